@@ -1,0 +1,118 @@
+import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { noLiteralText } from './no_literal_text.js'
+
+const SERVER_SIDE = ['backend', 'shared', 'database', 'tests'].map((folder) => `${folder}/**/*.ts`)
+const FRONT_ENDS = ['storefront/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}']
+
+const SERVER_ALIASES = ['#app/*', '#bin/*', '#commands/*', '#config/*', '#providers/*', '#start/*']
+const NOT_RELATIVE = { group: ['./*', '../*'], message: 'Import through the # aliases.' }
+
+const boundary = (group, message) => ({ group, message })
+const NO_FRONT_END = boundary(
+  ['**/storefront/**', '**/backoffice/src/**'],
+  'The server imports no front end.'
+)
+const onlyThese = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
+
+export default configApp(
+  {
+    ignores: [
+      'build/**',
+      'backend/public/**',
+      'backend/.adonisjs/**',
+      '.demo/**',
+      '.tmp/**',
+      'node_modules/**',
+    ],
+  },
+  {
+    name: 'Everything in TypeScript',
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...RULES_LIST,
+      // One short condition and its exit may stand on one line.
+      'curly': ['error', 'multi-line'],
+      '@stylistic/max-len': 'off',
+      // The formatter decides, and leaves no trailing comma after arguments.
+      '@stylistic/comma-dangle': 'off',
+      '@stylistic/brace-style': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/naming-convention': 'off',
+      '@unicorn/no-await-expression-member': 'off',
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    name: 'Components',
+    files: ['**/*.tsx'],
+    rules: {
+      // `const Row = memo(function Row() {…})` names the component for React's tools.
+      '@typescript-eslint/no-shadow': 'off',
+    },
+  },
+  {
+    name: 'The server imports by alias, and nothing that only tests use',
+    files: ['backend/**/*.ts'],
+    ignores: ['backend/bin/test.ts'],
+    rules: onlyThese(
+      NOT_RELATIVE,
+      NO_FRONT_END,
+      boundary(['#tests/*', '#database/factories/*'], 'Only tests import tests and factories.')
+    ),
+  },
+  {
+    name: 'Tests and their factories import by alias',
+    files: ['tests/**/*.ts', 'database/factories/**/*.ts', 'backend/bin/test.ts'],
+    rules: onlyThese(NOT_RELATIVE, NO_FRONT_END),
+  },
+  {
+    name: 'shared/ knows no application',
+    files: ['shared/**/*.ts'],
+    rules: onlyThese(
+      NOT_RELATIVE,
+      boundary(
+        [...SERVER_ALIASES, '#database/*', '#tests/*', '@adonisjs/*', 'node:*'],
+        'shared/ runs in the server and in browsers and imports only itself.'
+      )
+    ),
+  },
+  {
+    name: 'database/ knows no application',
+    files: ['database/**/*.ts'],
+    ignores: ['database/factories/**'],
+    rules: onlyThese(
+      NOT_RELATIVE,
+      boundary(
+        [...SERVER_ALIASES, '#tests/*', '#database/factories/*'],
+        'Migrations and demo import shared/ and themselves.'
+      )
+    ),
+  },
+  {
+    name: 'Front ends import shared/ only',
+    files: FRONT_ENDS,
+    plugins: { local: { rules: { 'no-literal-text': noLiteralText } } },
+    rules: {
+      ...onlyThese(
+        boundary(
+          [...SERVER_ALIASES, '#database/*', '#tests/*', '**/backend/**', 'node:*'],
+          'Front ends import their own files and shared/.'
+        )
+      ),
+      'local/no-literal-text': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@unicorn/filename-case': 'off',
+    },
+  },
+  {
+    name: 'Files of the server, of shared/ and of tests have snake_case names',
+    files: SERVER_SIDE,
+    rules: { '@unicorn/filename-case': ['error', { case: 'snakeCase' }] },
+  }
+)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/**
+ * What both front ends are built with: from their folder into a folder of backend/public, with a
+ * manifest from which the sizes of first loads are computed.
+ */
+export function frontEndConfig(folder: string, base: string): UserConfig {
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  return {
+    root: inRoot(folder),
+    base,
+    cacheDir: inRoot(`node_modules/.vite/${folder}`),
+    plugins: [react()],
+    define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+    resolve: {
+      alias: [{ find: /^#shared\//, replacement: inRoot('shared/') }],
+      dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', 'react-router'],
+    },
+    build: {
+      outDir: inRoot(`backend/public${base}`),
+      emptyOutDir: false,
+      manifest: true,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Entry of the command line: `npm run ace -- <command>`. The sources need the TypeScript loader
+ * first; the build has nothing to load.
+ */
+import { existsSync } from 'node:fs'
+
+if (existsSync(new URL('./bin/console.ts', import.meta.url))) await import('@poppinss/ts-exec')
+await import('#bin/console')

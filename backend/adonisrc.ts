@@ -1,0 +1,35 @@
+import { defineConfig } from '@adonisjs/core/app'
+
+export default defineConfig({
+  directories: {
+    migrations: '../database/migrations',
+    factories: '../database/factories',
+  },
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    {
+      file: () => import('@adonisjs/core/providers/repl_provider'),
+      environment: ['repl', 'test'],
+    },
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/session/session_provider'),
+    () => import('@adonisjs/auth/auth_provider'),
+    () => import('@adonisjs/shield/shield_provider'),
+    () => import('@adonisjs/limiter/limiter_provider'),
+    () => import('@adonisjs/mail/mail_provider'),
+    () => import('@adonisjs/static/static_provider'),
+    { file: () => import('#providers/outbox_provider'), environment: ['web'] },
+    { file: () => import('#providers/housekeeping_provider'), environment: ['web'] },
+  ],
+  preloads: [() => import('#start/kernel'), () => import('#start/routes')],
+  tests: {
+    suites: [
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'e2e', files: ['tests/e2e/**/*.spec.ts'], timeout: 120_000 },
+    ],
+    forceExit: true,
+  },
+})

@@ -1,0 +1,106 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { toDbInstant } from '#database/instant'
+import type { RoleName } from '#shared/access/roles'
+import type { Language } from '#shared/i18n/language'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Somebody of the staff, and the company that is made for them when there is none. */
+export interface FirstUser {
+  companyName: string
+  /** COFOR10 of the company, upper case. */
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  role: RoleName
+  passwordHash: string
+}
+
+/** There is a user with this email in the company. */
+export class UserExists extends Error {
+  constructor(email: string, accountId: string) {
+    super(`There is a user ${email} in ${accountId} already`)
+  }
+}
+
+/**
+ * Makes a user who may log in at once, with the provider's company when the account id is new:
+ * how a fresh installation gets its administrator. Answers the user's id, throws
+ * {@link UserExists}.
+ */
+export async function createFirstUser(
+  client: QueryClientContract,
+  user: FirstUser,
+  now: Date
+): Promise<number> {
+  return client.transaction(async (trx) => {
+    const at = toDbInstant(now)
+    const companyId =
+      (await findCompanyId(trx, user.accountId)) ?? (await insertCompany(trx, user, at))
+    const known = await trx
+      .from('users')
+      .where({ company_id: companyId, email: user.email })
+      .select('id')
+      .first()
+    if (known) throw new UserExists(user.email, user.accountId)
+    const [id] = await trx.insertQuery().table('users').insert({
+      company_id: companyId,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: '',
+      language: user.language,
+      password_hash: user.passwordHash,
+      password_changed_at: at,
+      state: 'APPROVED',
+      created_at: at,
+      updated_at: at,
+    })
+    const role: { id: number } = await trx
+      .from('roles')
+      .where('name', user.role)
+      .select('id')
+      .firstOrFail()
+    await trx.insertQuery().table('user_roles').insert({ user_id: id, role_id: role.id })
+    await writeAudit(
+      trx,
+      {
+        userId: null,
+        action: 'accounts.create_user',
+        subject: 'user',
+        subjectId: Number(id),
+        after: { account_id: user.accountId, role: user.role },
+      },
+      now
+    )
+    return Number(id)
+  })
+}
+
+async function findCompanyId(client: QueryClientContract, accountId: string) {
+  const row: { id: number } | null = await client
+    .from('companies')
+    .where('cofor10', accountId)
+    .select('id')
+    .first()
+  return row?.id
+}
+
+async function insertCompany(client: QueryClientContract, user: FirstUser, at: string) {
+  const [id] = await client
+    .insertQuery()
+    .table('companies')
+    .insert({
+      cofor10: user.accountId,
+      cofor6: user.accountId.slice(0, 6),
+      name: user.companyName,
+      kind: 'PROVIDER',
+      vat_identification_no: '',
+      company_reference: '',
+      company_group: 'INTERNAL_SUPPLIERS',
+      created_at: at,
+      updated_at: at,
+    })
+  return Number(id)
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const HOUR_MS = 3_600_000
+
+/** What a code is good for, and for how long. */
+const LIFETIME_MS = { PASSWORD_RESET: 2 * HOUR_MS } as const
+export type CodePurpose = keyof typeof LIFETIME_MS
+
+/** Codes older than this are of no use to anybody, not even for counting. */
+const KEPT_MS = 24 * HOUR_MS
+
+/**
+ * Makes a code for a mail and stores its hash; older ones of the same user and purpose are good
+ * for nothing from then on. The caller holds a lock on the user.
+ */
+export async function issueCode(
+  trx: TransactionClientContract,
+  purpose: CodePurpose,
+  userId: number,
+  now: Date
+): Promise<string> {
+  const at = toDbInstant(now)
+  const ofUser = () => trx.from('mail_codes').where({ user_id: userId, purpose })
+  await ofUser()
+    .where('created_at', '<', toDbInstant(new Date(now.getTime() - KEPT_MS)))
+    .delete()
+  await ofUser().whereNull('used_at').update({ used_at: at })
+  const code = randomBytes(32).toString('base64url')
+  await trx
+    .insertQuery()
+    .table('mail_codes')
+    .insert({
+      purpose,
+      user_id: userId,
+      hash: hashOf(code),
+      expires_at: toDbInstant(new Date(now.getTime() + LIFETIME_MS[purpose])),
+      created_at: at,
+    })
+  return code
+}
+
+/** Counts the codes that a user was sent in the last hour. */
+export async function countRecentCodes(
+  trx: TransactionClientContract,
+  purpose: CodePurpose,
+  userId: number,
+  now: Date
+): Promise<number> {
+  const { total }: { total: number } = await trx
+    .from('mail_codes')
+    .where({ user_id: userId, purpose })
+    .where('created_at', '>', toDbInstant(new Date(now.getTime() - HOUR_MS)))
+    .count('* as total')
+    .firstOrFail()
+  return Number(total)
+}
+
+/** Finds whose a code is; null when it is unknown, used, replaced, late or for something else. */
+export async function findCodeOwner(
+  purpose: CodePurpose,
+  code: string,
+  now: Date
+): Promise<number | null> {
+  const row: { user_id: number } | null = await db
+    .from('mail_codes')
+    .where({ purpose, hash: hashOf(code) })
+    .whereNull('used_at')
+    .where('expires_at', '>', toDbInstant(now))
+    .select('user_id')
+    .first()
+  return row && Number(row.user_id)
+}
+
+/** Uses a code up; false when it is good for nothing any more. Only one of many callers gets true. */
+export async function useUpCode(
+  trx: TransactionClientContract,
+  purpose: CodePurpose,
+  code: string,
+  now: Date
+): Promise<boolean> {
+  const used: unknown = await trx
+    .from('mail_codes')
+    .where({ purpose, hash: hashOf(code) })
+    .whereNull('used_at')
+    .where('expires_at', '>', toDbInstant(now))
+    .update({ used_at: toDbInstant(now) })
+  return Number(used) === 1
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { TooManyRequests } from '#app/http/refusal'
+import limiter from '@adonisjs/limiter/services/main'
+
+/** Requests for one account from one address, and from one address for all accounts. */
+const RESETS_PER_ACCOUNT = { requests: 5, duration: '15 mins' }
+const RESETS_PER_ADDRESS = { requests: 50, duration: '15 mins' }
+
+/** Tries of codes from one address. */
+const CODES_PER_ADDRESS = { requests: 50, duration: '15 mins' }
+
+/** Counts a request for a reset mail, whether or not there is such an account; may throw 429. */
+export async function countResetRequest(
+  ipAddress: string,
+  { email, accountId }: { email: string; accountId: string }
+): Promise<void> {
+  const account = createHash('sha256').update(`${email}|${accountId}|${ipAddress}`).digest('hex')
+  await count(RESETS_PER_ACCOUNT, `reset:account:${account}`)
+  await count(RESETS_PER_ADDRESS, `reset:address:${ipAddress}`)
+}
+
+/** Counts a try of a code; may throw 429. */
+export function countCodeTry(ipAddress: string): Promise<void> {
+  return count(CODES_PER_ADDRESS, `code:address:${ipAddress}`)
+}
+
+async function count(limit: { requests: number; duration: string }, key: string): Promise<void> {
+  const { consumed, availableIn } = await limiter.use(limit).increment(key)
+  if (consumed > limit.requests) throw new TooManyRequests(availableIn)
+}

@@ -1,0 +1,122 @@
+import { type Language, isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
+import type { CompanyGroup, TransportRestriction } from '#shared/companies/company_contract'
+import { symbols } from '@adonisjs/auth'
+import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
+import db from '@adonisjs/lucid/services/db'
+
+/** The user behind a call, with the company and the rights that every decision needs. */
+export interface SignedInUser {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  language: Language
+  rights: string[]
+  company: SignedInCompany
+}
+
+export interface SignedInCompany {
+  id: number
+  name: string
+  cofor6: string
+  cofor10: string
+  vatIdentificationNo: string
+  reference: string
+  group: CompanyGroup
+  transportRestriction: TransportRestriction | null
+  blockedForOrdering: boolean
+  blockedCompletely: boolean
+}
+
+interface UserRightRow {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  language: string
+  right_name: string | null
+  company_id: number
+  name: string
+  cofor6: string
+  cofor10: string
+  vat_identification_no: string
+  company_reference: string
+  company_group: CompanyGroup
+  transport_restriction: TransportRestriction | null
+  blocked_for_ordering: number | boolean
+  blocked_completely: number | boolean
+}
+
+/** Loads the user of a session, or null when the account may no longer be used. */
+export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
+  const rows: UserRightRow[] = await db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .leftJoin('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+    .where('users.id', id)
+    .where('users.is_active', true)
+    .where('users.state', 'APPROVED')
+    .where('companies.blocked_completely', false)
+    .select(
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.phone',
+      'users.language',
+      'role_rights.right_name',
+      'users.company_id',
+      'companies.name',
+      'companies.cofor6',
+      'companies.cofor10',
+      'companies.vat_identification_no',
+      'companies.company_reference',
+      'companies.company_group',
+      'companies.transport_restriction',
+      'companies.blocked_for_ordering',
+      'companies.blocked_completely'
+    )
+  const [first] = rows
+  return first ? toSignedInUser(first, rows) : null
+}
+
+function toSignedInUser(row: UserRightRow, rows: readonly UserRightRow[]): SignedInUser {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+    rights: [...new Set(rows.flatMap(({ right_name: right }) => right ?? []))].sort(),
+    company: {
+      id: row.company_id,
+      name: row.name,
+      cofor6: row.cofor6,
+      cofor10: row.cofor10,
+      vatIdentificationNo: row.vat_identification_no,
+      reference: row.company_reference,
+      group: row.company_group,
+      transportRestriction: row.transport_restriction,
+      blockedForOrdering: Boolean(row.blocked_for_ordering),
+      blockedCompletely: Boolean(row.blocked_completely),
+    },
+  }
+}
+
+/** Tells the session guard how to find the user it has an id of. */
+export class SignedInUserProvider implements SessionUserProviderContract<SignedInUser> {
+  declare [symbols.PROVIDER_REAL_USER]: SignedInUser
+
+  async createUserForGuard(user: SignedInUser): Promise<SessionGuardUser<SignedInUser>> {
+    return { getId: () => user.id, getOriginal: () => user }
+  }
+
+  async findById(id: number): Promise<SessionGuardUser<SignedInUser> | null> {
+    const user = await findSignedInUser(Number(id))
+    return user && this.createUserForGuard(user)
+  }
+}

@@ -1,0 +1,88 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { findCompanyAddresses, toAddress } from '#app/companies/addresses'
+import type { CurrentUser, User } from '#shared/accounts/account_contract'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+import { FALLBACK_LANGUAGE, type Language, isLanguage } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+
+export interface UserRow {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  language: string
+  is_active: number | boolean
+}
+
+export const USER_COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'language',
+  'is_active',
+]
+
+/** The users of the caller's company, the caller first; inactive colleagues only when asked for. */
+export async function listUsers(
+  me: SignedInUser,
+  options: { withInactive: boolean; language: Language }
+): Promise<(CurrentUser | User)[]> {
+  const [companyProfile, rows] = await Promise.all([
+    loadCompanyProfile(me, options.language),
+    findUsers(me.company.id, options.withInactive),
+  ])
+  const myself = rows.filter(({ id }) => id === me.id)
+  const colleagues = rows.filter(({ id }) => id !== me.id)
+  return [
+    ...myself.map((row) => ({ ...toUser(row), company_profile: companyProfile })),
+    ...colleagues.map(toUser),
+  ]
+}
+
+async function findUsers(companyId: number, withInactive: boolean): Promise<UserRow[]> {
+  const query = db
+    .from('users')
+    .where('company_id', companyId)
+    .where('state', 'APPROVED')
+    .select(USER_COLUMNS)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+  return withInactive ? query : query.where('is_active', true)
+}
+
+/** The caller's company as the storefront shows it. */
+async function loadCompanyProfile(me: SignedInUser, language: Language): Promise<CompanyProfile> {
+  const { company } = me
+  const { billing, delivery } = await findCompanyAddresses(db.connection(), company.id)
+  return {
+    pk: company.id,
+    name: company.name,
+    cofor6: company.cofor6,
+    cofor10: company.cofor10,
+    vat_identification_no: company.vatIdentificationNo,
+    company_reference: company.reference,
+    company_group: company.group,
+    billing_address: billing && toAddress(billing, language),
+    delivery_address: delivery && toAddress(delivery, language),
+    blocked_for_ordering: company.blockedForOrdering,
+    blocked_completely: company.blockedCompletely,
+    transport_restriction: company.transportRestriction,
+  }
+}
+
+/** A user as colleagues see them. */
+export function toUser(row: UserRow): User {
+  return {
+    pk: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone: row.phone,
+    language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+    is_active: Boolean(row.is_active),
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { openApiDocument } from '#app/api_document/openapi_document'
+import { endpoint } from '#app/http/endpoint'
+import { NotFound } from '#app/http/refusal'
+import { appUrl, appVersion } from '#config/app'
+import router from '@adonisjs/core/services/router'
+import * as v from 'valibot'
+
+const swaggerFolder = dirname(
+  createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
+)
+
+/** Files of the viewer, served from the installed package: no outside host is asked. */
+const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])
+
+const VIEWER_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Label Portal API</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="viewer"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+const VIEWER_START = `window.SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#viewer',
+  deepLinking: true,
+  validatorUrl: null,
+  requestInterceptor(request) {
+    const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)
+    if (token) request.headers['X-XSRF-TOKEN'] = decodeURIComponent(token[1])
+    return request
+  },
+})
+`
+
+endpoint({
+  method: 'GET',
+  path: 'api/openapi.json',
+  access: 'public',
+  stateless: true,
+  summary: 'This document',
+  answer: v.looseObject({ openapi: v.string() }),
+  handle: () => openApiDocument(appVersion, appUrl),
+})
+
+router.get('api/docs', ({ response }) => response.type('text/html').send(VIEWER_PAGE))
+
+router.get('api/docs/start.js', ({ response }) =>
+  response.type('text/javascript').send(VIEWER_START)
+)
+
+router.get('api/docs/:file', async ({ params, response }) => {
+  const type = VIEWER_FILES.get(params.file)
+  if (!type) throw new NotFound()
+  response.header('Cache-Control', 'public, max-age=86400')
+  response.type(type).send(await readFile(join(swaggerFolder, params.file)))
+})

@@ -1,0 +1,35 @@
+import { toDbInstant } from '#database/instant'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Something somebody changed: what, and how it was before and after. Never a password or a code. */
+export interface AuditEntry {
+  userId: number | null
+  /** `area.verb`: `orders.place`. */
+  action: string
+  subject: string
+  subjectId: number
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  requestId?: string
+}
+
+/** Appends to the audit log inside the transaction of the change itself. */
+export async function writeAudit(
+  trx: TransactionClientContract,
+  entry: AuditEntry,
+  now: Date
+): Promise<void> {
+  await trx
+    .insertQuery()
+    .table('audit_log')
+    .insert({
+      at: toDbInstant(now),
+      user_id: entry.userId,
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+      request_id: entry.requestId ?? null,
+    })
+}

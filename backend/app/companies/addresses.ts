@@ -1,0 +1,101 @@
+import type { Address, AddressCategory, AddressState } from '#shared/companies/company_contract'
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface AddressRow {
+  id: number
+  company_id: number
+  category: AddressCategory
+  state: AddressState
+  company_name: string
+  company_code: string
+  street_address: string
+  address_details: string
+  postal_code: string
+  city: string
+  country_code: string
+}
+
+/** The addresses an order of the company goes by. */
+export interface CompanyAddresses {
+  billing: AddressRow | null
+  /** The version to show: a waiting one before the one in force. */
+  delivery: AddressRow | null
+}
+
+export const ADDRESS_COLUMNS = [
+  'id',
+  'company_id',
+  'category',
+  'state',
+  'company_name',
+  'company_code',
+  'street_address',
+  'address_details',
+  'postal_code',
+  'city',
+  'country_code',
+] as const
+
+/**
+ * Finds the company's billing and delivery address. While a changed delivery address waits for
+ * approval it is the one answered, because it decides whether the company may order.
+ */
+export async function findCompanyAddresses(
+  client: QueryClientContract,
+  companyId: number
+): Promise<CompanyAddresses> {
+  const rows: AddressRow[] = await client
+    .from('addresses')
+    .where('company_id', companyId)
+    .whereIn('category', ['BILLING', 'DELIVERY'])
+    .whereIn('state', ['APPROVED', 'CLIENT_APPROVAL_REQUESTED'])
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .select(...ADDRESS_COLUMNS)
+    .orderBy('id', 'desc')
+  const of = (category: AddressCategory, state?: AddressState) =>
+    rows.find((row) => row.category === category && (!state || row.state === state))
+  return {
+    billing: of('BILLING', 'APPROVED') ?? of('BILLING') ?? null,
+    delivery: of('DELIVERY', 'CLIENT_APPROVAL_REQUESTED') ?? of('DELIVERY') ?? null,
+  }
+}
+
+/** A company's addresses in their newest versions, by category. */
+export async function listAddresses(
+  client: QueryClientContract,
+  companyId: number,
+  category: AddressCategory | undefined,
+  language: Language
+): Promise<Address[]> {
+  const query = client
+    .from('addresses')
+    .where('company_id', companyId)
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .select(...ADDRESS_COLUMNS)
+    .orderBy('category')
+    .orderBy('id', 'desc')
+  if (category) query.where('category', category)
+  const rows: AddressRow[] = await query
+  return rows.map((row) => toAddress(row, language))
+}
+
+/** An address as the API answers it. */
+export function toAddress(row: AddressRow, language: Language): Address {
+  return {
+    pk: row.id,
+    category: row.category,
+    company_name: row.company_name,
+    company_id: row.company_code,
+    street_address: row.street_address,
+    address_details: row.address_details,
+    postal_code: row.postal_code,
+    city: row.city,
+    country: countryName(row.country_code, language),
+    country_code: row.country_code,
+    state: row.state,
+  }
+}

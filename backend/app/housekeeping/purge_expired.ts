@@ -1,0 +1,36 @@
+import { toDbInstant } from '#database/instant'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const DAY_MS = 86_400_000
+
+/** A session's mark that it has ended is of use to nobody after this. */
+const SESSIONS_KEPT_MS = 2 * DAY_MS
+
+/** Nobody repeats a call with the same Idempotency-Key later than this. */
+const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
+
+/** How many rows went, by table. */
+export interface Purged {
+  sessions: number
+  idempotency_keys: number
+  rate_limits: number
+}
+
+/** Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits. */
+export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
+  const before = (keptMs: number) => toDbInstant(new Date(now.getTime() - keptMs))
+  const sessions = await client
+    .from('sessions')
+    .where('last_seen_at', '<', before(SESSIONS_KEPT_MS))
+    .delete()
+  const keys = await client
+    .from('idempotency_keys')
+    .where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
+    .delete()
+  const limits = await client.from('rate_limits').where('expire', '<', now.getTime()).delete()
+  return {
+    sessions: Number(sessions),
+    idempotency_keys: Number(keys),
+    rate_limits: Number(limits),
+  }
+}

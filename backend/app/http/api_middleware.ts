@@ -1,0 +1,62 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { AnyEndpoint } from '#app/http/endpoint'
+import { guardAgainstForgery } from '#app/http/guard_against_forgery'
+import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
+import { allows } from '#shared/access/rights'
+import { middleware } from '#start/kernel'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The logged-in user, null for strangers. */
+    signedInUser: SignedInUser | null
+    /** What kind of call this is for the session's clocks. */
+    passiveCall: AnyEndpoint['passive']
+  }
+}
+
+/**
+ * The way every API call takes before its handler: session, login, right, CSRF, body. In this
+ * order, so that a stranger learns nothing but that a login is needed.
+ */
+export function apiMiddleware(spec: AnyEndpoint) {
+  const begin = (ctx: HttpContext, next: NextFn) => {
+    ctx.passiveCall = spec.passive
+    ctx.response.header('Cache-Control', 'no-store')
+    return next()
+  }
+  if (spec.stateless) return [begin]
+  return [
+    begin,
+    middleware.session(),
+    middleware.initializeAuth(),
+    async (ctx: HttpContext, next: NextFn) => {
+      await requireAccess(ctx, spec)
+      return next()
+    },
+    spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery,
+    ...(spec.body ? [requireJson, middleware.body()] : []),
+  ]
+}
+
+async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
+  ctx.signedInUser = (await ctx.auth.check()) ? ctx.auth.getUserOrFail() : null
+  if (spec.access === 'public') return
+  if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
+  if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
+}
+
+/** A reading call leaves the token alone while the browser has one: making it costs encryption. */
+function keepCsrfToken(ctx: HttpContext, next: NextFn) {
+  return ctx.request.plainCookie('XSRF-TOKEN', undefined, false)
+    ? next()
+    : guardAgainstForgery(ctx, next)
+}
+
+function requireJson({ request }: HttpContext, next: NextFn) {
+  if (request.hasBody() && !request.is(['application/json'])) {
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+  }
+  return next()
+}

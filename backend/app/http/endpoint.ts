@@ -1,0 +1,123 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { apiMiddleware } from '#app/http/api_middleware'
+import { readInput, readPath } from '#app/http/input'
+import { textsIn, type ServerTexts } from '#app/http/texts'
+import type { Requirement } from '#shared/access/rights'
+import type { Language } from '#shared/i18n/language'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+import * as v from 'valibot'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+type Input<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : void
+
+/** What a handler gets: the checked input, who calls, and in which language to answer. */
+export interface Call<User, Body, Query, Path> {
+  user: User
+  body: Body
+  query: Query
+  path: Path
+  language: Language
+  t: ServerTexts
+  ctx: HttpContext
+}
+
+/**
+ * One call of the API: where it is, who may use it, what it takes and answers. The route, the
+ * checks, the OpenAPI document and the tests of access all come from this one declaration.
+ */
+export interface Endpoint<Access extends Requirement | 'public', Body, Query, Path, Answer> {
+  method: Method
+  /** Path without a leading slash, with `:name` for parameters. */
+  path: string
+  /** `public`, a right, a pattern of rights, or `*` for anybody logged in. */
+  access: Access
+  summary: string
+  body?: Body
+  query?: Query
+  params?: Path
+  /** Status of success; 200 unless told. */
+  status?: 200 | 201 | 204
+  /** Shape of the successful answer; absent for 204 and for answers that are no JSON. */
+  answer?: Answer
+  /** Media type of an answer that is no JSON. */
+  produces?: string
+  /** Shapes of refusals beyond the general ones, by status. */
+  refusals?: Record<number, v.GenericSchema>
+  /** Honours the `Idempotency-Key` header. */
+  idempotent?: boolean
+  /** Answers 429 after too many attempts. */
+  throttled?: boolean
+  /** Needs no session, not even an empty one: probes and documents. */
+  stateless?: boolean
+  /** Whether the call tells of a person at work; polling calls do not. */
+  passive?: 'keeps_alive' | 'silent'
+  handle: (
+    call: Call<
+      Access extends 'public' ? SignedInUser | null : SignedInUser,
+      Output<Body>,
+      Output<Query>,
+      Output<Path>
+    >
+  ) => Promise<Input<Answer>> | Input<Answer>
+}
+
+export type AnyEndpoint = Omit<
+  Endpoint<
+    Requirement | 'public',
+    v.GenericSchema | undefined,
+    v.GenericSchema | undefined,
+    v.GenericSchema | undefined,
+    v.GenericSchema | undefined
+  >,
+  'handle'
+>
+
+const declared: AnyEndpoint[] = []
+
+/** Every declared endpoint, for the OpenAPI document and for tests. */
+export const endpoints: readonly AnyEndpoint[] = declared
+
+/** Declares an endpoint and registers its route. */
+export function endpoint<
+  const Access extends Requirement | 'public',
+  Body extends v.GenericSchema | undefined = undefined,
+  Query extends v.GenericSchema | undefined = undefined,
+  Path extends v.GenericSchema | undefined = undefined,
+  Answer extends v.GenericSchema | undefined = undefined,
+>(spec: Endpoint<Access, Body, Query, Path, Answer>): void {
+  declared.push(spec)
+  // Monitors ask with HEAD; Node leaves the body of its answer out.
+  const methods = spec.method === 'GET' ? ['GET', 'HEAD'] : [spec.method]
+  router.route(spec.path, methods, (ctx: HttpContext) => answer(spec, ctx)).use(apiMiddleware(spec))
+}
+
+async function answer<
+  Access extends Requirement | 'public',
+  Body extends v.GenericSchema | undefined,
+  Query extends v.GenericSchema | undefined,
+  Path extends v.GenericSchema | undefined,
+  Answer extends v.GenericSchema | undefined,
+>(spec: Endpoint<Access, Body, Query, Path, Answer>, ctx: HttpContext): Promise<void> {
+  const result = await spec.handle({
+    path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
+    query: (spec.query && readInput(spec.query, ctx.request.qs())) as Output<Query>,
+    body: (spec.body && readInput(spec.body, ctx.request.body())) as Output<Body>,
+    user: (ctx.signedInUser ?? null) as Access extends 'public'
+      ? SignedInUser | null
+      : SignedInUser,
+    language: ctx.language,
+    t: textsIn(ctx.language),
+    ctx,
+  })
+  if (ctx.response.hasLazyBody) return
+  if (app.inTest && spec.answer) v.parse(spec.answer, result)
+  if (spec.status === 204) return ctx.response.noContent()
+  if (spec.status) ctx.response.status(spec.status)
+  // Plain JSON of plain data: the framework's own writer looks at every value once more.
+  ctx.response.type('application/json').send(JSON.stringify(result))
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#app/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A client's promise that equal calls are one call. */
+export interface IdempotencyKey {
+  userId: number
+  key: string
+  /** SHA-256 of route and body, so that a key cannot serve two different calls. */
+  requestHash: string
+}
+
+/** Reads the `Idempotency-Key` header; null without one, 422 when it is no UUID. */
+export function readIdempotencyKey(ctx: HttpContext, userId: number): IdempotencyKey | null {
+  // The raw header: an empty key is a broken promise, not an absent one.
+  const key = ctx.request.headers()['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal(422, 'IDEMPOTENCY_KEY_INVALID')
+  const requestHash = createHash('sha256')
+    .update(`${ctx.request.method()} ${ctx.route?.pattern ?? ''} ${ctx.request.raw() ?? ''}`)
+    .digest('hex')
+  return { userId, key: key.toLowerCase(), requestHash }
+}
+
+/**
+ * Finds the answer that was given to the key before. The caller holds a lock that lets equal calls
+ * in one after the other. Throws 422 when the key came with another body.
+ */
+export async function findFirstAnswer<Answer>(
+  trx: TransactionClientContract,
+  { userId, key, requestHash }: IdempotencyKey
+): Promise<Answer | null> {
+  const row: { request_hash: string; answer: string } | null = await trx
+    .from('idempotency_keys')
+    .where('user_id', userId)
+    .where('idempotency_key', key)
+    .select('request_hash', 'answer')
+    .first()
+  if (!row) return null
+  if (row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+  return JSON.parse(row.answer) as Answer
+}
+
+/** Keeps the answer for whoever sends the same call again. */
+export async function keepFirstAnswer(
+  trx: TransactionClientContract,
+  { userId, key, requestHash }: IdempotencyKey,
+  status: number,
+  answer: unknown,
+  now: Date
+): Promise<void> {
+  await trx
+    .insertQuery()
+    .table('idempotency_keys')
+    .insert({
+      user_id: userId,
+      idempotency_key: key,
+      request_hash: requestHash,
+      status,
+      answer: JSON.stringify(answer),
+      created_at: toDbInstant(now),
+    })
+}

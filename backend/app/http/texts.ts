@@ -1,0 +1,42 @@
+import { accountsMessages as accountsEn } from '#shared/accounts/messages_en'
+import { accountsMessages as accountsFr } from '#shared/accounts/messages_fr'
+import { errorMessages as errorsEn } from '#shared/errors/messages_en'
+import { errorMessages as errorsFr } from '#shared/errors/messages_fr'
+import type { Language } from '#shared/i18n/language'
+import { type Translate, createTranslator } from '#shared/i18n/translator'
+import {
+  orderStateMessages as statesEn,
+  orderWarningMessages as warningsEn,
+} from '#shared/ordering/order_state_messages_en'
+import {
+  orderStateMessages as statesFr,
+  orderWarningMessages as warningsFr,
+} from '#shared/ordering/order_state_messages_fr'
+import { validationMessages as validationEn } from '#shared/validation/messages_en'
+import { validationMessages as validationFr } from '#shared/validation/messages_fr'
+
+const english = {
+  accounts: accountsEn,
+  errors: errorsEn,
+  order_states: statesEn,
+  order_warnings: warningsEn,
+  validation: validationEn,
+}
+
+const french = {
+  accounts: accountsFr,
+  errors: errorsFr,
+  order_states: statesFr,
+  order_warnings: warningsFr,
+  validation: validationFr,
+}
+
+export type ServerTexts = Translate<typeof english>
+
+const translators: Record<Language, ServerTexts> = {
+  en: createTranslator<typeof english>('en', english),
+  fr: createTranslator<typeof english>('fr', french),
+}
+
+/** The texts of the API's answers in a language. */
+export const textsIn = (language: Language): ServerTexts => translators[language]

@@ -1,0 +1,79 @@
+import { NotFound } from '#app/http/refusal'
+import type { ResourceRequest } from '#app/backoffice/resource_list'
+import { renderMail } from '#app/mailing/render_mail'
+import { mailOf } from '#app/mailing/send_due_mails'
+import { containing, contains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import { isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
+import type {
+  MailState,
+  OUTBOX_SORT_FIELDS,
+  OutboxMailDetail,
+  OutboxRow,
+  outboxFilter,
+} from '#shared/mailing/outbox_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { InferOutput } from 'valibot'
+
+type OutboxRequest = ResourceRequest<
+  (typeof OUTBOX_SORT_FIELDS)[number],
+  InferOutput<typeof outboxFilter>
+>
+
+interface StoredMail {
+  id: number
+  to_address: string
+  language: string
+  template: string
+  data: string
+  state: MailState
+  attempts: number
+  next_attempt_at: string
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+/** Mails of the outbox by state and recipient, with how many there are in all. */
+export async function listOutbox(
+  request: OutboxRequest
+): Promise<{ rows: OutboxRow[]; total: number }> {
+  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  const rows: StoredMail[] = await matching(request)
+    .select('*')
+    .orderBy(request.field === 'to' ? 'to_address' : request.field, request.direction)
+    .orderBy('id', request.direction)
+    .offset(request.from)
+    .limit(request.to - request.from + 1)
+  return { rows: rows.map(toRow), total: Number(total) }
+}
+
+/** One mail with its content, worded as it was or will be sent, but with no code that opens anything. */
+export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
+  const stored: StoredMail | null = await db.from('mail_outbox').where('id', id).first()
+  if (!stored) throw new NotFound()
+  const { subject, text } = await renderMail(mailOf(stored), { codes: 'hidden' })
+  return { ...toRow(stored), subject, text }
+}
+
+function matching({ filter }: OutboxRequest) {
+  const query = db.from('mail_outbox')
+  if (filter.state) query.where('state', filter.state)
+  if (filter.q) query.whereRaw(contains('to_address'), [containing(filter.q)])
+  return query
+}
+
+function toRow(stored: StoredMail): OutboxRow {
+  return {
+    id: stored.id,
+    to: stored.to_address,
+    language: isLanguage(stored.language) ? stored.language : FALLBACK_LANGUAGE,
+    template: stored.template,
+    state: stored.state,
+    attempts: stored.attempts,
+    next_attempt_at: fromDbInstant(stored.next_attempt_at),
+    last_error: stored.last_error,
+    created_at: fromDbInstant(stored.created_at),
+    sent_at: stored.sent_at && fromDbInstant(stored.sent_at),
+  }
+}

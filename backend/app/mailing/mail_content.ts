@@ -1,0 +1,35 @@
+/** A line of a table: what it is, and how much. */
+export interface MailFact {
+  label: string
+  value: string
+}
+
+/** What a mail says, worded and formatted, before it becomes HTML or plain text. */
+export interface MailContent {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts: MailFact[]
+  /** Things the reader must not miss, under a heading of their own. */
+  notice: { label: string; lines: string[] } | null
+  positions: MailPositions | null
+  addresses: { label: string; lines: string[] }[]
+  /** The one thing to do next; the address is absolute. */
+  link: { label: string; url: string }
+  footer: string[]
+}
+
+export interface MailPositions {
+  columns: { product: string; labels: string; unit_price: string; total: string }
+  rows: {
+    description: string
+    reference: string
+    labels: string
+    rolls: string
+    unit_price: string
+    total: string
+  }[]
+  sums: MailFact[]
+  total: MailFact
+  remark: string
+}

@@ -1,0 +1,25 @@
+import type { Language } from '#shared/i18n/language'
+import { type Translate, createTranslator } from '#shared/i18n/translator'
+import { mailingMessages as mailingEn } from '#shared/mailing/messages_en'
+import { mailingMessages as mailingFr } from '#shared/mailing/messages_fr'
+import {
+  orderStateMessages as statesEn,
+  orderWarningMessages as warningsEn,
+} from '#shared/ordering/order_state_messages_en'
+import {
+  orderStateMessages as statesFr,
+  orderWarningMessages as warningsFr,
+} from '#shared/ordering/order_state_messages_fr'
+
+const english = { ...mailingEn, order_states: statesEn, order_warnings: warningsEn }
+const french = { ...mailingFr, order_states: statesFr, order_warnings: warningsFr }
+
+export type MailTexts = Translate<typeof english>
+
+const translators: Record<Language, MailTexts> = {
+  en: createTranslator<typeof english>('en', english),
+  fr: createTranslator<typeof english>('fr', french),
+}
+
+/** The texts of mails in a language. */
+export const mailTextsIn = (language: Language): MailTexts => translators[language]

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { appUrl } from '#config/app'
+import type { Mail } from '#app/mailing/mail'
+import { toDbInstant } from '#database/instant'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What follows the @ of our Message-IDs; the column holds 120 characters, a UUID takes 36. */
+const MESSAGE_ID_HOST = new URL(appUrl).hostname.slice(-80)
+
+let wakeWorker: (() => void) | undefined
+
+/**
+ * Writes mails to the outbox inside the caller's transaction, so that they exist exactly when the
+ * change they tell of does. Answers their Message-IDs in order.
+ */
+export async function writeMails(
+  trx: TransactionClientContract,
+  mails: readonly Mail[],
+  now: Date = new Date()
+): Promise<string[]> {
+  if (mails.length === 0) return []
+  const at = toDbInstant(now)
+  const rows = mails.map((mail) => ({
+    message_id: `<${randomUUID()}@${MESSAGE_ID_HOST}>`,
+    to_address: mail.to,
+    language: mail.language,
+    template: mail.template,
+    data: JSON.stringify(mail.data),
+    state: 'PENDING',
+    attempts: 0,
+    next_attempt_at: at,
+    created_at: at,
+  }))
+  await trx.insertQuery().table('mail_outbox').multiInsert(rows)
+  return rows.map(({ message_id }) => message_id)
+}
+
+/** Tells the worker, when one runs in this process, that mails were committed; never waits. */
+export function nudgeOutbox(): void {
+  wakeWorker?.()
+}
+
+/** Says whom {@link nudgeOutbox} wakes; without a listener nudges are ignored. */
+export function onOutboxNudge(listener: (() => void) | undefined): void {
+  wakeWorker = listener
+}

@@ -1,0 +1,79 @@
+import { mailTransport } from '#config/mail'
+import { readResourceRequest, resourceQuery, setContentRange } from '#app/backoffice/resource_list'
+import { endpoint } from '#app/http/endpoint'
+import { readInput } from '#app/http/input'
+import { NotFound } from '#app/http/refusal'
+import { readDemoMailbox } from '#app/mailing/demo_mailbox'
+import { findOutboxMail, listOutbox } from '#app/mailing/list_outbox'
+import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox_page'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { mailbox, mailboxQuery } from '#shared/mailing/mailbox_contract'
+import {
+  OUTBOX_SORT_FIELDS,
+  outboxFilter,
+  outboxList,
+  outboxMail,
+} from '#shared/mailing/outbox_contract'
+import { pkInText } from '#shared/validation/fields'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import * as v from 'valibot'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/mail_outbox/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Mails waiting, sent and given up',
+  query: resourceQuery,
+  answer: outboxList,
+  handle: async ({ query, ctx }) => {
+    const request = readResourceRequest(query, OUTBOX_SORT_FIELDS, outboxFilter)
+    const { rows, total } = await listOutbox(request)
+    setContentRange(ctx, 'mail_outbox', request, total)
+    return rows
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/mail_outbox/:id/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'One mail with its content',
+  params: v.object({ id: pkInText() }),
+  answer: outboxMail,
+  handle: ({ path }) => findOutboxMail(path.id),
+})
+
+/** The demo mailbox exists only where no mail is sent: it shows everybody's mails to anybody. */
+if (mailTransport === 'demo') {
+  endpoint({
+    method: 'GET',
+    path: 'demo/api/mailbox/',
+    access: 'public',
+    passive: 'silent',
+    summary: 'Mails the demo would have sent, newest first',
+    query: mailboxQuery,
+    answer: mailbox,
+    handle: ({ query }) => readDemoMailbox(db.connection(), query.to),
+  })
+  router.get('demo/mailbox', showMailbox)
+} else {
+  const absent = () => {
+    throw new NotFound()
+  }
+  router.any('demo/api/mailbox/', absent)
+  router.any('demo/mailbox', absent)
+}
+
+async function showMailbox({ request, response, language }: HttpContext) {
+  const { to } = readInput(mailboxQuery, request.qs())
+  const mail = Number(request.input('mail')) || null
+  const asText = request.input('view') === 'text'
+  const mails = await readDemoMailbox(db.connection(), to)
+  response.header('Content-Security-Policy', MAILBOX_POLICY)
+  response.header('Content-Type', 'text/html; charset=utf-8')
+  response.header('Cache-Control', 'no-store')
+  response.header('Referrer-Policy', 'no-referrer')
+  return renderMailboxPage(mails, { to, mail, asText }, language)
+}

@@ -1,0 +1,49 @@
+import type { AccountMail } from '#app/mailing/mail'
+import type { MailContent } from '#app/mailing/mail_content'
+import { type MailSender, oneLine } from '#app/mailing/mail_frame'
+import { type MailTexts, mailTextsIn } from '#app/mailing/mail_texts'
+import { openCode } from '#app/mailing/seal_code'
+
+/** Whether the links of a mail are those that its recipient gets. */
+export type CodesInMails = 'readable' | 'hidden'
+
+/** Words a mail about somebody's own access in its language. */
+export function wordAccountMail(
+  mail: AccountMail,
+  sender: MailSender,
+  codes: CodesInMails
+): MailContent {
+  const t = mailTextsIn(mail.language)
+  const { template, data } = mail
+  return {
+    subject: oneLine(t(`${template}.subject`)),
+    heading: t(`${template}.heading`),
+    paragraphs: [t('common.greeting', { person: data.person }), ...paragraphsOf(mail, t)],
+    facts: [
+      { label: t('account.email'), value: data.email },
+      { label: t('account.account_id'), value: data.account_id },
+    ],
+    notice: null,
+    positions: null,
+    addresses: [],
+    link: { label: t(`${template}.link`), url: sender.appUrl + pathOf(mail, t, codes) },
+    footer: [
+      t('common.questions', { email: sender.customerServiceEmail }),
+      t('common.footer', { url: sender.appUrl }),
+    ],
+  }
+}
+
+function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
+  if (mail.template === 'password_changed') return '/accounts/reset_password'
+  const { sealed_code: sealed, account_id: accountId } = mail.data
+  const code = codes === 'readable' ? openCode(sealed) : null
+  const part = encodeURIComponent(code ?? t('password_reset.hidden_code'))
+  return `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
+}
+
+function paragraphsOf({ template }: AccountMail, t: MailTexts): string[] {
+  return template === 'password_reset'
+    ? [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
+    : [t('password_changed.body'), t('password_changed.not_you')]
+}

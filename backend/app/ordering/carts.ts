@@ -1,0 +1,97 @@
+import { Refusal } from '#app/http/refusal'
+import { toDbInstant } from '#database/instant'
+import { type Cart, type CartPayload, cart as cartSchema } from '#shared/ordering/cart_contract'
+import { EMPTY_CART } from '#shared/ordering/cart_state'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import * as v from 'valibot'
+
+const UNSTORED_CART: Cart = { ...EMPTY_CART, version: 0 }
+
+/** 409 with the stored cart: it was changed elsewhere since the client read it. */
+class CartOutOfDate extends Refusal {
+  constructor(cart: Cart) {
+    super(409, 'CART_OUT_OF_DATE', { extra: { cart } })
+  }
+}
+
+/** The user's cart; empty with version 0 before the first change. */
+export async function findCart(
+  userId: number,
+  client: QueryClientContract = db.connection()
+): Promise<Cart> {
+  const row: { version: number; content: string } | null = await client
+    .from('carts')
+    .where('user_id', userId)
+    .select('version', 'content')
+    .first()
+  if (!row) return UNSTORED_CART
+  const stored = v.safeParse(cartSchema, { ...JSON.parse(row.content), version: row.version })
+  return stored.success ? stored.output : { ...EMPTY_CART, version: row.version }
+}
+
+/**
+ * Replaces the cart if nobody changed it since `version` was read, and answers it with its next
+ * version. Throws {@link CartOutOfDate} otherwise.
+ */
+export async function saveCart(userId: number, payload: CartPayload, now: Date): Promise<Cart> {
+  const { version, ...content } = payload
+  const row = {
+    version: version + 1,
+    content: JSON.stringify(content),
+    updated_at: toDbInstant(now),
+  }
+  if (!(await storeCart(userId, version, row))) throw new CartOutOfDate(await findCart(userId))
+  return { ...content, version: row.version }
+}
+
+/**
+ * Takes lines that were ordered out of the user's stored cart, inside the order's transaction, so
+ * that no browser offers them again. A cart without lines loses its details too.
+ */
+export async function removeOrderedLines(
+  trx: TransactionClientContract,
+  userId: number,
+  orderedRows: readonly string[],
+  now: Date
+): Promise<void> {
+  const { version, ...cart } = await findCart(userId, trx)
+  const entries = cart.entries.filter(({ rowId }) => !orderedRows.includes(rowId))
+  if (entries.length === cart.entries.length) return
+  const content = entries.length === 0 ? EMPTY_CART : { ...cart, entries }
+  await trx
+    .from('carts')
+    .where({ user_id: userId, version })
+    .update({
+      version: version + 1,
+      content: JSON.stringify(content),
+      updated_at: toDbInstant(now),
+    })
+}
+
+async function storeCart(
+  userId: number,
+  version: number,
+  row: { version: number; content: string; updated_at: string }
+): Promise<boolean> {
+  if (version > 0) {
+    const changed = await db
+      .from('carts')
+      .where('user_id', userId)
+      .where('version', version)
+      .update(row)
+    return Number(changed) === 1
+  }
+  try {
+    await db.table('carts').insert({ user_id: userId, ...row })
+    return true
+  } catch (error) {
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}
+
+function isDuplicateKey(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+}

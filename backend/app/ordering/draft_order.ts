@@ -1,0 +1,167 @@
+import type { SignedInCompany, SignedInUser } from '#app/accounts/signed_in_user'
+import {
+  type AddressRow,
+  type CompanyAddresses,
+  findCompanyAddresses,
+} from '#app/companies/addresses'
+import { FieldRefusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import { findDeliveryZone } from '#app/ordering/delivery_zone'
+import { ProductNotAllowed } from '#app/ordering/order_refusals'
+import { type OfferedProduct, findOfferedProducts } from '#app/ordering/products'
+import { findExceededGroups } from '#app/ordering/quotas'
+import { loadShopSettings } from '#app/ordering/shop_settings'
+import { labelsByGroup } from '#shared/ordering/labels_by_group'
+import type { DraftOrder, DraftPayload, OrderWarning } from '#shared/ordering/order_contract'
+import { orderWarnings } from '#shared/ordering/order_warnings'
+import type { ExtraServiceData } from '#shared/ordering/service_contract'
+import type { ShopSettings } from '#shared/ordering/shop_settings'
+import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
+import { type PricedOrder, type PricingPosition, priceOrder } from '#shared/pricing/price_order'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A cart that was checked and priced, with all that its order needs. */
+export interface PreparedOrder {
+  priced: PricedOrder<OfferedProduct>
+  warnings: OrderWarning[]
+  addresses: CompanyAddresses
+  transportByCustomer: boolean
+  settings: ShopSettings
+}
+
+/** A prepared order whose company has both addresses: it can be stored. */
+export interface DeliverableOrder extends PreparedOrder {
+  addresses: { billing: AddressRow; delivery: AddressRow }
+}
+
+/**
+ * Prices positions for a company with what is true now. Throws a refusal at the field for what is
+ * not the caller's: another user, a foreign address, a product without right, a service not offered.
+ */
+export async function prepareOrder(
+  client: QueryClientContract,
+  user: SignedInUser,
+  payload: DraftPayload
+): Promise<PreparedOrder> {
+  const { company } = user
+  const productIds = [...new Set(payload.order_positions.map(({ product }) => product))]
+  const [settings, offered, addresses] = await Promise.all([
+    loadShopSettings(client),
+    findOfferedProducts(client, company, productIds),
+    findCompanyAddresses(client, company.id),
+  ])
+  checkOwnership(payload, user, addresses)
+  const positions = readPositions(payload, offered)
+  const transportByCustomer = ownTransport(payload, company)
+  const zone = await findDeliveryZone(client, addresses.delivery?.country_code ?? '')
+  const priced = priceOrder({
+    positions,
+    settings,
+    companyGroup: company.group,
+    deliveryZone: zone,
+    transportByCustomer,
+  })
+  const warnings = await collectWarnings(client, company.id, priced, settings)
+  return { priced, warnings, addresses, transportByCustomer, settings }
+}
+
+function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: CompanyAddresses) {
+  if (payload.user !== undefined && payload.user !== user.id) {
+    throw new FieldRefusal('user', 'NOT_YOURSELF')
+  }
+  for (const [field, own] of [
+    ['billing_address', addresses.billing],
+    ['delivery_address', addresses.delivery],
+  ] as const) {
+    if (payload[field] !== undefined && payload[field] !== own?.id) {
+      throw new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
+    }
+  }
+}
+
+/** The positions with their products, each of which the company has a right and a price for. */
+function readPositions(
+  payload: DraftPayload,
+  offered: readonly OfferedProduct[]
+): PricingPosition<OfferedProduct>[] {
+  const products = new Map(offered.map((product) => [product.pk, product]))
+  return payload.order_positions.map((position, index) => {
+    const product = products.get(position.product)
+    if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
+    const { uuid, quantity, extra_service_data: services } = position
+    checkServices(services, product, index)
+    return { uuid, quantity, product, services }
+  })
+}
+
+function checkServices(services: ExtraServiceData, product: OfferedProduct, index: number) {
+  for (const [place, { category }] of services.entries()) {
+    // The quantity alone decides over it; a draft's positions come back with it.
+    if (category === 'PARTIAL_ROLL') continue
+    if (product.services.some((service) => service.category === category)) continue
+    throw new FieldRefusal(
+      `order_positions.${index}.extra_service_data.${place}.category`,
+      'SERVICE_NOT_OFFERED'
+    )
+  }
+}
+
+/** The company's restriction decides over what was ticked (spec/ordering.md §4 "Transport"). */
+function ownTransport(payload: DraftPayload, company: SignedInCompany): boolean {
+  if (company.transportRestriction === 'TRANSPORT_CUSTOMER') return true
+  if (company.transportRestriction === 'TRANSPORT_SCRIBOS' && payload.transport_by_customer) {
+    throw new FieldRefusal('transport_by_customer', 'TRANSPORT_NOT_ALLOWED')
+  }
+  return payload.transport_by_customer
+}
+
+async function collectWarnings(
+  client: QueryClientContract,
+  companyId: number,
+  priced: PricedOrder<OfferedProduct>,
+  settings: ShopSettings
+): Promise<OrderWarning[]> {
+  const warnings = orderWarnings(priced.positions)
+  if (settings.quotaEnforcement === 'off') return warnings
+  const exceeded = await findExceededGroups(client, companyId, orderedByGroup(priced))
+  return exceeded.length > 0 ? [...warnings, 'QUOTA_EXCEEDED'] : warnings
+}
+
+/** Labels of a priced order by product group. */
+export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
+  return labelsByGroup(
+    priced.positions.map(({ product, quantity }) => ({
+      groupId: product.groupId,
+      labels: quantity,
+    }))
+  )
+}
+
+/** A priced cart as the API answers it. */
+export function toDraftOrder({ priced, warnings }: PreparedOrder, t: ServerTexts): DraftOrder {
+  return {
+    total: centsToDecimal(priced.totalCents),
+    delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
+    handling_costs: centsToDecimal(priced.handlingCostsCents),
+    handling_sub_costs_operator: centsToDecimal(priced.handlingSubCostsCents),
+    handling_costs_explanation: {
+      code: priced.handlingExplanation,
+      min_total_without_handling_costs: centsToDecimal(priced.minTotalWithoutHandlingCents),
+    },
+    delivery_costs_explanation: { code: priced.deliveryExplanation },
+    order_positions: priced.positions.map((position) => ({
+      uuid: position.uuid,
+      product: position.product.pk,
+      quantity: position.quantity,
+      price: microsToDecimal(position.unitPriceMicros),
+      total: centsToDecimal(position.totalCents),
+      extra_service_data: position.services.map(({ category, fields }) => ({ category, fields })),
+    })),
+    warnings: toWarnings(warnings, t),
+  }
+}
+
+/** Warnings with their sentences. */
+export function toWarnings(codes: readonly OrderWarning[], t: ServerTexts): DraftOrder['warnings'] {
+  return codes.map((code) => ({ code, message: t(`order_warnings.${code}`) }))
+}

@@ -1,0 +1,138 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal } from '#app/http/refusal'
+import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
+import { textsIn } from '#app/http/texts'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import { removeOrderedLines } from '#app/ordering/carts'
+import {
+  type DeliverableOrder,
+  type PreparedOrder,
+  prepareOrder,
+  toDraftOrder,
+  toWarnings,
+} from '#app/ordering/draft_order'
+import { readOrder } from '#app/ordering/find_orders'
+import { writeOrderMails } from '#app/ordering/order_mails'
+import {
+  CompanyBlocked,
+  DeliveryAddressPending,
+  MinimumOrderNotReached,
+  PriceChanged,
+  ProductBlocked,
+  QuotaExceeded,
+  WarningsNotAcknowledged,
+} from '#app/ordering/order_refusals'
+import { storeOrder } from '#app/ordering/store_order'
+import type { Language } from '#shared/i18n/language'
+import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
+import { decimalToCents } from '#shared/pricing/money'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Who orders, in which language the answer is, and what makes equal calls one. */
+export interface OrderCall {
+  user: SignedInUser
+  language: Language
+  idempotencyKey: IdempotencyKey | null
+  now: Date
+  requestId?: string
+}
+
+/**
+ * Places an order in one transaction, with the company's row locked: everything the browser showed
+ * is checked and priced again, and order, quota events, audit entry and mails are stored together.
+ * Throws a refusal of `order_refusals.ts`.
+ */
+export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
+  const { user, language, idempotencyKey, now } = call
+  const answer = await db.transaction(async (trx) => {
+    const company = await lockCompany(trx, user)
+    const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
+    if (first) return first
+    checkBlocks(company)
+    const prepared = await prepareOrder(trx, user, payload)
+    checkOrder(payload, prepared, call)
+    const id = await storeOrder(trx, user, payload, prepared, now)
+    const order = await readOrder(trx, id, user, language)
+    await writeAudit(
+      trx,
+      {
+        userId: user.id,
+        action: 'orders.place',
+        subject: 'order',
+        subjectId: id,
+        after: { order_id: order.order_id, total: order.total },
+        requestId: call.requestId,
+      },
+      now
+    )
+    await writeOrderMails(trx, order, prepared, user, now)
+    await removeOrderedLines(
+      trx,
+      user.id,
+      payload.order_positions.map(({ uuid }) => uuid),
+      now
+    )
+    const placed = { ...order, warnings: toWarnings(prepared.warnings, textsIn(language)) }
+    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
+    return placed
+  })
+  nudgeOutbox()
+  return answer
+}
+
+interface CompanyBlocks {
+  blocked_for_ordering: number | boolean
+  blocked_completely: number | boolean
+}
+
+/** Lets the company's orders in one after the other; answers the blocks as they are now. */
+function lockCompany(trx: TransactionClientContract, user: SignedInUser): Promise<CompanyBlocks> {
+  return trx
+    .from('companies')
+    .where('id', user.company.id)
+    .forUpdate()
+    .select('blocked_for_ordering', 'blocked_completely')
+    .firstOrFail()
+}
+
+function checkBlocks(company: CompanyBlocks): void {
+  if (company.blocked_completely) throw new CompanyBlocked('COMPANY_BLOCKED_INACTIVITY')
+  if (company.blocked_for_ordering) throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
+}
+
+function checkOrder(
+  payload: OrderPayload,
+  prepared: PreparedOrder,
+  call: OrderCall
+): asserts prepared is DeliverableOrder {
+  const { priced, warnings, addresses, settings } = prepared
+  if (!addresses.billing || addresses.delivery?.state !== 'APPROVED') {
+    throw new DeliveryAddressPending()
+  }
+  for (const [index, { product }] of priced.positions.entries()) {
+    const { blockedReason } = product
+    if (blockedReason) throw new ProductBlocked(index, blockedReason)
+  }
+  checkDeliveryDate(payload.desired_delivery_date, call.now)
+  if (priced.totalCents <= 0) throw new MinimumOrderNotReached()
+  if (settings.quotaEnforcement === 'block' && warnings.includes('QUOTA_EXCEEDED')) {
+    throw new QuotaExceeded()
+  }
+  const t = textsIn(call.language)
+  const expected = payload.expected_total
+  if (expected !== undefined && decimalToCents(expected) !== priced.totalCents) {
+    throw new PriceChanged(toDraftOrder(prepared, t))
+  }
+  if (warnings.length > 0 && !payload.warning_acknowledged) {
+    throw new WarningsNotAcknowledged(toWarnings(warnings, t))
+  }
+}
+
+function checkDeliveryDate(date: string | null, now: Date): void {
+  if (date !== null && date < earliestDeliveryDate(now)) {
+    throw new FieldRefusal('desired_delivery_date', 'DATE_TOO_EARLY')
+  }
+}

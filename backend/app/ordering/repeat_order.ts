@@ -1,0 +1,21 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { PositionRow, ServiceRow } from '#app/ordering/load_orders'
+import type { RepeatRefusal } from '#shared/ordering/order_contract'
+
+/**
+ * Why an order cannot be repeated, or null when it can (spec/ordering.md §5): its first position
+ * has extra services, a product is not to be had any more, or company or product are blocked.
+ * `orderable` holds the products the company can order now.
+ */
+export function repeatRefusal(
+  positions: readonly PositionRow[],
+  services: ReadonlyMap<number, readonly ServiceRow[]>,
+  { user, orderable }: { user: SignedInUser; orderable: ReadonlySet<number> }
+): RepeatRefusal | null {
+  const [first] = positions
+  if (!first) return 'PRODUCT_UNAVAILABLE'
+  if ((services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
+  if (user.company.blockedForOrdering || user.company.blockedCompletely) return 'COMPANY_BLOCKED'
+  if (!positions.every(({ is_available: available }) => available)) return 'PRODUCT_UNAVAILABLE'
+  return positions.every(({ product_id: id }) => orderable.has(id)) ? null : 'PRODUCT_BLOCKED'
+}

@@ -1,0 +1,60 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { NotFound } from '#app/http/refusal'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import { readOrder } from '#app/ordering/find_orders'
+import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
+import { writeCancellationMails } from '#app/ordering/order_mails'
+import { NotCancellable } from '#app/ordering/order_refusals'
+import type { Language } from '#shared/i18n/language'
+import type { Order } from '#shared/ordering/order_contract'
+import { mayMove } from '#shared/ordering/order_state'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Asks customer service to cancel an order of the own company (spec/ordering.md §4). Throws
+ * {@link NotFound} for a foreign order and {@link NotCancellable} when its state allows none.
+ */
+export async function requestCancellation(
+  user: SignedInUser,
+  id: number,
+  call: { language: Language; now: Date; requestId?: string }
+): Promise<Order> {
+  const order = await db.transaction(async (trx) => {
+    const row: MovableOrder | null = await trx
+      .from('orders')
+      .where('id', id)
+      .where('company_id', user.company.id)
+      .whereNot('state', 'CREATED')
+      .forUpdate()
+      .select('id', 'state')
+      .first()
+    if (!row) throw new NotFound()
+    if (!mayMove(row.state, 'CANCEL_REQUESTED')) throw new NotCancellable()
+    await moveOrder(
+      trx,
+      row,
+      'CANCEL_REQUESTED',
+      { userId: user.id, at: call.now },
+      { cancel_requested_from: row.state }
+    )
+    await writeAudit(
+      trx,
+      {
+        userId: user.id,
+        action: 'orders.request_cancellation',
+        subject: 'order',
+        subjectId: id,
+        before: { state: row.state },
+        after: { state: 'CANCEL_REQUESTED' },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    const changed = await readOrder(trx, id, user, call.language)
+    await writeCancellationMails(trx, changed, user, call.now)
+    return changed
+  })
+  nudgeOutbox()
+  return order
+}

@@ -1,0 +1,148 @@
+import { endpoint } from '#app/http/endpoint'
+import { readIdempotencyKey } from '#app/http/idempotency'
+import { findCart, saveCart } from '#app/ordering/carts'
+import { prepareOrder, toDraftOrder } from '#app/ordering/draft_order'
+import { findOrder, findRepeat, listOrders } from '#app/ordering/find_orders'
+import { placeOrder } from '#app/ordering/place_order'
+import { sendProductImage } from '#app/ordering/product_image'
+import { toProduct } from '#app/ordering/product_transformer'
+import { findOfferedProducts } from '#app/ordering/products'
+import { requestCancellation } from '#app/ordering/request_cancellation'
+import { loadShopSettings, toShopSettingsAnswer } from '#app/ordering/shop_settings'
+import { cart, cartPayload } from '#shared/ordering/cart_contract'
+import {
+  draftOrder,
+  draftPayload,
+  order,
+  orderListQuery,
+  orderPage,
+  orderPatch,
+  orderPath,
+  orderPayload,
+  placedOrder,
+  repeatAnswer,
+} from '#shared/ordering/order_contract'
+import { productList, shopSettings } from '#shared/ordering/product_contract'
+import db from '@adonisjs/lucid/services/db'
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/products/',
+  access: 'orders.issue_order',
+  summary: 'The products of the groups the company may order, with its prices and blocks',
+  answer: productList,
+  handle: async ({ user, language }) =>
+    (await findOfferedProducts(db.connection(), user.company)).map((product) =>
+      toProduct(product, language)
+    ),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/products/:pk/image/',
+  access: 'orders.*',
+  summary: 'The picture of a product',
+  params: orderPath,
+  produces: 'image/svg+xml',
+  handle: ({ path, ctx }) => sendProductImage(ctx, path.pk),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/settings/',
+  access: 'orders.*',
+  summary: 'Limits, fees and figures of the shop',
+  answer: shopSettings,
+  handle: async () => toShopSettingsAnswer(await loadShopSettings(db.connection())),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/order_draft/',
+  access: 'orders.issue_order',
+  summary: 'Price a cart without ordering it',
+  body: draftPayload,
+  answer: draftOrder,
+  handle: async ({ user, body, t }) =>
+    toDraftOrder(await prepareOrder(db.connection(), user, body), t),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/orders/',
+  access: 'orders.view_order',
+  summary: 'The orders of the own company, newest first',
+  query: orderListQuery,
+  answer: orderPage,
+  handle: ({ user, query, language }) => listOrders(user, query, language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/orders/',
+  access: 'orders.issue_order',
+  summary: 'Place an order',
+  body: orderPayload,
+  status: 201,
+  answer: placedOrder,
+  idempotent: true,
+  handle: ({ user, body, language, ctx }) =>
+    placeOrder(body, {
+      user,
+      language,
+      idempotencyKey: readIdempotencyKey(ctx, user.id),
+      now: new Date(),
+      requestId: ctx.request.id(),
+    }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/orders/:pk/',
+  access: 'orders.view_order',
+  summary: 'One order of the own company',
+  params: orderPath,
+  answer: order,
+  handle: ({ user, path, language }) => findOrder(user, path.pk, language),
+})
+
+endpoint({
+  method: 'PATCH',
+  path: 'orders/api/orders/:pk/',
+  access: 'orders.issue_order',
+  summary: 'Ask customer service to cancel an order',
+  params: orderPath,
+  body: orderPatch,
+  answer: order,
+  handle: ({ user, path, language, ctx }) =>
+    requestCancellation(user, path.pk, { language, now: new Date(), requestId: ctx.request.id() }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/order_repeat/:pk/',
+  access: 'orders.issue_order',
+  summary: 'Whether an order can be repeated, and with which positions',
+  params: orderPath,
+  answer: repeatAnswer,
+  handle: ({ user, path, language }) => findRepeat(user, path.pk, language),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/shopping_cart/',
+  access: 'orders.issue_order',
+  summary: 'The stored cart of the user',
+  answer: cart,
+  handle: ({ user }) => findCart(user.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'orders/api/shopping_cart/',
+  access: 'orders.issue_order',
+  summary: 'Replace the stored cart, unless it was changed since its version was read',
+  body: cartPayload,
+  answer: cart,
+  handle: ({ user, body }) => saveCart(user.id, body, new Date()),
+})

@@ -1,0 +1,107 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { type DeliverableOrder, orderedByGroup } from '#app/ordering/draft_order'
+import { moveOrder } from '#app/ordering/move_order'
+import { toDbInstant } from '#database/instant'
+import { orderRow, positionRows, serviceRows } from '#database/order_rows'
+import { orderNumber } from '#shared/ordering/order_number'
+import type { OrderPayload } from '#shared/ordering/order_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Stores a checked order with positions, services and quota events; answers its id. */
+export async function storeOrder(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  payload: OrderPayload,
+  prepared: DeliverableOrder,
+  now: Date
+): Promise<number> {
+  const id = await insertOrder(trx, user, payload, prepared, now)
+  await insertPositions(trx, id, prepared)
+  await insertServices(trx, id, prepared)
+  await insertWithdrawals(trx, id, user.company.id, prepared, now)
+  await moveOrder(
+    trx,
+    { id, state: 'CREATED' },
+    'ORDER_PENDING',
+    { userId: user.id, at: now },
+    { order_id: orderNumber(id) }
+  )
+  return id
+}
+
+async function insertOrder(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  payload: OrderPayload,
+  { priced, addresses, transportByCustomer }: DeliverableOrder,
+  now: Date
+): Promise<number> {
+  const [id] = await trx
+    .insertQuery()
+    .table('orders')
+    .insert(
+      orderRow({
+        companyId: user.company.id,
+        userId: user.id,
+        state: 'CREATED',
+        cancelRequestedFrom: null,
+        customerOrderNo: payload.customer_order_no,
+        desiredDeliveryDate: payload.desired_delivery_date,
+        transportByCustomer,
+        billingAddressId: addresses.billing.id,
+        deliveryAddressId: addresses.delivery.id,
+        priced,
+        createdAt: now,
+        updatedAt: now,
+      })
+    )
+  return Number(id)
+}
+
+async function insertPositions(
+  trx: TransactionClientContract,
+  orderId: number,
+  { priced }: DeliverableOrder
+): Promise<void> {
+  await trx.insertQuery().table('order_positions').multiInsert(positionRows(orderId, priced))
+}
+
+async function insertServices(
+  trx: TransactionClientContract,
+  orderId: number,
+  { priced }: DeliverableOrder
+): Promise<void> {
+  if (!priced.positions.some(({ services }) => services.length > 0)) return
+  const stored: { id: number; uuid: string }[] = await trx
+    .from('order_positions')
+    .where('order_id', orderId)
+    .select('id', 'uuid')
+  const idByUuid = new Map(stored.map(({ id, uuid }) => [uuid, id]))
+  await trx
+    .insertQuery()
+    .table('order_position_services')
+    .multiInsert(serviceRows(idByUuid, priced))
+}
+
+/** What the order takes from the company's quotas, by product group. */
+async function insertWithdrawals(
+  trx: TransactionClientContract,
+  orderId: number,
+  companyId: number,
+  { priced }: DeliverableOrder,
+  now: Date
+): Promise<void> {
+  await trx
+    .insertQuery()
+    .table('licensing_events')
+    .multiInsert(
+      orderedByGroup(priced).map(({ groupId, labels }) => ({
+        company_id: companyId,
+        product_group_id: groupId,
+        type: 'WITHDRAWAL',
+        amount: -labels,
+        order_id: orderId,
+        created_at: toDbInstant(now),
+      }))
+    )
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { NotFound } from '#app/http/refusal'
+import { guardAgainstForgery } from '#app/http/guard_against_forgery'
+import { middleware } from '#start/kernel'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What is no page: calls of the API and built files. Missing ones are 404, never a page. */
+const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
+
+/** Staff's addresses of the specs, which mails and bookmarks use; their rooms are in the backoffice. */
+const STAFF_PAGE =
+  /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
+
+/** Pages whose address holds a code, which nobody may learn as the page they were sent from. */
+const HOLDS_CODE = /^\/accounts\/password_confirmation(?:\/|$)/
+
+/**
+ * Every address that is neither a call nor a file opens one of the two front ends, whose router
+ * shows the screen or says that there is none. Opening a page sets the CSRF cookie. To be called
+ * after all other routes are registered: the first match wins.
+ */
+export function registerPages(): void {
+  router.get('*', sendPage).use([middleware.session(), guardAgainstForgery])
+}
+
+async function sendPage({ request, response }: HttpContext): Promise<void> {
+  const address = request.url()
+  if (NO_PAGE.test(address)) throw new NotFound()
+  if (STAFF_PAGE.test(address)) return response.redirect('/backoffice/')
+  const isBackoffice = /^\/backoffice(?:\/|$)/.test(address)
+  response.header('Cache-Control', 'no-cache')
+  if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
+  response.type('text/html')
+  response.send(await readPage(isBackoffice ? 'backoffice/index.html' : 'index.html'))
+}
+
+async function readPage(file: string): Promise<string> {
+  try {
+    return await readFile(app.publicPath(file), 'utf8')
+  } catch {
+    throw new NotFound()
+  }
+}

@@ -1,0 +1,50 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { USER_COLUMNS, type UserRow, toUser } from '#app/accounts/users'
+import { writeAudit } from '#app/audit/audit_log'
+import { NotFound } from '#app/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { User } from '#shared/accounts/account_contract'
+import type { UserPatch } from '#shared/profile/profile_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Changes one's own phone number and language; answers the user as they are then. Throws
+ * {@link NotFound} for anybody but oneself.
+ */
+export async function changeProfile(
+  me: SignedInUser,
+  id: number,
+  patch: UserPatch,
+  call: { now: Date; requestId?: string }
+): Promise<User> {
+  if (id !== me.id) throw new NotFound()
+  return db.transaction(async (trx) => {
+    const row: UserRow = await trx
+      .from('users')
+      .where('id', me.id)
+      .forUpdate()
+      .select(USER_COLUMNS)
+      .firstOrFail()
+    const before = { phone: row.phone, language: row.language }
+    const after = { ...before, ...patch }
+    if (after.phone === before.phone && after.language === before.language) return toUser(row)
+    await trx
+      .from('users')
+      .where('id', me.id)
+      .update({ ...after, updated_at: toDbInstant(call.now) })
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.change_profile',
+        subject: 'user',
+        subjectId: me.id,
+        before,
+        after,
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return toUser({ ...row, ...after })
+  })
+}

@@ -1,0 +1,48 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { ColleagueMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox'
+import type { ColleagueRow } from '#app/profile/set_users_active'
+import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Tells the enabled or disabled users, and the company's contact for provisioning (spec/accounts.md
+ * §1). A contact has no language of its own and gets that of who made the change.
+ */
+export async function writeColleagueMails(
+  trx: TransactionClientContract,
+  me: SignedInUser,
+  changed: readonly ColleagueRow[],
+  isActive: boolean,
+  now: Date
+): Promise<void> {
+  const contact: { email: string } | null = await trx
+    .from('contacts')
+    .where('company_id', me.company.id)
+    .where('category', 'PROVISIONING')
+    .select('email')
+    .first()
+  const mails = changed.flatMap((row) => {
+    const data = {
+      company: { name: me.company.name, cofor10: me.company.cofor10 },
+      person: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      by: `${me.firstName} ${me.lastName}`,
+    }
+    const toUser: ColleagueMail = {
+      template: isActive ? 'user_enabled' : 'user_disabled',
+      to: row.email,
+      language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+      data,
+    }
+    if (!contact) return [toUser]
+    const toCompany: ColleagueMail = {
+      template: isActive ? 'user_enabled_to_company' : 'user_disabled_to_company',
+      to: contact.email,
+      language: me.language,
+      data,
+    }
+    return [toUser, toCompany]
+  })
+  await writeMails(trx, mails, now)
+}

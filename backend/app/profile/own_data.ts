@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { findCart } from '#app/ordering/carts'
+import { fromDbInstant } from '#database/instant'
+import { centsToDecimal } from '#shared/pricing/money'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+/** How many rows are read and kept in memory at once. */
+const ROWS_AT_ONCE = 500
+
+type Row = Record<string, unknown> & { id: number }
+
+/** One list of the download: how to read the rows after an id, and what of a row is told. */
+interface Part {
+  name: string
+  read: (user: SignedInUser, afterId: number) => Promise<Row[]>
+  tell: (row: Row) => Record<string, unknown>
+}
+
+/**
+ * Sends everything held about the user as a JSON file, read and written piece by piece. Passwords,
+ * codes and the contents of mails, which may hold codes, are not in it.
+ */
+export function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): void {
+  const name = `label-portal-data-${now.toISOString().slice(0, 10)}.json`
+  ctx.response.header('Content-Type', 'application/json; charset=utf-8')
+  ctx.response.header('Content-Disposition', `attachment; filename="${name}"`)
+  ctx.response.stream(Readable.from(writeOwnData(user, now)))
+}
+
+async function* writeOwnData(user: SignedInUser, now: Date): AsyncGenerator<string> {
+  const profile = await readProfile(user)
+  yield `{"made_at":${JSON.stringify(now)},"profile":${JSON.stringify(profile)}`
+  for (const part of PARTS) {
+    yield `,"${part.name}":[`
+    let afterId = 0
+    for (;;) {
+      const rows = await part.read(user, afterId)
+      const texts = rows.map((row) => JSON.stringify(part.tell(row)))
+      if (texts.length > 0) yield `${afterId > 0 ? ',' : ''}${texts.join(',')}`
+      if (rows.length < ROWS_AT_ONCE) break
+      afterId = Number(rows.at(-1)!.id)
+    }
+    yield ']'
+  }
+  const sessions = await readSessions(user)
+  const cart = await findCart(user.id)
+  yield `,"sessions":${JSON.stringify(sessions)},"cart":${JSON.stringify(cart)}}`
+}
+
+const after = (table: string, afterId: number) =>
+  db.from(table).where('id', '>', afterId).orderBy('id').limit(ROWS_AT_ONCE)
+
+const instantOf = (stored: unknown) => (typeof stored === 'string' ? fromDbInstant(stored) : null)
+
+const jsonOf = (stored: unknown) =>
+  typeof stored === 'string' ? (JSON.parse(stored) as unknown) : null
+
+const changeOf = (row: Row) => ({
+  at: instantOf(row.at),
+  action: row.action,
+  subject: row.subject,
+  subject_id: row.subject_id,
+  before: jsonOf(row.before),
+  after: jsonOf(row.after),
+})
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'orders',
+    read: (user, afterId) =>
+      after('orders', afterId)
+        .where('user_id', user.id)
+        .select('id', 'order_id', 'customer_order_no', 'state', 'total_cents', 'created_at'),
+    tell: (row) => ({
+      order_id: row.order_id,
+      customer_order_no: row.customer_order_no,
+      state: row.state,
+      total: centsToDecimal(Number(row.total_cents)),
+      created_at: instantOf(row.created_at),
+    }),
+  },
+  {
+    name: 'changes_by_you',
+    read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
+    tell: changeOf,
+  },
+  {
+    name: 'changes_of_your_account',
+    read: (user, afterId) =>
+      after('audit_log', afterId).where('subject', 'user').where('subject_id', user.id),
+    tell: changeOf,
+  },
+  {
+    name: 'mails',
+    read: (user, afterId) =>
+      after('mail_outbox', afterId)
+        .where('to_address', user.email)
+        .select('id', 'to_address', 'template', 'language', 'state', 'created_at', 'sent_at'),
+    tell: (row) => ({
+      to: row.to_address,
+      kind: row.template,
+      language: row.language,
+      state: row.state,
+      created_at: instantOf(row.created_at),
+      sent_at: instantOf(row.sent_at),
+    }),
+  },
+]
+
+async function readProfile(user: SignedInUser): Promise<Record<string, unknown>> {
+  const row: Row = await db.from('users').where('id', user.id).firstOrFail()
+  return {
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone: row.phone,
+    language: row.language,
+    state: row.state,
+    is_active: Boolean(row.is_active),
+    rights: user.rights,
+    company: { name: user.company.name, account_id: user.company.cofor10 },
+    password_changed_at: instantOf(row.password_changed_at),
+    last_login_at: instantOf(row.last_login_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  }
+}
+
+async function readSessions(user: SignedInUser): Promise<Record<string, unknown>[]> {
+  const rows: Row[] = await db
+    .from('sessions')
+    .where('user_id', user.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+    .select('user_agent', 'created_at', 'last_seen_at', 'last_action_at')
+  return rows.map((row) => ({
+    browser: row.user_agent,
+    created_at: instantOf(row.created_at),
+    last_seen_at: instantOf(row.last_seen_at),
+    last_action_at: instantOf(row.last_action_at),
+  }))
+}

@@ -1,0 +1,101 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { listUsers } from '#app/accounts/users'
+import { listAddresses } from '#app/companies/addresses'
+import { changeBillingAddress } from '#app/companies/change_billing_address'
+import { endpoint } from '#app/http/endpoint'
+import { changeProfile } from '#app/profile/change_profile'
+import { sendOwnData } from '#app/profile/own_data'
+import { setUsersActive } from '#app/profile/set_users_active'
+import { user } from '#shared/accounts/account_contract'
+import {
+  address,
+  addressList,
+  addressListQuery,
+  addressPayload,
+} from '#shared/companies/company_contract'
+import type { Language } from '#shared/i18n/language'
+import {
+  COMPANY_CHANGE_RIGHT,
+  userPatch,
+  userPath,
+  usersAnswer,
+  usersPayload,
+} from '#shared/profile/profile_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
+
+const refreshedUsers = async (me: SignedInUser, language: Language) => ({
+  users: await listUsers(me, { withInactive: true, language }),
+})
+
+endpoint({
+  method: 'PATCH',
+  path: 'accounts/api/users/:pk/',
+  access: '*',
+  summary: 'Change one’s own phone number and language',
+  params: userPath,
+  body: userPatch,
+  answer: user,
+  handle: ({ user: me, path, body, ctx }) => changeProfile(me, path.pk, body, callOf(ctx)),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/users_enable/',
+  access: COMPANY_CHANGE_RIGHT,
+  summary: 'Enable users of the own company',
+  body: usersPayload,
+  answer: usersAnswer,
+  handle: async ({ user: me, body, language, ctx }) => {
+    await setUsersActive(me, body.users, true, callOf(ctx))
+    return refreshedUsers(me, language)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/users_disable/',
+  access: COMPANY_CHANGE_RIGHT,
+  summary: 'Disable users of the own company; their sessions end at once',
+  body: usersPayload,
+  answer: usersAnswer,
+  handle: async ({ user: me, body, language, ctx }) => {
+    await setUsersActive(me, body.users, false, callOf(ctx))
+    return refreshedUsers(me, language)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/users/me/data/',
+  access: '*',
+  summary: 'Download the data held about oneself, as a JSON file',
+  produces: 'application/json',
+  handle: ({ user: me, ctx }) => sendOwnData(ctx, me, new Date()),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/addresses/',
+  access: '*',
+  summary: 'The addresses of the own company in their newest versions',
+  query: addressListQuery,
+  answer: addressList,
+  handle: ({ user: me, query, language }) =>
+    listAddresses(db.connection(), me.company.id, query.q_category, language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/addresses/',
+  access: COMPANY_CHANGE_RIGHT,
+  summary:
+    'Change the company’s billing address; the former one stays with the orders that name it',
+  body: addressPayload,
+  status: 201,
+  answer: address,
+  handle: ({ user: me, body, language, ctx }) =>
+    changeBillingAddress(me, body, { ...callOf(ctx), language }),
+})

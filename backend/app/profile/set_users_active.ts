@@ -1,0 +1,85 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import { writeColleagueMails } from '#app/profile/colleague_mails'
+import { toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A user of the company as enabling and disabling need them. */
+export interface ColleagueRow {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  language: string
+  is_active: number | boolean
+}
+
+/**
+ * Enables or disables users of the own company (spec/accounts.md §6). Sessions of the disabled
+ * end with it; whose state stays as it is gets no mail. Throws 422 for oneself and for whoever is
+ * no approved user of the company. Who calls may order and stays active, and companies are locked:
+ * so there is always an active orderer left.
+ */
+export async function setUsersActive(
+  me: SignedInUser,
+  ids: readonly number[],
+  isActive: boolean,
+  call: { now: Date; requestId?: string }
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
+    const colleagues = await findColleagues(trx, me, ids)
+    const changed = colleagues.filter((row) => Boolean(row.is_active) !== isActive)
+    if (changed.length === 0) return
+    const changedIds = changed.map(({ id }) => id)
+    await trx
+      .from('users')
+      .whereIn('id', changedIds)
+      .update({ is_active: isActive, updated_at: toDbInstant(call.now) })
+    if (!isActive) await trx.from('sessions').whereIn('user_id', changedIds).delete()
+    for (const { id } of changed) {
+      await writeAudit(
+        trx,
+        {
+          userId: me.id,
+          action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
+          subject: 'user',
+          subjectId: id,
+          before: { is_active: !isActive },
+          after: { is_active: isActive },
+          requestId: call.requestId,
+        },
+        call.now
+      )
+    }
+    await writeColleagueMails(trx, me, changed, isActive, call.now)
+  })
+  nudgeOutbox()
+}
+
+/** The chosen users, locked; refuses the call when one of them must not be chosen. */
+async function findColleagues(
+  trx: TransactionClientContract,
+  me: SignedInUser,
+  ids: readonly number[]
+): Promise<ColleagueRow[]> {
+  const rows: ColleagueRow[] = await trx
+    .from('users')
+    .where('company_id', me.company.id)
+    .where('state', 'APPROVED')
+    .whereIn('id', [...ids, me.id])
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'email', 'first_name', 'last_name', 'language', 'is_active')
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  // A colleague may have disabled the caller while this call waited for the lock.
+  if (!byId.get(me.id)?.is_active) throw new NotLoggedIn(false)
+  for (const [index, id] of ids.entries()) {
+    if (id === me.id) throw new FieldRefusal(`users.${index}`, 'OWN_ACCOUNT')
+    if (!byId.has(id)) throw new FieldRefusal(`users.${index}`, 'NO_COLLEAGUE')
+  }
+  return rows.filter(({ id }) => id !== me.id)
+}

@@ -1,0 +1,24 @@
+import { buildFrontEnds, buildServer, measureFrontEnds } from '#bin/build_product'
+import { describePage } from '#bin/bundle_budget'
+import { ProcessFailure } from '#bin/run_process'
+import { complain, say, step } from '#bin/steps'
+
+/** `npm run build`: all that production needs, into build/. Fails when a page grew past its budget. */
+async function build(): Promise<number> {
+  await step('Building the front ends', buildFrontEnds)
+  await step('Compiling the server', buildServer)
+  const pages = measureFrontEnds()
+  say('\n  JavaScript of first loads (gzip)')
+  for (const page of pages) say(`    ${describePage(page)}`)
+  const tooBig = pages.filter((page) => page.bytes > page.limitBytes)
+  for (const { page } of tooBig) complain(`The first load of the page "${page}" grew too big.`)
+  return tooBig.length > 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await build()
+} catch (error) {
+  if (!(error instanceof ProcessFailure)) throw error
+  complain(`${error.output}\n${error.message}.`)
+  process.exitCode = 1
+}

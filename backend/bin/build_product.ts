@@ -1,0 +1,101 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  BACKOFFICE_BUDGETS,
+  measurePages,
+  STOREFRONT_BUDGETS,
+  type Manifest,
+  type PageBudget,
+  type PageSize,
+} from '#bin/bundle_budget'
+import { ROOT, runNodeQuietly } from '#bin/run_process'
+import { fingerprintSources, isMarked, listSourceFiles, mark } from '#bin/source_fingerprint'
+
+/** Where the front ends are built to; the server's build takes a copy. */
+export const PUBLIC_FOLDER = join(ROOT, 'backend/public')
+
+/** Where the server is built to, with all that it needs but node_modules. */
+export const BUILD_FOLDER = join(ROOT, 'build')
+
+const FRONT_END_SOURCES = ['storefront', 'backoffice', 'shared', '.config/front_end.ts']
+const SERVER_SOURCES = ['backend', 'shared', 'database']
+const PACKAGE_FILES = ['package.json', 'package-lock.json']
+
+const FRONT_END_MARK = join(PUBLIC_FOLDER, '.sources')
+const SERVER_MARK = join(BUILD_FOLDER, '.sources')
+
+/** Fingerprint of what the front ends are built from. */
+export function fingerprintFrontEnds(): string {
+  return fingerprintSources(ROOT, [...FRONT_END_SOURCES, ...PACKAGE_FILES])
+}
+
+/** Tells whether backend/public holds the front ends as their sources are now. */
+export function areFrontEndsBuilt(): boolean {
+  return isMarked(FRONT_END_MARK, fingerprintFrontEnds())
+}
+
+/** Builds both front ends into backend/public. Throws ProcessFailure. */
+export async function buildFrontEnds(): Promise<void> {
+  const fingerprint = fingerprintFrontEnds()
+  rmSync(PUBLIC_FOLDER, { recursive: true, force: true })
+  mkdirSync(PUBLIC_FOLDER, { recursive: true })
+  await Promise.all(['storefront', 'backoffice'].map(buildFrontEnd))
+  mark(FRONT_END_MARK, fingerprint)
+}
+
+function buildFrontEnd(folder: string) {
+  const args = [
+    join(ROOT, 'node_modules/vite/bin/vite.js'),
+    'build',
+    folder,
+    `--config=${folder}/vite.config.ts`,
+    '--logLevel=warn',
+  ]
+  return runNodeQuietly(`Building the ${folder}`, args, { env: { ...process.env, NO_COLOR: '1' } })
+}
+
+/** Measures the first loads of the built front ends. */
+export function measureFrontEnds(): PageSize[] {
+  return [
+    ...measureIn(PUBLIC_FOLDER, STOREFRONT_BUDGETS),
+    ...measureIn(join(PUBLIC_FOLDER, 'backoffice'), BACKOFFICE_BUDGETS),
+  ]
+}
+
+function measureIn(folder: string, budgets: readonly PageBudget[]): PageSize[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  return measurePages(manifest, budgets, (file) => readFileSync(join(folder, file)))
+}
+
+function fingerprintServer(): string {
+  const server = fingerprintSources(ROOT, [...SERVER_SOURCES, ...PACKAGE_FILES, 'tsconfig.json'])
+  return `${server} ${fingerprintFrontEnds()}`
+}
+
+/** Tells whether build/ holds the server and the front ends as their sources are now. */
+export function isServerBuilt(): boolean {
+  return isMarked(SERVER_MARK, fingerprintServer())
+}
+
+/** Compiles the server into build/ and puts beside it what is not compiled. Throws ProcessFailure. */
+export async function buildServer(): Promise<void> {
+  const fingerprint = fingerprintServer()
+  rmSync(BUILD_FOLDER, { recursive: true, force: true })
+  await runNodeQuietly('Compiling the server', [
+    join(ROOT, 'node_modules/typescript/bin/tsc'),
+    '--project',
+    'backend/tsconfig.build.json',
+  ])
+  for (const file of [...PACKAGE_FILES, ...listSourceFiles(ROOT, SERVER_SOURCES)]) {
+    if (/\.tsx?$|tsconfig.*\.json$/.test(file)) continue
+    copyIntoBuild(file)
+  }
+  if (existsSync(PUBLIC_FOLDER)) copyIntoBuild('backend/public')
+  mark(SERVER_MARK, fingerprint)
+}
+
+function copyIntoBuild(path: string): void {
+  const target = join(BUILD_FOLDER, path)
+  mkdirSync(dirname(target), { recursive: true })
+  cpSync(join(ROOT, path), target, { recursive: true })
+}

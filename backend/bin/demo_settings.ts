@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ROOT } from '#bin/run_process'
+
+/** Everything that trying the product leaves behind; git ignores it. */
+export const DEMO_FOLDER = join(ROOT, '.demo')
+
+/** The environment of a process of the product, complete where these names are concerned. */
+export interface Settings extends NodeJS.ProcessEnv {
+  HOST: string
+  PORT: string
+  DB_CONNECTION: string
+  DB_DATABASE: string
+  APP_URL: string
+}
+
+/**
+ * Completes the environment to that of a product which nobody has configured: SQLite in the demo's
+ * folder, mails kept to be read. Every name that is set wins. `.env` stays out of it.
+ */
+export function demoSettings(env: NodeJS.ProcessEnv, appKey: string): Settings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const host = set.HOST ?? '127.0.0.1'
+  const port = set.PORT ?? '3333'
+  const connection = set.DB_CONNECTION ?? 'sqlite'
+  return {
+    NODE_ENV: 'production',
+    APP_KEY: appKey,
+    APP_URL: addressOf(host, port),
+    LOG_LEVEL: 'info',
+    MAIL_TRANSPORT: 'demo',
+    MAIL_FROM: 'Label Portal <portal@printer.example>',
+    CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
+    ENV_PATH: DEMO_FOLDER,
+    ...set,
+    HOST: host,
+    PORT: port,
+    DB_CONNECTION: connection,
+    DB_DATABASE: databaseOf(connection, set.DB_DATABASE),
+  }
+}
+
+function databaseOf(connection: string, name?: string): string {
+  if (connection !== 'sqlite') return name ?? 'label_portal'
+  return resolve(ROOT, name ?? join(DEMO_FOLDER, 'label_portal.sqlite3'))
+}
+
+/** Address at which a browser on this machine reaches a server. */
+export function addressOf(host: string, port: string): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** The demo's own key, made at its first start and kept, so that sessions outlive a restart. */
+export function keepAppKey(): string {
+  const file = join(DEMO_FOLDER, 'app_key')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(DEMO_FOLDER, { recursive: true })
+  const key = randomBytes(32).toString('base64url')
+  writeFileSync(file, key, { mode: 0o600 })
+  return key
+}

@@ -1,0 +1,179 @@
+/**
+ * Entry of every npm script: `node backend/bin/launch.js [--production] <script> [arguments]`.
+ *
+ * A fresh machine has npm and some Node from 20 on, and nothing else. This file therefore is plain
+ * JavaScript without dependencies: it installs the packages when they are absent or older than
+ * package-lock.json, finds a Node that can run the product (24 or newer; one comes with the
+ * packages), and starts the script with it.
+ *
+ * `--production` is for what runs from the build: only the packages of the server are needed.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NEEDED_NODE = 24
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PACKAGES = join(ROOT, 'node_modules')
+const MARKER = join(PACKAGES, '.label-portal-lock')
+const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** npm writes its own record right after package-lock.json, in either order. */
+const NPM_RECORD_SLACK_MS = 5_000
+
+const PARENT_CHECK_MS = 500
+
+const args = process.argv.slice(2)
+const production = args[0] === '--production'
+const [script, ...scriptArgs] = production ? args.slice(1) : args
+
+if (!script) fail('Usage: node backend/bin/launch.js [--production] <script> [arguments]')
+if (production && !existsSync(join(ROOT, script))) {
+  fail(`${script} does not exist: run "npm run build" first.`)
+}
+if (needsInstall()) await install()
+await runScript(findNode())
+
+function needsInstall() {
+  if (production) return !existsSync(join(PACKAGES, '@adonisjs/core'))
+  if (!existsSync(join(PACKAGES, '@poppinss/ts-exec'))) return true
+  if (readMarker() === lockFingerprint()) return false
+  if (!wasInstalledByHand()) return true
+  writeFileSync(MARKER, lockFingerprint())
+  return false
+}
+
+/** Someone ran npm directly: its own record of what it installed is not older than the lock file. */
+function wasInstalledByHand() {
+  const record = join(PACKAGES, '.package-lock.json')
+  if (!existsSync(record)) return false
+  const lockTime = statSync(join(ROOT, 'package-lock.json')).mtimeMs
+  return statSync(record).mtimeMs >= lockTime - NPM_RECORD_SLACK_MS
+}
+
+function readMarker() {
+  return existsSync(MARKER) ? readFileSync(MARKER, 'utf8') : ''
+}
+
+function lockFingerprint() {
+  return createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** Installs exactly what package-lock.json says. What npm prints is shown only when it fails. */
+async function install() {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  process.stdout.write('Installing the packages (once, usually less than a minute) …\n')
+  const ticker = setInterval(() => process.stdout.write(`  … ${seconds()} s\n`), 10_000)
+  const { code, output } = await runNpm([
+    'ci',
+    production ? '--omit=dev' : '--include=dev',
+    '--loglevel=error',
+    '--no-progress',
+    '--no-fund',
+    '--no-audit',
+  ])
+  clearInterval(ticker)
+  if (code !== 0) {
+    process.stderr.write(output)
+    fail('The packages could not be installed; the lines above are what npm said.')
+  }
+  if (!production) writeFileSync(MARKER, lockFingerprint())
+  process.stdout.write(`Packages installed in ${seconds()} s.\n`)
+}
+
+/** Runs the npm that started this script with its own Node: the one in node_modules is replaced. */
+function runNpm(npmArgs) {
+  const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
+  const command = npm && npmNode ? npmNode : 'npm'
+  const commandArgs = npm && npmNode ? [npm, ...npmArgs] : npmArgs
+  const child = spawn(command, commandArgs, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stopForwarding = forwardSignals(child)
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
+    child.on('close', (code, signal) => {
+      stopForwarding()
+      if (signal) process.exit(128 + constants.signals[signal])
+      resolve({ code, output })
+    })
+  })
+}
+
+/** Path of a Node that can run the product: the running one, or the one that came as a package. */
+function findNode() {
+  if (majorOf(process.version) >= NEEDED_NODE && existsSync(process.execPath)) {
+    return process.execPath
+  }
+  const bundled = join(PACKAGES, `node-linux-${process.arch}`, 'bin', 'node')
+  if (existsSync(bundled)) {
+    const answer = spawnSync(bundled, ['--version'], { encoding: 'utf8' })
+    if (answer.status === 0 && majorOf(answer.stdout) >= NEEDED_NODE) return bundled
+  }
+  return fail(
+    `Label Portal needs Node.js ${NEEDED_NODE} or newer. This is ${process.version}, and the one ` +
+      `that comes with the packages does not run on this machine (${process.platform} ` +
+      `${process.arch}): please install Node.js ${NEEDED_NODE}.`
+  )
+}
+
+function majorOf(version) {
+  return Number(version.trim().replace(/^v/, '').split('.')[0])
+}
+
+/** Runs the script and ends as it ends. */
+function runScript(node) {
+  const loader = script.endsWith('.ts')
+    ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`]
+    : []
+  const child = spawn(
+    node,
+    [...loader, '--enable-source-maps', join(ROOT, script), ...scriptArgs],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...(production ? { NODE_ENV: process.env.NODE_ENV ?? 'production' } : {}),
+        PATH: [dirname(node), join(PACKAGES, '.bin'), process.env.PATH].join(delimiter),
+      },
+    }
+  )
+  const stopForwarding = forwardSignals(child)
+  if (process.env.npm_lifecycle_event) endWithParent(child)
+  return new Promise(() => {
+    child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      stopForwarding()
+      process.exit(signal ? 128 + constants.signals[signal] : code)
+    })
+  })
+}
+
+/** When npm is ended, the shell between it and us keeps the signal to itself and is just gone. */
+function endWithParent(child) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
+}
+
+function forwardSignals(child) {
+  const forwards = FORWARDED_SIGNALS.map((signal) => [signal, () => child.kill(signal)])
+  for (const [signal, forward] of forwards) process.on(signal, forward)
+  return () => {
+    for (const [signal, forward] of forwards) process.off(signal, forward)
+  }
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

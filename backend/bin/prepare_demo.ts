@@ -1,0 +1,78 @@
+/**
+ * Prepares the database of the demo in one go: creates it where that is a server's, brings its
+ * tables up to date, and fills it with the demo data when it is empty. With `--reset` everything
+ * in it is dropped first, unless it holds something else than the demo.
+ */
+import { createIgnitor } from '#bin/ignitor'
+import { DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** This company is in every demo, and in no other database. */
+const DEMO_ACCOUNT = 'LUMENFR001'
+
+async function prepare(reset: boolean): Promise<void> {
+  if (process.env.DB_CONNECTION === 'mysql') await createDatabase()
+  const app = createIgnitor().createApp('console')
+  await app.init()
+  await app.boot()
+  const database = await app.container.make('lucid.db')
+  if (reset) await dropTables(database.connection())
+
+  const migration = new MigrationRunner(database, app, { direction: 'up', dryRun: false })
+  await migration.run()
+  if (migration.error) throw migration.error
+
+  const hash = await app.container.make('hash')
+  try {
+    await loadDemo(database.connection(), {
+      now: new Date(),
+      passwordHash: await hash.make(DEMO_PASSWORD),
+    })
+  } catch (error) {
+    if (!(error instanceof DatabaseNotEmptyError)) throw error
+  }
+  await app.terminate()
+}
+
+async function createDatabase(): Promise<void> {
+  const { createConnection } = await import('mysql2/promise')
+  const { DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE } = process.env
+  const connection = await createConnection({
+    host: DB_HOST || '127.0.0.1',
+    port: Number(DB_PORT || 3306),
+    user: DB_USER || 'root',
+    password: DB_PASSWORD ?? '',
+  })
+  const [found] = await connection.query<never[]>(
+    'SELECT 1 FROM information_schema.schemata WHERE schema_name = ?',
+    [DB_DATABASE]
+  )
+  if (found.length === 0) {
+    await connection.query('CREATE DATABASE ?? CHARACTER SET utf8mb4', [DB_DATABASE])
+  }
+  await connection.end()
+}
+
+async function dropTables(db: QueryClientContract): Promise<void> {
+  const tables = await db.getAllTables()
+  if (tables.includes('companies')) {
+    const any = await db.from('companies').select('id').first()
+    const demo = await db.from('companies').where('cofor10', DEMO_ACCOUNT).select('id').first()
+    if (any && !demo) {
+      throw new Error(
+        `The database ${process.env.DB_DATABASE} does not hold the demo, so it is not reset.`
+      )
+    }
+  }
+  await db.dropAllTables()
+}
+
+try {
+  await prepare(process.argv.includes('--reset'))
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException
+  process.stderr.write(`${message || code}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that holds package.json. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A process of ours ended badly; `output` is all it printed. */
+export class ProcessFailure extends Error {
+  constructor(
+    readonly title: string,
+    readonly code: number | null,
+    readonly output: string
+  ) {
+    super(`${title} ended with ${code === null ? 'a signal' : `exit code ${code}`}`)
+  }
+}
+
+export interface ProcessOptions {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+}
+
+const running = new Set<ChildProcess>()
+
+/** Node's arguments for one of our TypeScript entries, run from its source. */
+export function fromSource(entry: string, ...args: string[]): string[] {
+  return ['--import=@poppinss/ts-exec', '--enable-source-maps', entry, ...args]
+}
+
+/** Starts Node with its output passed through, and remembers the process for `stopProcesses`. */
+export function startNode(args: string[], options: ProcessOptions = {}): ChildProcess {
+  return remember(
+    spawn(process.execPath, args, {
+      cwd: ROOT,
+      ...options,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  )
+}
+
+/** Starts a program that writes to an open file, and remembers it for `stopProcesses`. */
+export function startProgram(
+  command: string,
+  args: string[],
+  logFile: number,
+  env: NodeJS.ProcessEnv = process.env
+): ChildProcess {
+  return remember(spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', logFile, logFile] }))
+}
+
+/** Runs Node with its output passed through; answers the exit code, 1 when a signal ended it. */
+export function showNode(args: string[], options: ProcessOptions = {}): Promise<number> {
+  return new Promise((resolve) => {
+    startNode(args, options).on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a program silently and answers what it printed; throws ProcessFailure when it fails. */
+export function runQuietly(
+  title: string,
+  command: string,
+  args: string[],
+  options: ProcessOptions = {}
+): Promise<string> {
+  const child = remember(
+    spawn(command, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  )
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new ProcessFailure(title, 1, `${error.message}\n`)))
+    child.on('close', (code) => {
+      if (code === 0) resolve(output)
+      else reject(new ProcessFailure(title, code, output))
+    })
+  })
+}
+
+/** Runs Node silently, as `runQuietly` does. */
+export function runNodeQuietly(title: string, args: string[], options: ProcessOptions = {}) {
+  return runQuietly(title, process.execPath, args, options)
+}
+
+/** Asks every process started here to end, and makes sure that it does. */
+export async function stopProcesses(patienceMs = 10_000): Promise<void> {
+  await Promise.all([...running].map((child) => stopProcess(child, patienceMs)))
+}
+
+/** Asks one process to end, and ends it when it has not after a while. */
+export function stopProcess(child: ChildProcess, patienceMs = 10_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    child.once('exit', () => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+function remember(child: ChildProcess): ChildProcess {
+  running.add(child)
+  child.on('close', () => running.delete(child))
+  child.on('error', () => running.delete(child))
+  return child
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { prettyPrintError } from '@adonisjs/core'
+import { createIgnitor } from '#bin/ignitor'
+import { configure, processCLIArgs, run } from '@japa/runner'
+
+process.env.NODE_ENV = 'test'
+
+/** Runs the test suites named on the command line inside a booted application. */
+createIgnitor()
+  .testRunner()
+  .configure(async (app) => {
+    const { reporters, plugins, runnerHooks, configureSuite } = await import('#tests/bootstrap')
+    processCLIArgs(process.argv.slice(2))
+    configure({
+      ...app.rcFile.tests,
+      cwd: fileURLToPath(new URL('../', app.appRoot)),
+      reporters,
+      plugins,
+      ...runnerHooks,
+      configureSuite,
+      teardown: [...runnerHooks.teardown, () => app.terminate()],
+    })
+  })
+  .run(() => run())
+  .catch((error) => {
+    process.exitCode = 1
+    prettyPrintError(error)
+  })

@@ -1,0 +1,40 @@
+import { createOutboxPass } from '#app/mailing/outbox_pass'
+import { OutboxWorker } from '#app/mailing/outbox_worker'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class MailSend extends BaseCommand {
+  static override commandName = 'mail:send'
+  static override description = 'Send the mails of the outbox that are due'
+  static override options: CommandOptions = { startApp: true, staysAlive: true }
+
+  @flags.boolean({ description: 'Keep running and send mails as they come' })
+  declare watch: boolean
+
+  override async run() {
+    const pass = await createOutboxPass(this.app)
+    if (this.watch) return this.#watch(pass)
+    const total = { sent: 0, retried: 0, failed: 0 }
+    let more = true
+    while (more) {
+      const result = await pass()
+      total.sent += result.sent
+      total.retried += result.retried
+      total.failed += result.failed
+      more = result.more
+    }
+    this.logger.info(
+      `${total.sent} sent, ${total.retried} to be tried again, ${total.failed} given up`
+    )
+    await this.terminate()
+  }
+
+  async #watch(pass: Awaited<ReturnType<typeof createOutboxPass>>) {
+    const worker = new OutboxWorker({ pass, logger: await this.app.container.make('logger') })
+    this.app.listen('SIGTERM', () => this.terminate())
+    this.app.listen('SIGINT', () => this.terminate())
+    this.app.terminating(() => worker.stop())
+    worker.start()
+    this.logger.info('sending mails as they come; stop with Ctrl+C')
+  }
+}

@@ -1,0 +1,90 @@
+import { UserExists, createFirstUser } from '#app/accounts/create_first_user'
+import { ROLES, type RoleName } from '#shared/access/roles'
+import { LANGUAGES, type Language } from '#shared/i18n/language'
+import { accountId, email, requiredText } from '#shared/validation/fields'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import * as v from 'valibot'
+
+const entries = v.object({
+  companyName: requiredText(),
+  accountId: accountId(),
+  email: email(),
+  firstName: requiredText(),
+  lastName: requiredText(),
+  language: v.picklist(LANGUAGES),
+  role: v.picklist(Object.keys(ROLES) as RoleName[]),
+  password: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+})
+
+export default class UserCreate extends BaseCommand {
+  static override commandName = 'user:create'
+  static override description =
+    'Make a user who can log in at once, such as the first administrator'
+  static override help = [
+    'Asks for a password, or takes it from the environment variable NEW_PASSWORD.',
+    'The company is made when its account id is new.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @flags.string({ description: 'Name of the company', required: true })
+  declare companyName: string
+
+  @flags.string({ description: 'Account id of the company, 6 to 10 characters', required: true })
+  declare accountId: string
+
+  @flags.string({ description: 'Email address of the user', required: true })
+  declare email: string
+
+  @flags.string({ description: 'First name', required: true })
+  declare firstName: string
+
+  @flags.string({ description: 'Last name', required: true })
+  declare lastName: string
+
+  @flags.string({ description: 'en or fr', default: 'en' })
+  declare language: Language
+
+  @flags.string({ description: Object.keys(ROLES).join(', '), default: 'ADMINISTRATOR' })
+  declare role: RoleName
+
+  override async run() {
+    const password = process.env.NEW_PASSWORD ?? (await this.prompt.secure('Password'))
+    const checked = v.safeParse(entries, { ...this.#flags(), password })
+    if (!checked.success) {
+      const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
+      return this.#fail(`Please check: ${[...wrong].join(', ')}`)
+    }
+    const [database, hash] = await Promise.all([
+      this.app.container.make('lucid.db'),
+      this.app.container.make('hash'),
+    ])
+    const { password: plain, ...user } = checked.output
+    const passwordHash = await hash.make(plain)
+    try {
+      await createFirstUser(database.connection(), { ...user, passwordHash }, new Date())
+    } catch (error) {
+      if (!(error instanceof UserExists)) throw error
+      return this.#fail(error.message)
+    }
+    this.logger.success(`${user.email} can log in with the account id ${user.accountId}`)
+  }
+
+  #flags() {
+    const { companyName, email: address, firstName, lastName, language, role } = this
+    return {
+      companyName,
+      accountId: this.accountId,
+      email: address,
+      firstName,
+      lastName,
+      language,
+      role,
+    }
+  }
+
+  #fail(message: string) {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+}

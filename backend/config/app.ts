@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import env from '#start/env'
+import { defineConfig } from '@adonisjs/core/http'
+
+/** Address under which people reach the portal, without a slash at the end. */
+export const appUrl = env.get('APP_URL').replace(/\/+$/, '')
+
+/** Cookies travel over TLS only when the portal itself does. */
+export const secureCookies = appUrl.startsWith('https://')
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+  trustProxy: env.get('TRUST_PROXY') ?? false,
+  requestTimeout: 60_000,
+  onBadUrl: async (request: IncomingMessage, response: ServerResponse) => {
+    const { refuseBadAddress } = await import('#app/http/refuse_bad_address')
+    refuseBadAddress(request, response)
+  },
+  cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
+})
+
+const manifest = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+/** Version of the product, as package.json has it. */
+export const appVersion = manifest.version

@@ -1,0 +1,65 @@
+import { pathToFileURL } from 'node:url'
+import {
+  emailAddress,
+  flag,
+  host,
+  longSecret,
+  oneOf,
+  optional,
+  required,
+  requiredWhen,
+  secret,
+  sender,
+  text,
+  webAddress,
+  wholeNumber,
+} from '#start/env_rules'
+import { Env, errors } from '@adonisjs/core/env'
+
+const port = wholeNumber(0, 65_535)
+const sendsMails = () => process.env.MAIL_TRANSPORT === 'smtp'
+
+const RULES = {
+  NODE_ENV: required(
+    oneOf('development', 'production', 'test'),
+    'production for real use, development while working on the portal'
+  ),
+  PORT: required(port, 'the port to listen on, for example 3333'),
+  HOST: required(host, 'the address to listen on, 127.0.0.1 behind a proxy on the same machine'),
+  APP_URL: required(webAddress, 'the address people type, for example https://portal.example.com'),
+  APP_KEY: required(longSecret(16), 'a long random text; "openssl rand -base64 32" makes one'),
+  LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace')),
+  TRUST_PROXY: optional(flag),
+
+  DB_CONNECTION: required(oneOf('sqlite', 'mysql'), 'mysql (also for MariaDB) or sqlite'),
+  DB_HOST: optional(host),
+  DB_PORT: optional(port),
+  DB_USER: optional(text),
+  DB_PASSWORD: optional(text),
+  DB_DATABASE: required(text, 'the name of the database, or the file of a SQLite database'),
+
+  MAIL_TRANSPORT: required(oneOf('smtp', 'demo'), 'smtp to send mails, demo to keep and show them'),
+  SMTP_HOST: requiredWhen(sendsMails, host, 'MAIL_TRANSPORT=smtp needs the name of a mail server'),
+  SMTP_PORT: optional(port),
+  SMTP_USER: optional(text),
+  SMTP_PASSWORD: optional(secret),
+  SMTP_SECURE: optional(flag),
+  MAIL_FROM: required(sender, 'the sender of all mails'),
+  CUSTOMER_SERVICE_EMAIL: required(emailAddress, 'the address that is told of new orders'),
+
+  SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
+  PASSWORD_MAX_AGE_DAYS: optional(wholeNumber(0, 36_500)),
+}
+
+/** Reads `.env` of the folder the process was started in; real environment variables win. */
+async function readEnv() {
+  try {
+    return await Env.create(pathToFileURL(`${process.cwd()}/`), RULES)
+  } catch (error) {
+    if (!(error instanceof errors.E_INVALID_ENV_VARIABLES)) throw error
+    process.stderr.write(`The configuration is not right, so nothing was started.\n${error.help}\n`)
+    process.exit(1)
+  }
+}
+
+export default await readEnv()

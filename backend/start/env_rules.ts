@@ -1,0 +1,107 @@
+import { Secret } from '@adonisjs/core/helpers'
+
+/** Reads one variable of the environment; throws an Error whose message names it and says why. */
+export type Rule<Value> = (name: string, value?: string) => Value
+
+/** A variable that must be set. `what` completes the sentence `NAME is missing: …`. */
+export function required<Value>(rule: Rule<Value>, what: string): Rule<Value> {
+  return (name, value) => {
+    if (!value) throw new Error(`${name} is missing: ${what}.`)
+    return rule(name, value)
+  }
+}
+
+/** A variable that may be absent or empty. */
+export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
+  return (name, value) => (value ? rule(name, value) : undefined)
+}
+
+/** A variable that must be set only in some configurations. */
+export function requiredWhen<Value>(
+  isNeeded: () => boolean,
+  rule: Rule<Value>,
+  what: string
+): Rule<Value | undefined> {
+  return (name, value) => (isNeeded() ? required(rule, what) : optional(rule))(name, value)
+}
+
+/** Any text. */
+export const text: Rule<string> = (_name, value = '') => value
+
+/** One of several words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]): Rule<Word> {
+  return (name, value) => {
+    const word = words.find((candidate) => candidate === value)
+    if (word === undefined) throw refusal(name, `must be ${inWords(words)}`, value)
+    return word
+  }
+}
+
+/** A whole number between two others. */
+export function wholeNumber(least: number, most: number): Rule<number> {
+  return (name, value = '') => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      throw refusal(name, `must be a whole number from ${least} to ${most}`, value)
+    }
+    return number
+  }
+}
+
+/** `true` or `false`. */
+export const flag: Rule<boolean> = (name, value) => oneOf('true', 'false')(name, value) === 'true'
+
+/** Name or address of a machine. */
+export const host: Rule<string> = (name, value = '') => {
+  if (!/^[\w.:-]+$/.test(value)) throw refusal(name, 'must be the name or address of a host', value)
+  return value
+}
+
+/** Address of a web site, without path. */
+export const webAddress: Rule<string> = (name, value = '') => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search) {
+    throw refusal(name, 'must be an address like https://portal.example.com, without a path', value)
+  }
+  return value
+}
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/
+
+/** An email address. */
+export const emailAddress: Rule<string> = (name, value = '') => {
+  if (!EMAIL.test(value)) throw refusal(name, 'must be an email address', value)
+  return value
+}
+
+/** An email address, or `Name <address>`. */
+export const sender: Rule<string> = (name, value = '') => {
+  const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value
+  if (!EMAIL.test(address)) {
+    throw refusal(name, 'must be an email address, or a name and an address in <>', value)
+  }
+  return value
+}
+
+/** A secret, which no message repeats. */
+export const secret: Rule<Secret<string>> = (_name, value = '') => new Secret(value)
+
+/** A secret of at least so many characters. */
+export function longSecret(leastLength: number): Rule<Secret<string>> {
+  return (name, value = '') => {
+    if (value.length < leastLength) {
+      throw new Error(`${name} must have at least ${leastLength} characters.`)
+    }
+    return new Secret(value)
+  }
+}
+
+function refusal(name: string, rule: string, value = ''): Error {
+  return new Error(`${name} ${rule}, not "${value}".`)
+}
+
+function inWords(words: readonly string[]): string {
+  return words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`
+}

@@ -1,0 +1,9 @@
+import '#app/accounts/routes'
+import '#app/api_document/routes'
+import '#app/health/routes'
+import '#app/mailing/routes'
+import '#app/ordering/routes'
+import '#app/profile/routes'
+import { registerPages } from '#app/pages/register_pages'
+
+registerPages()

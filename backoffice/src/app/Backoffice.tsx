@@ -1,0 +1,46 @@
+import type { Language } from '#shared/i18n/language'
+import { themeOptions } from '#shared/theme/theme_options'
+import { useMemo } from 'react'
+import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { mailOutbox } from '../mailing'
+import { authProvider } from './auth_provider'
+import { dataProvider } from './data_provider'
+import { AccessDenied } from './AccessDenied'
+import { Home } from './Home'
+import { Layout } from './Layout'
+
+interface BackofficeProps {
+  i18nProvider: I18nProvider
+  language: Language
+}
+
+/** The staff's application: rooms by right, in the session of the storefront. */
+export function Backoffice({ i18nProvider, language }: BackofficeProps) {
+  const store = useMemo(() => {
+    const kept = localStorageStore()
+    // The storefront may have changed the language since.
+    kept.setItem('locale', language)
+    return kept
+  }, [language])
+  return (
+    <BrowserRouter basename="/backoffice">
+      <Admin
+        accessDenied={AccessDenied}
+        authProvider={authProvider}
+        dashboard={Home}
+        dataProvider={dataProvider}
+        disableTelemetry
+        i18nProvider={i18nProvider}
+        layout={Layout}
+        loginPage={false}
+        requireAuth
+        store={store}
+        theme={themeOptions}
+        title={i18nProvider.translate('title')}
+      >
+        <Resource {...mailOutbox} />
+      </Admin>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu } from 'react-admin'
+
+/** React-admin's frame, in which the title of the screen is its heading. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <AdminLayout appBar={HeadedAppBar} sx={narrowStyle}>
+      {children}
+    </AdminLayout>
+  )
+}
+
+/** React-admin's page grows with what is in it; here wide tables scroll by themselves. */
+const narrowStyle = {
+  'minWidth': 0,
+  '& .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
+}
+
+function HeadedAppBar() {
+  return (
+    // Without a label of its own the menu is called what it shows: the user's name.
+    <AppBar color="primary" userMenu={<UserMenu label="" />}>
+      <TitlePortal component="h1" />
+      <Typography sx={{ flex: 1 }} />
+    </AppBar>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OutboxMailDetail } from '#shared/mailing/outbox_contract'
+import Typography from '@mui/material/Typography'
+import {
+  DateField,
+  Labeled,
+  NumberField,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { MailStateField } from './MailStateField'
+
+/** One mail: what became of it, and what it says. */
+export default function OutboxShow() {
+  return (
+    <Show>
+      <SimpleShowLayout>
+        <TextField source="to" />
+        <TextField source="subject" />
+        <Labeled source="state">
+          <MailStateField />
+        </Labeled>
+        <NumberField source="attempts" />
+        <DateField showTime source="created_at" />
+        <DateField emptyText="–" showTime source="sent_at" />
+        <TextField emptyText="–" source="last_error" />
+        <Content />
+      </SimpleShowLayout>
+    </Show>
+  )
+}
+
+function Content() {
+  const t = useTranslate()
+  const mail = useRecordContext<OutboxMailDetail>()
+  if (!mail) return null
+  return (
+    <section>
+      <Typography component="h2" gutterBottom variant="subtitle1">
+        {t('outbox.content')}
+      </Typography>
+      <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', fontFamily: 'inherit', m: 0 }}>
+        {mail.text}
+      </Typography>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { frontEndConfig } from '../.config/front_end.ts'
+
+export default defineConfig(frontEndConfig('backoffice', '/backoffice/'))

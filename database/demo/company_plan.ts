@@ -1,0 +1,55 @@
+import type { DemoCountry } from '#database/demo/country_data'
+import type { ProductGroupCode } from '#database/demo/product_groups'
+import type { CompanyGroup, TransportRestriction } from '#shared/companies/company_contract'
+
+export interface Place {
+  street: string
+  postalCode: string
+  city: string
+}
+
+export interface CompanyPlan {
+  account: string
+  name: string
+  kind: 'SUPPLIER' | 'MANUFACTURER' | 'PROVIDER'
+  country: DemoCountry
+  /** Of its mail addresses. */
+  domain: string
+  seat: Place
+  /** Where labels are delivered, when not to the seat. */
+  plant: Place | null
+  group: CompanyGroup
+  transport: TransportRestriction | null
+  blocked: 'NOT' | 'FOR_ORDERING' | 'COMPLETELY'
+  deliveryState: 'APPROVED' | 'CLIENT_APPROVAL_REQUESTED'
+  productGroups: readonly ProductGroupCode[]
+  /** Users beside the ones with a login of the demo. */
+  colleagues: number
+  orders: number
+  /** Days before today between which it ordered. */
+  ordered: readonly [number, number]
+}
+
+type Required = 'account' | 'name' | 'country' | 'domain' | 'colleagues' | 'orders'
+type Choices = Pick<CompanyPlan, Required> & Partial<CompanyPlan> & { at: Address; to?: Address }
+type Address = readonly [street: string, postalCode: string, city: string]
+
+/** Plans a company: an external supplier that orders until today, unless told otherwise. */
+export function company({ at, to, ...choices }: Choices): CompanyPlan {
+  return {
+    kind: 'SUPPLIER',
+    seat: place(at),
+    plant: to ? place(to) : null,
+    group: 'EXTERNAL_SUPPLIERS',
+    transport: null,
+    blocked: 'NOT',
+    deliveryState: 'APPROVED',
+    productGroups: [],
+    ordered: [1_085, 0.5],
+    ...choices,
+  }
+}
+
+function place([street, postalCode, city]: Address): Place {
+  return { street, postalCode, city }
+}

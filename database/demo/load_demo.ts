@@ -1,0 +1,79 @@
+import { type DemoRows, makeDemo } from '#database/demo/make_demo'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface DemoOptions {
+  /** The day on which the demo's three years end. */
+  now: Date
+  /** Of `DEMO_PASSWORD`, as the hash driver of the application makes it. */
+  passwordHash: string
+  /** Is told of each table that was filled. */
+  progress?: (table: string, rows: number) => void
+}
+
+/** The database holds companies already, which the demo's would mix with. */
+export class DatabaseNotEmptyError extends Error {
+  override name = 'DatabaseNotEmptyError'
+
+  constructor() {
+    super('The demo data can only be loaded into a database without companies')
+  }
+}
+
+/** SQLite takes at most 500 rows in one statement. */
+const ROWS_PER_STATEMENT = 400
+
+/** In this order every row finds what it refers to. */
+const TABLES = [
+  'companies',
+  'addresses',
+  'contacts',
+  'users',
+  'user_roles',
+  'product_groups',
+  'company_product_groups',
+  'products',
+  'product_images',
+  'product_services',
+  'price_lists',
+  'price_tiers',
+  'delivery_zones',
+  'delivery_countries',
+  'shop_settings',
+  'orders',
+  'order_positions',
+  'order_position_services',
+  'order_state_history',
+  'licensing_events',
+] as const satisfies readonly (keyof DemoRows)[]
+
+/**
+ * Fills a migrated database with the demo, all or nothing. Throws a
+ * {@link DatabaseNotEmptyError} when companies are there already.
+ */
+export async function loadDemo(
+  db: Pick<QueryClientContract, 'transaction'>,
+  { now, passwordHash, progress }: DemoOptions
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    if (await trx.from('companies').select('id').first()) throw new DatabaseNotEmptyError()
+    const demo = makeDemo(now, passwordHash)
+    const rows = { ...demo, user_roles: await bindRoles(trx, demo) }
+    for (const table of TABLES) {
+      await insertRows(trx, table, rows[table])
+      progress?.(table, rows[table].length)
+    }
+  })
+}
+
+async function bindRoles(trx: TransactionClientContract, { user_roles: userRoles }: DemoRows) {
+  const roles: { id: number; name: string }[] = await trx.from('roles').select('id', 'name')
+  const ids = new Map(roles.map(({ id, name }) => [name, id]))
+  return userRoles.map(({ user_id: userId, role }) => ({ user_id: userId, role_id: ids.get(role) }))
+}
+
+async function insertRows(trx: TransactionClientContract, table: string, rows: readonly object[]) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_PER_STATEMENT)
+    await trx.insertQuery().table(table).multiInsert(some)
+  }
+}

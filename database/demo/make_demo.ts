@@ -1,0 +1,36 @@
+import { makeCompanies } from '#database/demo/make_companies'
+import { makeLicensing } from '#database/demo/make_licensing'
+import { makeOrders } from '#database/demo/make_orders'
+import { makePrices } from '#database/demo/make_prices'
+import { makeProducts } from '#database/demo/make_products'
+import { makeUsers, type UserRow } from '#database/demo/make_users'
+
+/** All rows of the demo by table; a user's role stands there by its name. */
+export type DemoRows = ReturnType<typeof makeDemo>
+
+/**
+ * Makes all rows of the demo, with their ids. The same `now` makes the same rows; the orders reach
+ * from three years before it up to it.
+ */
+export function makeDemo(now: Date, passwordHash: string) {
+  const base = {
+    ...makeCompanies(now),
+    ...makeUsers(now, passwordHash),
+    ...makeProducts(now),
+    ...makePrices(),
+  }
+  const ordered = makeOrders(base, now)
+  return {
+    ...base,
+    ...ordered,
+    users: base.users.map((user) => withLogin(user, ordered.order_state_history)),
+    licensing_events: makeLicensing({ ...base, ...ordered }, now),
+  }
+}
+
+/** Who moved an order was logged in then. */
+function withLogin(user: UserRow, history: readonly { user_id: number; at: string }[]): UserRow {
+  const moves = history.filter(({ user_id: userId }) => userId === user.id).map(({ at }) => at)
+  const logins = user.last_login_at === null ? moves : [user.last_login_at, ...moves]
+  return { ...user, last_login_at: logins.toSorted().at(-1) ?? null }
+}

@@ -1,0 +1,116 @@
+import type { CompanyRow } from '#database/demo/make_companies'
+import type { ProductRow } from '#database/demo/make_products'
+import type { OrderRow } from '#database/demo/make_orders'
+import { PRODUCT_GROUPS, type ProductGroupCode } from '#database/demo/product_groups'
+import { DAY_MS, daysBefore } from '#database/demo/working_time'
+import { toDbInstant } from '#database/instant'
+import { labelsByGroup } from '#shared/ordering/labels_by_group'
+
+/** Which companies' labels of which groups are under volume control; one is nearly used up. */
+const CONTRACTS: readonly (readonly [account: string, group: ProductGroupCode, low?: 'LOW'])[] = [
+  ['LUMENFR001', 'MOPAR'],
+  ['LUMENFR001', 'SUSTAINERA'],
+  ['GALIES0001', 'EUROREPAR'],
+  ['GALIES0001', 'BPROAUTO'],
+  ['BRIAIT0001', 'MOPAR'],
+  ['SILEPL0001', 'EUROREPAR', 'LOW'],
+  ['SILEPL0001', 'BPROAUTO'],
+]
+
+const YEARS = 3
+const YEAR_DAYS = 366
+
+/** What a contract leaves at the end, in labels. */
+const AMPLE_LABELS = 1_500_000
+const LOW_LABELS = 4_000
+const CONTRACT_STEP = 50_000
+
+interface LicensingSource {
+  companies: readonly CompanyRow[]
+  products: readonly ProductRow[]
+  orders: readonly OrderRow[]
+  order_positions: readonly { order_id: number; product_id: number; quantity: number }[]
+}
+
+interface LicensingEvent {
+  company_id: number
+  product_group_id: number
+  type: 'CONTRACT' | 'WITHDRAWAL' | 'CANCEL_WITHDRAWAL'
+  amount: number
+  order_id: number | null
+  created_at: string
+}
+
+/**
+ * Makes the rows of contracts and of what orders took, oldest first. Every order takes, as when it
+ * is placed; the contracts decide what is under volume control.
+ */
+export function makeLicensing(source: LicensingSource, now: Date) {
+  const taken = makeWithdrawals(source)
+  const contracts = CONTRACTS.flatMap(([account, group, low]) => {
+    const companyId = source.companies.find(({ cofor10 }) => cofor10 === account)!.id
+    const groupId = PRODUCT_GROUPS.findIndex(({ code }) => code === group) + 1
+    const own = taken.filter(
+      (event) => event.company_id === companyId && event.product_group_id === groupId
+    )
+    return makeContracts(companyId, groupId, own, { now, low: low === 'LOW' })
+  })
+  return [...contracts, ...taken]
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)))
+    .map((event, index) => ({ id: index + 1, ...event }))
+}
+
+function makeWithdrawals(source: LicensingSource): LicensingEvent[] {
+  const positions = Map.groupBy(source.order_positions, (row) => row.order_id)
+  const groupOf = new Map(source.products.map((row) => [row.id, row.product_group_id]))
+  return source.orders.flatMap((order) =>
+    labelsByGroup(
+      positions.get(order.id)!.map((position) => ({
+        groupId: groupOf.get(position.product_id)!,
+        labels: position.quantity,
+      }))
+    ).flatMap(({ groupId, labels }) => eventsOf(order, groupId, labels))
+  )
+}
+
+/** What an order took of a group, and that it gave it back when it was cancelled. */
+function eventsOf(order: OrderRow, groupId: number, labels: number): LicensingEvent[] {
+  const event = { company_id: order.company_id, product_group_id: groupId, order_id: order.id }
+  const withdrawal: LicensingEvent = {
+    ...event,
+    type: 'WITHDRAWAL',
+    amount: -labels,
+    created_at: order.created_at,
+  }
+  if (order.state !== 'CANCELLED') return [withdrawal]
+  const back = { type: 'CANCEL_WITHDRAWAL', amount: labels, created_at: order.updated_at } as const
+  return [withdrawal, { ...event, ...back }]
+}
+
+/** Every year opens with a contract over what is ordered in it; the last one leaves the rest. */
+function makeContracts(
+  companyId: number,
+  groupId: number,
+  taken: readonly LicensingEvent[],
+  { now, low }: { now: Date; low: boolean }
+): LicensingEvent[] {
+  const contracts = Array.from({ length: YEARS }, (_, year): LicensingEvent => {
+    const from = daysBefore(now, (YEARS - year) * YEAR_DAYS)
+    const until = new Date(from.getTime() + YEAR_DAYS * DAY_MS)
+    const withdrawn = taken
+      .filter(({ type }) => type === 'WITHDRAWAL')
+      .filter((row) => row.created_at >= toDbInstant(from) && row.created_at < toDbInstant(until))
+      .reduce((sum, { amount }) => sum - amount, 0)
+    return {
+      company_id: companyId,
+      product_group_id: groupId,
+      type: 'CONTRACT',
+      amount: (Math.ceil(withdrawn / CONTRACT_STEP) + 1) * CONTRACT_STEP,
+      order_id: null,
+      created_at: toDbInstant(from),
+    }
+  })
+  const balance = [...contracts, ...taken].reduce((sum, { amount }) => sum + amount, 0)
+  contracts[YEARS - 1].amount += low ? LOW_LABELS - balance : AMPLE_LABELS
+  return contracts
+}

@@ -1,0 +1,202 @@
+import type { AddressRow } from '#database/demo/make_companies'
+import type { ProductRow } from '#database/demo/make_products'
+import { LEFT_DAYS_AGO, type UserRow } from '#database/demo/make_users'
+import { cancelRequestedFrom, type CourseStep, drawCourse } from '#database/demo/order_course'
+import { OrderChooser } from '#database/demo/order_chooser'
+import { type OrderPlan, planOrders } from '#database/demo/order_plans'
+import { drawOrderNo } from '#database/demo/purchase_order_no'
+import type { Random } from '#database/demo/random'
+import { DAY_MS, daysBefore, workingDayFrom } from '#database/demo/working_time'
+import { toDbInstant } from '#database/instant'
+import { orderRow, positionRows, serviceRows } from '#database/order_rows'
+import type { CompanyGroup } from '#shared/companies/company_contract'
+import { orderNumber } from '#shared/ordering/order_number'
+import type { OrderState } from '#shared/ordering/order_state'
+import { readShopSettings } from '#shared/ordering/shop_settings'
+import { type DeliveryZone, type PricedOrder, priceOrder } from '#shared/pricing/price_order'
+import type { PriceTier } from '#shared/pricing/price_tiers'
+
+/** Everything that orders are made of. */
+export interface OrderSource {
+  companies: readonly { id: number; company_group: CompanyGroup }[]
+  addresses: readonly AddressRow[]
+  users: readonly UserRow[]
+  user_roles: readonly { user_id: number; role: string }[]
+  company_product_groups: readonly { company_id: number; product_group_id: number }[]
+  products: readonly ProductRow[]
+  price_lists: readonly { id: number; company_group: string | null }[]
+  price_tiers: readonly {
+    price_list_id: number
+    product_id: number
+    min_quantity: number
+    unit_price_micros: number
+  }[]
+  delivery_zones: readonly {
+    id: number
+    base_cents: number
+    per_roll_cents: number
+    is_default: boolean
+  }[]
+  delivery_countries: readonly { country_code: string; delivery_zone_id: number }[]
+  shop_settings: readonly { name: string; value: string }[]
+}
+
+/** Makes the rows of orders, their positions, services and state histories. */
+export function makeOrders(source: OrderSource, now: Date) {
+  const chooser = new OrderChooser(source, now)
+  const placed = planOrders(now).map((plan, index) => {
+    const choice = chooser.choose(plan)
+    const priced = pricePlan(source, plan, choice.transportByCustomer, choice.positions)
+    const course = drawCourse(plan.createdAt, choice.state, now, plan.random)
+    return { id: index + 1, plan, priced, course, ...choice }
+  })
+  const serviceUserId = source.user_roles.find(({ role }) => role === 'CUSTOMER_SERVICE')!.user_id
+  const orders = placed.map((order) => toOrder(order, source, now))
+  const positions = placed
+    .flatMap(({ id, priced }) => positionRows(id, priced))
+    .map((row, index) => ({ id: index + 1, ...row }))
+  const positionIds = new Map(positions.map(({ id, uuid }) => [uuid, id]))
+  return {
+    orders,
+    order_positions: positions,
+    order_position_services: placed.flatMap(({ priced }) => serviceRows(positionIds, priced)),
+    order_state_history: placed
+      .flatMap(({ course }, index) =>
+        course.map((step) => toHistory(step, orders[index], serviceUserId))
+      )
+      .map((row, index) => ({ id: index + 1, ...row })),
+  }
+}
+
+export type OrderRow = ReturnType<typeof toOrder>
+
+interface PlacedOrder {
+  id: number
+  plan: OrderPlan
+  priced: PricedOrder
+  course: CourseStep[]
+  transportByCustomer: boolean
+}
+
+function pricePlan(
+  source: OrderSource,
+  { companyId }: OrderPlan,
+  transportByCustomer: boolean,
+  chosen: readonly { uuid: string; product: ProductRow; quantity: number }[]
+): PricedOrder {
+  const company = source.companies.find(({ id }) => id === companyId)!
+  return priceOrder({
+    positions: chosen.map(({ uuid, product, quantity }) => ({
+      uuid,
+      quantity,
+      product: {
+        pk: product.id,
+        labelsPerUnit: product.labels_per_unit,
+        windingDirection: product.winding_direction,
+        tiers: findTiers(source, product.id, company.company_group),
+      },
+      services: [],
+    })),
+    settings: readShopSettings(source.shop_settings),
+    companyGroup: company.company_group,
+    deliveryZone: findZone(source, companyId),
+    transportByCustomer,
+  })
+}
+
+/** The tiers of the group's own price list, else of the common one. */
+export function findTiers(
+  { price_lists: lists, price_tiers: tiers }: Pick<OrderSource, 'price_lists' | 'price_tiers'>,
+  productId: number,
+  group: CompanyGroup
+): PriceTier[] {
+  const own = lists.find(({ company_group: of }) => of === group)
+  const list = own ?? lists.find(({ company_group: of }) => of === null)!
+  return tiers
+    .filter((tier) => tier.price_list_id === list.id && tier.product_id === productId)
+    .map((tier) => ({ minQuantity: tier.min_quantity, unitPriceMicros: tier.unit_price_micros }))
+}
+
+/** What delivery to the company costs. */
+export function findZone(
+  source: Pick<OrderSource, 'addresses' | 'delivery_countries' | 'delivery_zones'>,
+  companyId: number
+): DeliveryZone {
+  const { country_code: country } = findAddress(source, companyId, 'DELIVERY')
+  const named = source.delivery_countries.find(({ country_code: code }) => code === country)
+  const zone = source.delivery_zones.find(({ id, is_default: isDefault }) =>
+    named ? id === named.delivery_zone_id : isDefault
+  )!
+  return { baseCents: zone.base_cents, perRollCents: zone.per_roll_cents }
+}
+
+function findAddress(
+  { addresses }: Pick<OrderSource, 'addresses'>,
+  companyId: number,
+  category: string
+): AddressRow {
+  return addresses.find((row) => row.company_id === companyId && row.category === category)!
+}
+
+function toOrder(
+  { id, plan, priced, course, transportByCustomer }: PlacedOrder,
+  source: OrderSource,
+  now: Date
+) {
+  const { companyId, createdAt, random } = plan
+  const row = orderRow({
+    companyId,
+    userId: random.pick(orderersOf(source, companyId, createdAt, now)).id,
+    state: course.at(-1)!.state,
+    cancelRequestedFrom: cancelRequestedFrom(course),
+    customerOrderNo: drawOrderNo(companyId, id, createdAt, random),
+    desiredDeliveryDate: random.chance(0.7) ? drawDeliveryDate(createdAt, random) : null,
+    transportByCustomer,
+    billingAddressId: findAddress(source, companyId, 'BILLING').id,
+    deliveryAddressId: findAddress(source, companyId, 'DELIVERY').id,
+    priced,
+    createdAt,
+    updatedAt: course.at(-1)!.at,
+  })
+  return { id, order_id: orderNumber(id), ...row }
+}
+
+/** Who of a company could order then: a colleague who has left did so before. */
+function orderersOf(source: OrderSource, companyId: number, at: Date, now: Date): UserRow[] {
+  const orderers = new Set(
+    source.user_roles
+      .filter(({ role }) => role === 'SUPPLIER_ORDERER')
+      .map(({ user_id: userId }) => userId)
+  )
+  return source.users.filter(
+    (user) =>
+      user.company_id === companyId &&
+      orderers.has(user.id) &&
+      user.state === 'APPROVED' &&
+      (user.is_active || at < daysBefore(now, LEFT_DAYS_AGO))
+  )
+}
+
+function drawDeliveryDate(createdAt: Date, random: Random): string {
+  return workingDayFrom(new Date(createdAt.getTime() + random.whole(10, 35) * DAY_MS))
+}
+
+/** Placing, asking to cancel and activating is done by the supplier, all else by the provider. */
+function toHistory(step: CourseStep, order: OrderRow, serviceUserId: number) {
+  const isBySupplier = BY_SUPPLIER.has(step.state) && !isReturn(step, order)
+  return {
+    order_id: order.id,
+    state: step.state,
+    at: toDbInstant(step.at),
+    user_id: isBySupplier ? order.user_id : serviceUserId,
+  }
+}
+
+const BY_SUPPLIER: ReadonlySet<OrderState> = new Set([
+  'ORDER_PENDING',
+  'CANCEL_REQUESTED',
+  'ACTIVATED',
+])
+
+const isReturn = (step: CourseStep, order: OrderRow) =>
+  step.state === 'ORDER_PENDING' && toDbInstant(step.at) !== order.created_at

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { drawLabel } from '#database/demo/draw_label'
+import { PRODUCT_GROUPS } from '#database/demo/product_groups'
+import {
+  FINISHES,
+  LABEL_KINDS,
+  PRODUCT_PLANS,
+  type ProductPlan,
+} from '#database/demo/product_plans'
+import { daysBefore } from '#database/demo/working_time'
+import { toDbInstant } from '#database/instant'
+
+/** Days before today on which the catalogue was set up, before the first order. */
+export const CATALOGUE_AGE_DAYS = 1_400
+
+const REFERENCE_PREFIXES = {
+  ORIGINAL_PART: 'OP-1',
+  ACCESSORIES: 'AC-2',
+  EUROREPAR: 'ER-3',
+  MOPAR: 'MO-4',
+  SUSTAINERA: 'SU-5',
+  BPROAUTO: 'BP-6',
+} as const
+
+/** Makes the rows of product groups, products, their pictures and services. */
+export function makeProducts(now: Date) {
+  const products = PRODUCT_PLANS.map((plan, index) => toProduct(plan, index + 1, now))
+  return {
+    product_groups: PRODUCT_GROUPS.map(({ code, name }, index) => ({
+      id: index + 1,
+      code,
+      name,
+      sort_index: (index + 1) * 10,
+    })),
+    products,
+    product_images: products.map((product, index) => toImage(PRODUCT_PLANS[index], product)),
+    product_services: products.map(({ id }) => ({
+      id,
+      product_id: id,
+      category: 'PARTIAL_ROLL',
+      settings: '[]',
+    })),
+  }
+}
+
+export type ProductRow = ReturnType<typeof toProduct>
+
+function toProduct(plan: ProductPlan, id: number, now: Date) {
+  const kind = LABEL_KINDS[plan.kind]
+  const finish = FINISHES[plan.finish]
+  const at = toDbInstant(daysBefore(now, CATALOGUE_AGE_DAYS))
+  return {
+    id,
+    product_group_id: groupIndex(plan) + 1,
+    customer_reference: referenceOf(plan),
+    nart: `400-${String(21_000 + id * 37).padStart(6, '0')}`,
+    label_length: plan.lengthMm,
+    label_width: plan.widthMm,
+    description_en: `${kind.en}, ${finish.en}`,
+    description_fr: `${kind.fr}, ${finish.fr}`,
+    note_en: plan.note.en,
+    note_fr: plan.note.fr,
+    destination: plan.destination,
+    rewind_flag: plan.rewind,
+    winding_direction: plan.standardWinding ? ('STANDARD' as const) : ('NON_STANDARD' as const),
+    product_options: JSON.stringify(plan.ribbon ? ['PRODUCT_OPTION_RIBBON'] : []),
+    overlay_specification: plan.kind === 'HEAT' || plan.kind === 'OIL' ? 'PET 25 µm' : null,
+    labels_per_unit: plan.labelsPerUnit,
+    is_available: plan.available,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function toImage(plan: ProductPlan, product: ProductRow) {
+  const { name, color } = PRODUCT_GROUPS[groupIndex(plan)]
+  const content = Buffer.from(
+    drawLabel({
+      reference: product.customer_reference,
+      groupName: name,
+      color,
+      paper: FINISHES[plan.finish].paper,
+      lengthMm: plan.lengthMm,
+      widthMm: plan.widthMm,
+      hologram: plan.kind === 'HOLOGRAM',
+    })
+  )
+  return {
+    product_id: product.id,
+    content_type: 'image/svg+xml',
+    fingerprint: createHash('sha256').update(content).digest('hex').slice(0, 16),
+    content,
+  }
+}
+
+function groupIndex({ group }: ProductPlan): number {
+  return PRODUCT_GROUPS.findIndex(({ code }) => code === group)
+}
+
+/** OP-1010, OP-1020 …: room is left for what comes between. */
+function referenceOf(plan: ProductPlan): string {
+  const place = PRODUCT_PLANS.filter(({ group }) => group === plan.group).indexOf(plan) + 1
+  return `${REFERENCE_PREFIXES[plan.group]}${String(place * 10).padStart(3, '0')}`
+}

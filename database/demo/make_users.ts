@@ -1,0 +1,140 @@
+import type { CompanyPlan } from '#database/demo/company_plan'
+import { COMPANY_PLANS } from '#database/demo/company_plans'
+import { COUNTRY_DATA } from '#database/demo/country_data'
+import { DEMO_LOGINS, type DemoLogin } from '#database/demo/demo_logins'
+import { registeredAt } from '#database/demo/make_companies'
+import { drawPeople } from '#database/demo/people'
+import { createRandom, type Random } from '#database/demo/random'
+import { DAY_MS, daysBefore } from '#database/demo/working_time'
+import { toDbInstant } from '#database/instant'
+import type { RoleName } from '#shared/access/roles'
+import type { Language } from '#shared/i18n/language'
+
+export interface UserRow {
+  id: number
+  company_id: number
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  language: Language
+  password_hash: string
+  password_changed_at: string
+  password_expired: boolean
+  state: string
+  is_active: boolean
+  last_login_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A user before it has an id, with the name of its role. */
+type UserPlan = Pick<UserRow, 'company_id' | 'email' | 'first_name' | 'last_name' | 'language'> & {
+  phone: string
+  role: RoleName
+  exception: Partial<UserRow>
+}
+
+/** Colleagues by account id and place whose account is not as usual. */
+const EXCEPTIONS: Record<string, Partial<UserRow>> = {
+  'CIERES0001 2': { state: 'CS_APPROVAL_REQUESTED', last_login_at: null },
+  'SILEPL0001 1': { password_expired: true },
+}
+
+/** Days before today on which the inactive colleague left. */
+export const LEFT_DAYS_AGO = 400
+
+/** Makes the rows of users and, by name, of their roles; all have the one password. */
+export function makeUsers(now: Date, passwordHash: string) {
+  const random = createRandom('users')
+  const plans = COMPANY_PLANS.flatMap((plan, index) => [
+    ...planLogins(plan, index + 1, random),
+    ...planLumenColleagues(plan, index + 1, random),
+    ...planColleagues(plan, index + 1, random),
+  ])
+  return {
+    users: plans.map((plan, index) => toUser(plan, index + 1, { now, passwordHash, random })),
+    user_roles: plans.map(({ role }, index) => ({ user_id: index + 1, role })),
+  }
+}
+
+function planLogins(company: CompanyPlan, companyId: number, random: Random): UserPlan[] {
+  return DEMO_LOGINS.filter(({ accountId }) => accountId === company.account).map((login) => ({
+    ...planUser(company, companyId, login, login.role, random),
+    language: login.language,
+  }))
+}
+
+/** The company with the most logins has another orderer and one who has left. */
+function planLumenColleagues(company: CompanyPlan, companyId: number, random: Random): UserPlan[] {
+  if (company.account !== 'LUMENFR001') return []
+  const person = (firstName: string, lastName: string) => ({
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@${company.domain}`.toLowerCase(),
+  })
+  return [
+    planUser(company, companyId, person('Julien', 'Perrin'), 'SUPPLIER_ORDERER', random),
+    planUser(company, companyId, person('Sophie', 'Garnier'), 'SUPPLIER_ORDERER', random, {
+      is_active: false,
+    }),
+  ]
+}
+
+/** The first colleague orders, the second too where there are many orders, the third reads. */
+function planColleagues(company: CompanyPlan, companyId: number, random: Random): UserPlan[] {
+  return drawPeople(company, company.colleagues, random).map((person, index) => {
+    const orders = index === 0 || (index === 1 && company.orders >= 50)
+    const role: RoleName = orders ? 'SUPPLIER_ORDERER' : 'SUPPLIER_READER'
+    const exception = EXCEPTIONS[`${company.account} ${index}`]
+    return planUser(company, companyId, person, role, random, exception)
+  })
+}
+
+function planUser(
+  company: CompanyPlan,
+  companyId: number,
+  person: Pick<DemoLogin, 'firstName' | 'lastName' | 'email'>,
+  role: RoleName,
+  random: Random,
+  exception: Partial<UserRow> = {}
+): UserPlan {
+  const { language, phone } = COUNTRY_DATA[company.country]
+  return {
+    company_id: companyId,
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: random.digits(phone),
+    language,
+    role,
+    exception,
+  }
+}
+
+/** Users are as old as their company; passwords are new, so that none expires while one tries. */
+function toUser(
+  { role: _role, exception, ...plan }: UserPlan,
+  id: number,
+  { now, passwordHash, random }: { now: Date; passwordHash: string; random: Random }
+): UserRow {
+  const company = COMPANY_PLANS[plan.company_id - 1]
+  const registered = registeredAt(company, now)
+  const created = toDbInstant(new Date(registered.getTime() + random.whole(1, 3 * DAY_MS)))
+  const active = company.blocked !== 'COMPLETELY' && exception.is_active !== false
+  const silentDays = active ? 0 : Math.max(LEFT_DAYS_AGO, company.ordered[1])
+  const longest = registered > daysBefore(now, 40) ? 1 : 40
+  return {
+    id,
+    ...plan,
+    password_hash: passwordHash,
+    password_changed_at: toDbInstant(now),
+    password_expired: false,
+    state: 'APPROVED',
+    is_active: true,
+    last_login_at: toDbInstant(daysBefore(now, silentDays + random.between(0.1, longest))),
+    created_at: created,
+    updated_at: created,
+    ...exception,
+  }
+}

@@ -1,0 +1,109 @@
+import type { OrderSource } from '#database/demo/make_orders'
+import type { ProductRow } from '#database/demo/make_products'
+import { BLOCKED_REFERENCE, type OrderPlan } from '#database/demo/order_plans'
+import { createRandom } from '#database/demo/random'
+import { daysBefore } from '#database/demo/working_time'
+import type { OrderState } from '#shared/ordering/order_state'
+
+export interface OrderChoice {
+  state: OrderState
+  transportByCustomer: boolean
+  positions: { uuid: string; product: ProductRow; quantity: number }[]
+}
+
+const POSITION_COUNTS = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 6]
+const ROLL_COUNTS = [1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 12, 20, 30]
+
+/** Share of the positions that end with a started roll. */
+const PARTIAL_ROLLS = 0.03
+
+/** Days for which the product that is not to be had has not been ordered. */
+const UNAVAILABLE_DAYS = 150
+
+/** Products that a company orders again and again. */
+const FAVOURITES = 9
+
+/** Chooses what orders contain; it remembers which products of a company lie shipped. */
+export class OrderChooser {
+  readonly #favourites = new Map<number, ProductRow[]>()
+  readonly #shipped = new Map<number, Set<number>>()
+
+  constructor(
+    readonly source: OrderSource,
+    readonly now: Date
+  ) {}
+
+  /** Chooses products and quantities; a shipped order that would block products is activated. */
+  choose(plan: OrderPlan): OrderChoice {
+    const products = this.#chooseProducts(plan)
+    const state = plan.state === 'SHIPPED' && products.length === 0 ? 'ACTIVATED' : plan.state
+    const chosen = products.length > 0 ? products : this.#allowed(plan).slice(0, 1)
+    return {
+      state,
+      transportByCustomer: chooseTransport(plan),
+      positions: chosen.map((product) => ({
+        uuid: plan.random.uuid(),
+        product,
+        quantity: chooseQuantity(product, plan),
+      })),
+    }
+  }
+
+  #chooseProducts(plan: OrderPlan): ProductRow[] {
+    const shipped = this.#shippedOf(plan)
+    const isFree = ({ id }: ProductRow) => plan.state !== 'SHIPPED' || !shipped.has(id)
+    const must = this.#allowed(plan).filter((product) => isWanted(product, plan))
+    const pool = this.#allowed(plan).filter((product) => isFree(product) && !isReserved(product))
+    const favourites = this.#favouritesOf(plan).filter((product) => pool.includes(product))
+    const liked = plan.random.chance(0.8) && favourites.length > 0 ? favourites : pool
+    const count = plan.random.pick(POSITION_COUNTS) - must.length
+    const chosen = [...must, ...plan.random.shuffled(liked).slice(0, Math.max(0, count))]
+    if (plan.state === 'SHIPPED') {
+      for (const { id } of chosen) shipped.add(id)
+    }
+    return chosen
+  }
+
+  /** Products of the company's groups that could be had then. */
+  #allowed({ companyId, createdAt }: OrderPlan): ProductRow[] {
+    const groups = this.source.company_product_groups
+      .filter((right) => right.company_id === companyId)
+      .map((right) => right.product_group_id)
+    const longAgo = createdAt < daysBefore(this.now, UNAVAILABLE_DAYS)
+    return this.source.products.filter(
+      (product) => groups.includes(product.product_group_id) && (product.is_available || longAgo)
+    )
+  }
+
+  #favouritesOf(plan: OrderPlan): ProductRow[] {
+    const known = this.#favourites.get(plan.companyId)
+    if (known) return known
+    const random = createRandom(`favourites ${plan.company.account}`)
+    const favourites = random.shuffled(this.#allowed(plan)).slice(0, FAVOURITES)
+    this.#favourites.set(plan.companyId, favourites)
+    return favourites
+  }
+
+  #shippedOf({ companyId }: OrderPlan): Set<number> {
+    const shipped = this.#shipped.get(companyId) ?? new Set()
+    this.#shipped.set(companyId, shipped)
+    return shipped
+  }
+}
+
+function chooseQuantity({ labels_per_unit: labelsPerUnit }: ProductRow, { random }: OrderPlan) {
+  const labels = random.pick(ROLL_COUNTS) * labelsPerUnit
+  return random.chance(PARTIAL_ROLLS) ? labels + labelsPerUnit / 2 : labels
+}
+
+function chooseTransport({ company, random }: OrderPlan): boolean {
+  if (company.transport === 'TRANSPORT_SCRIBOS') return false
+  return company.transport === 'TRANSPORT_CUSTOMER' || random.chance(0.12)
+}
+
+const isWanted = ({ customer_reference: reference }: ProductRow, { contains }: OrderPlan) =>
+  reference === contains
+
+/** Left to the orders that must contain it, so that two alone block it. */
+const isReserved = ({ customer_reference: reference }: ProductRow) =>
+  reference === BLOCKED_REFERENCE

@@ -1,0 +1,34 @@
+import type { CompanyPlan } from '#database/demo/company_plan'
+import { COUNTRY_DATA } from '#database/demo/country_data'
+import type { Random } from '#database/demo/random'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+/** Letters that Unicode does not take apart into a base and a mark. */
+const PLAIN: Record<string, string> = { ß: 'ss', ł: 'l', ı: 'i', ø: 'o' }
+
+/** Draws people of a company, no first name and no last name twice among them. */
+export function drawPeople(plan: CompanyPlan, count: number, random: Random): Person[] {
+  const data = COUNTRY_DATA[plan.country]
+  const firstNames = random.shuffled(data.firstNames)
+  const lastNames = random.shuffled(data.lastNames)
+  return Array.from({ length: count }, (_, index) => ({
+    firstName: firstNames[index],
+    lastName: lastNames[index],
+    email: `${mailPart(firstNames[index])}.${mailPart(lastNames[index])}@${plan.domain}`,
+    phone: random.digits(data.phone),
+  }))
+}
+
+function mailPart(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[ßłıø]/g, (letter) => PLAIN[letter])
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
+}

@@ -1,0 +1,20 @@
+import type { Random } from '#database/demo/random'
+
+/** Share of the orders that have a purchase order number. */
+const NUMBERED = 0.88
+
+const FORMATS: readonly ((count: number, at: Date) => string)[] = [
+  (count) => `45000${String(10_000 + count)}`,
+  (count, at) => `PO-${at.getUTCFullYear()}-${String(count).padStart(5, '0')}`,
+  (count, at) => `BC${at.toISOString().slice(2, 7).replace('-', '')}-${count}`,
+  (count, at) => `${count}/${at.getUTCFullYear()}`,
+  (count) => `EK-${String(count).padStart(6, '0')}`,
+]
+
+/**
+ * Draws a purchase order number, at most 15 characters, in the way the company writes them; empty
+ * for orders without. `count` grows from order to order.
+ */
+export function drawOrderNo(companyId: number, count: number, at: Date, random: Random): string {
+  return random.chance(NUMBERED) ? FORMATS[companyId % FORMATS.length](count * 3, at) : ''
+}

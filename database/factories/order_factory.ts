@@ -1,0 +1,181 @@
+import { findDeliveryZone } from '#app/ordering/delivery_zone'
+import { loadShopSettings } from '#app/ordering/shop_settings'
+import type { CompanyRecord } from '#database/factories/company_factory'
+import { wayTo } from '#database/factories/order_way'
+import type { ProductRecord } from '#database/factories/product_factory'
+import { toDbInstant } from '#database/instant'
+import { orderRow, positionRows, serviceRows } from '#database/order_rows'
+import { labelsByGroup } from '#shared/ordering/labels_by_group'
+import { orderNumber } from '#shared/ordering/order_number'
+import type { OrderState } from '#shared/ordering/order_state'
+import { type PricedOrder, type PricingService, priceOrder } from '#shared/pricing/price_order'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const STEP_MS = 60_000
+
+export interface PlacedOrderOptions {
+  company: CompanyRecord
+  user: { id: number }
+  state?: OrderState
+  /** `quantity` counts labels. */
+  positions: readonly {
+    product: ProductRecord
+    quantity: number
+    services?: readonly PricingService[]
+  }[]
+  createdAt?: Date
+  customerOrderNo?: string
+  desiredDeliveryDate?: string | null
+  transportByCustomer?: boolean
+}
+
+export interface PlacedOrderRecord {
+  id: number
+  /** null for an order in state CREATED. */
+  orderId: string | null
+  companyId: number
+  userId: number
+  state: OrderState
+  customerOrderNo: string
+  createdAt: Date
+  priced: PricedOrder
+}
+
+/** An order with positions, history and quota events, as if it had been placed and moved on. */
+export async function createPlacedOrder(
+  db: QueryClientContract,
+  options: PlacedOrderOptions
+): Promise<PlacedOrderRecord> {
+  const priced = await priceOptions(db, options)
+  const { company, state = 'ORDER_PENDING', createdAt = new Date() } = options
+  const way = wayTo(state)
+  const asksCancellation = state === 'CANCEL_REQUESTED' || state === 'CANCELLED'
+  const facts = {
+    companyId: company.id,
+    userId: options.user.id,
+    state,
+    cancelRequestedFrom: asksCancellation ? ('ORDER_PENDING' as const) : null,
+    customerOrderNo: options.customerOrderNo ?? '',
+    desiredDeliveryDate: options.desiredDeliveryDate ?? null,
+    transportByCustomer: options.transportByCustomer ?? false,
+    billingAddressId: company.billingAddressId,
+    deliveryAddressId: company.deliveryAddressId ?? company.billingAddressId,
+    priced,
+    createdAt,
+    updatedAt: timeOfStep(createdAt, way.length - 1),
+  }
+  const [stored] = await db.table('orders').insert(orderRow(facts))
+  const id = Number(stored)
+  const orderId = state === 'CREATED' ? null : orderNumber(id)
+  await db.from('orders').where('id', id).update({ order_id: orderId })
+  await insertPositions(db, id, priced)
+  if (state !== 'CREATED') await insertHistory(db, id, way, options.user.id, createdAt)
+  if (state !== 'CREATED') await insertQuotaEvents(db, id, options, state)
+  return {
+    id,
+    orderId,
+    companyId: company.id,
+    userId: options.user.id,
+    state,
+    customerOrderNo: facts.customerOrderNo,
+    createdAt,
+    priced,
+  }
+}
+
+async function priceOptions(
+  db: QueryClientContract,
+  { company, positions, transportByCustomer = false }: PlacedOrderOptions
+): Promise<PricedOrder> {
+  return priceOrder({
+    positions: positions.map(({ product, quantity, services = [] }) => ({
+      uuid: crypto.randomUUID(),
+      quantity,
+      product: {
+        pk: product.id,
+        labelsPerUnit: product.labelsPerUnit,
+        windingDirection: product.windingDirection,
+        tiers: product.tiers,
+      },
+      services,
+    })),
+    settings: await loadShopSettings(db),
+    companyGroup: company.group,
+    deliveryZone: await findDeliveryZone(db, company.countryCode),
+    transportByCustomer,
+  })
+}
+
+const timeOfStep = (createdAt: Date, step: number) =>
+  new Date(createdAt.getTime() + Math.max(step, 0) * STEP_MS)
+
+async function insertPositions(db: QueryClientContract, orderId: number, priced: PricedOrder) {
+  if (priced.positions.length === 0) return
+  await db.table('order_positions').multiInsert(positionRows(orderId, priced))
+  const stored: { id: number; uuid: string }[] = await db
+    .from('order_positions')
+    .where('order_id', orderId)
+    .select('id', 'uuid')
+  const services = serviceRows(new Map(stored.map(({ id, uuid }) => [uuid, id])), priced)
+  if (services.length > 0) await db.table('order_position_services').multiInsert(services)
+}
+
+async function insertHistory(
+  db: QueryClientContract,
+  orderId: number,
+  way: readonly OrderState[],
+  userId: number,
+  createdAt: Date
+) {
+  await db.table('order_state_history').multiInsert(
+    way.map((state, step) => ({
+      order_id: orderId,
+      state,
+      at: toDbInstant(timeOfStep(createdAt, step)),
+      user_id: userId,
+    }))
+  )
+}
+
+async function insertQuotaEvents(
+  db: QueryClientContract,
+  orderId: number,
+  { company, positions, createdAt = new Date() }: PlacedOrderOptions,
+  state: OrderState
+) {
+  const ordered = labelsByGroup(
+    positions.map(({ product, quantity }) => ({ groupId: product.groupId, labels: quantity }))
+  )
+  const eventsOf = (type: 'WITHDRAWAL' | 'CANCEL_WITHDRAWAL', sign: 1 | -1) =>
+    ordered.map(({ groupId, labels }) => ({
+      company_id: company.id,
+      product_group_id: groupId,
+      type,
+      amount: sign * labels,
+      order_id: orderId,
+      created_at: toDbInstant(createdAt),
+    }))
+  await db
+    .table('licensing_events')
+    .multiInsert([
+      ...eventsOf('WITHDRAWAL', -1),
+      ...(state === 'CANCELLED' ? eventsOf('CANCEL_WITHDRAWAL', 1) : []),
+    ])
+}
+
+/** Puts a product group of a company under volume control with so many labels. */
+export async function createContract(
+  db: QueryClientContract,
+  companyId: number,
+  productGroupId: number,
+  labels: number
+): Promise<void> {
+  await db.table('licensing_events').insert({
+    company_id: companyId,
+    product_group_id: productGroupId,
+    type: 'CONTRACT',
+    amount: labels,
+    order_id: null,
+    created_at: toDbInstant(new Date()),
+  })
+}

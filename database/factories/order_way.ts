@@ -1,0 +1,17 @@
+import type { OrderState } from '#shared/ordering/order_state'
+
+const WAYS = {
+  CREATED: [],
+  ORDER_PENDING: ['ORDER_PENDING'],
+  ORDER_RECEIVED: ['ORDER_PENDING', 'ORDER_RECEIVED'],
+  IN_PRODUCTION: ['ORDER_PENDING', 'ORDER_RECEIVED', 'IN_PRODUCTION'],
+  SHIPPED: ['ORDER_PENDING', 'ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'],
+  ACTIVATED: ['ORDER_PENDING', 'ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED', 'ACTIVATED'],
+  CANCEL_REQUESTED: ['ORDER_PENDING', 'CANCEL_REQUESTED'],
+  CANCELLED: ['ORDER_PENDING', 'CANCEL_REQUESTED', 'CANCELLED'],
+} as const satisfies Record<OrderState, readonly OrderState[]>
+
+/** The shortest way from CREATED, which no history names, to a state: what its history holds. */
+export function wayTo(state: OrderState): readonly OrderState[] {
+  return WAYS[state]
+}

@@ -1,0 +1,49 @@
+import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { PriceTier } from '#shared/pricing/price_tiers'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** The price list of a company group, or the common one for null, which is made when it is missing. */
+export async function ensurePriceList(
+  db: QueryClientContract,
+  companyGroup: CompanyGroup | null = null
+): Promise<number> {
+  const query = db.from('price_lists').select('id')
+  const known: { id: number } | null = await (
+    companyGroup === null
+      ? query.whereNull('company_group')
+      : query.where('company_group', companyGroup)
+  ).first()
+  if (known) return known.id
+  const [id] = await db
+    .table('price_lists')
+    .insert({ name: companyGroup ?? 'Common', company_group: companyGroup })
+  return Number(id)
+}
+
+/** Puts a product into the common price list, or into that of a company group. */
+export async function createPriceTiers(
+  db: QueryClientContract,
+  productId: number,
+  tiers: readonly PriceTier[],
+  companyGroup: CompanyGroup | null = null
+): Promise<void> {
+  if (tiers.length === 0) return
+  const priceListId = await ensurePriceList(db, companyGroup)
+  await db.table('price_tiers').multiInsert(
+    tiers.map(({ minQuantity, unitPriceMicros }) => ({
+      price_list_id: priceListId,
+      product_id: productId,
+      min_quantity: minQuantity,
+      unit_price_micros: unitPriceMicros,
+    }))
+  )
+}
+
+/** Makes the delivery zone of all countries without one of their own, when it is missing. */
+export async function ensureDefaultDeliveryZone(db: QueryClientContract): Promise<void> {
+  const known: unknown = await db.from('delivery_zones').where('is_default', true).first()
+  if (known) return
+  await db
+    .table('delivery_zones')
+    .insert({ name: 'World', base_cents: 4_500, per_roll_cents: 350, is_default: true })
+}

@@ -1,0 +1,73 @@
+import { toDbInstant } from '#database/instant'
+import type { OrderState } from '#shared/ordering/order_state'
+import type { PricedOrder } from '#shared/pricing/price_order'
+
+/** What the row of an order holds, in whatever state the order is. */
+export interface OrderFacts {
+  companyId: number
+  userId: number
+  state: OrderState
+  /** State before the cancellation was asked for; null without one. */
+  cancelRequestedFrom: OrderState | null
+  customerOrderNo: string
+  /** yyyy-MM-dd */
+  desiredDeliveryDate: string | null
+  transportByCustomer: boolean
+  billingAddressId: number
+  deliveryAddressId: number
+  /** Amounts in cents and millionths of a euro, as they were when it was ordered. */
+  priced: PricedOrder
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The row of an order, without what follows from its id. */
+export function orderRow(order: OrderFacts) {
+  const { priced } = order
+  return {
+    company_id: order.companyId,
+    user_id: order.userId,
+    state: order.state,
+    cancel_requested_from: order.cancelRequestedFrom,
+    customer_order_no: order.customerOrderNo,
+    desired_delivery_date: order.desiredDeliveryDate,
+    transport_by_customer: order.transportByCustomer,
+    billing_address_id: order.billingAddressId,
+    delivery_address_id: order.deliveryAddressId,
+    positions_cents: priced.positionsCents,
+    handling_sub_costs_cents: priced.handlingSubCostsCents,
+    handling_costs_cents: priced.handlingCostsCents,
+    delivery_costs_cents: priced.deliveryCostsCents,
+    total_cents: priced.totalCents,
+    handling_explanation: priced.handlingExplanation,
+    min_total_without_handling_cents: priced.minTotalWithoutHandlingCents,
+    delivery_explanation: priced.deliveryExplanation,
+    created_at: toDbInstant(order.createdAt),
+    updated_at: toDbInstant(order.updatedAt),
+  }
+}
+
+/** The rows of an order's positions. */
+export function positionRows(orderId: number, { positions }: PricedOrder) {
+  return positions.map((position) => ({
+    order_id: orderId,
+    uuid: position.uuid,
+    product_id: position.product.pk,
+    quantity: position.quantity,
+    labels_per_unit: position.product.labelsPerUnit,
+    unit_price_micros: position.unitPriceMicros,
+    total_cents: position.totalCents,
+  }))
+}
+
+/** The rows of the services of an order's positions, whose ids come by uuid. */
+export function serviceRows(positionIds: ReadonlyMap<string, number>, { positions }: PricedOrder) {
+  return positions.flatMap(({ uuid, services }) =>
+    services.map(({ category, costCents, fields }) => ({
+      order_position_id: positionIds.get(uuid)!,
+      category,
+      cost_cents: costCents,
+      fields: JSON.stringify(fields),
+    }))
+  )
+}

@@ -1,0 +1,58 @@
+import type { Right } from '#shared/access/rights'
+
+const ANALYST = [
+  'orders.view_order',
+  'statistics.view_orderoverviewstatistics',
+  'statistics.view_registrationstatistics',
+  'statistics.view_verificationstatistics',
+  'psa_accounts.view_supplierdata',
+] as const satisfies readonly Right[]
+
+const QUOTA_MANAGER = [
+  ...ANALYST,
+  'orders.change_quota',
+  'orders.add_quota',
+  'orders.delete_quota',
+] as const satisfies readonly Right[]
+
+const EDITOR = [
+  'welcome.change_corporatenews',
+  'welcome.add_corporatenews',
+  'information.add_documentversion',
+] as const satisfies readonly Right[]
+
+const CUSTOMER_SERVICE = [
+  ...ANALYST,
+  'accounts.activate_user',
+  'accounts.change_user',
+  'accounts.change_company',
+  'orders.process_order',
+  'orders.change_product',
+  'statistics.add_verification',
+] as const satisfies readonly Right[]
+
+/** The rights each role starts with; a migration stores them, after which the database decides. */
+export const ROLES = {
+  SUPPLIER_ORDERER: ['orders.issue_order', 'orders.view_order', 'distribution.distribute'],
+  SUPPLIER_READER: ['orders.view_order'],
+  APPROVER: ['accounts.approve_user', 'accounts.approve_address'],
+  ANALYST,
+  QUOTA_MANAGER,
+  EDITOR,
+  CUSTOMER_SERVICE,
+  ADMINISTRATOR: [
+    ...new Set<Right>([
+      'orders.issue_order',
+      'distribution.distribute',
+      'accounts.approve_user',
+      'accounts.approve_address',
+      ...QUOTA_MANAGER,
+      ...EDITOR,
+      ...CUSTOMER_SERVICE,
+      'accounts.change_role',
+      'accounts.view_auditlog',
+    ]),
+  ],
+} as const satisfies Record<string, readonly Right[]>
+
+export type RoleName = keyof typeof ROLES

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { companyProfile } from '#shared/companies/company_contract'
+import { LANGUAGES } from '#shared/i18n/language'
+import { DEFAULT_MAX_LENGTH, email, flagInText, pk, requiredText } from '#shared/validation/fields'
+
+/** Interval of the heartbeat while somebody is logged in, in milliseconds. */
+export const HEARTBEAT_MS = 300_000
+
+export const LOGIN_ERROR_TYPES = [
+  'INVALID_CREDENTIALS',
+  'NOT_ACTIVATED',
+  'DISABLED',
+  'COMPANY_BLOCKED',
+  'PASSWORD_EXPIRED',
+  'CAPTCHA',
+] as const
+export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
+
+export const permissions = v.strictObject({ permissions: v.array(v.string()) })
+
+/**
+ * What a login sends. Lenient on purpose: whatever is wrong with it is one and the same refusal,
+ * so that nobody learns from it which part was wrong.
+ */
+export const loginPayload = v.object({
+  'username': v.pipe(requiredText(), v.toLowerCase()),
+  'password': v.pipe(
+    v.string('validation.required'),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(DEFAULT_MAX_LENGTH)
+  ),
+  'account_id': v.pipe(requiredText(), v.toUpperCase()),
+  'g-recaptcha-response': v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+})
+export type LoginPayload = v.InferInput<typeof loginPayload>
+
+/** The login page's form, which helps with an email address that cannot be one. */
+export const loginForm = v.object({ ...loginPayload.entries, username: email() })
+
+export const loginRefusal = v.strictObject({
+  errors: v.strictObject({
+    type: v.picklist(LOGIN_ERROR_TYPES),
+    email: v.string(),
+    account_id: v.string(),
+    detail: v.string(),
+  }),
+  code: v.string(),
+  request_id: v.string(),
+})
+
+/** A colleague: a user of the same company. */
+export const user = v.strictObject({
+  pk: pk(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  phone: v.string(),
+  language: v.picklist(LANGUAGES),
+  is_active: v.boolean(),
+})
+export type User = v.InferOutput<typeof user>
+
+/** The logged-in user, first of the list. */
+export const currentUser = v.strictObject({ ...user.entries, company_profile: companyProfile })
+export type CurrentUser = v.InferOutput<typeof currentUser>
+
+/** The current user first, then the colleagues. */
+export const userList = v.array(v.union([currentUser, user]))
+
+export const userListQuery = v.object({ q_showall: v.optional(flagInText()) })
+
+export const sessionStatus = v.strictObject({
+  timed_out: v.boolean(),
+  expires_in: v.nullable(v.number()),
+})
+export type SessionStatus = v.InferOutput<typeof sessionStatus>
+
+export const countryQuery = v.object({ lang: v.optional(v.picklist(['en', 'fr', 'ar'])) })
+export const countryList = v.array(v.strictObject({ code: v.string(), name: v.string() }))

@@ -1,0 +1,71 @@
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { accountsMessages as english } from '#shared/accounts/messages_en'
+
+export const accountsMessages = {
+  login: {
+    title: 'CONNEXION',
+    intro: 'Commandez vos étiquettes de sécurité et suivez vos commandes.',
+    email: 'E-mail',
+    account_id: 'Identifiant du compte',
+    password: 'Mot de passe',
+    show_password: 'Afficher le mot de passe',
+    hide_password: 'Masquer le mot de passe',
+    submit: 'SE CONNECTER',
+    submitting: 'Connexion…',
+    forgot_password: 'Mot de passe oublié ?',
+    register: 'Créer un compte',
+    expired: 'Votre session a expiré.',
+    wait_seconds:
+      'Trop de tentatives. Veuillez réessayer dans %{smart_count} seconde. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} secondes.',
+    wait_minutes:
+      'Trop de tentatives. Veuillez réessayer dans %{smart_count} minute. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} minutes.',
+  },
+  again: {
+    title: 'Veuillez vous reconnecter',
+    text: 'Votre session a expiré. Vos saisies sur cette page sont conservées.',
+    leave: 'Aller à la page de connexion',
+  },
+  reset_password: {
+    title: 'Mot de passe oublié ?',
+    intro:
+      'Saisissez votre e-mail et votre identifiant de compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    submit: 'Envoyer le lien',
+    submitting: 'Envoi…',
+    sent: 'Si un compte correspond à vos saisies, nous avons envoyé un e-mail à son adresse. Le lien qu’il contient est valable 2 heures.',
+    back: 'Retour à la connexion',
+  },
+  new_password: {
+    title: 'Choisissez un nouveau mot de passe',
+    password: 'Nouveau mot de passe',
+    repeat: 'Répétez le nouveau mot de passe',
+    rules: 'Votre mot de passe doit comporter :',
+    rule: {
+      length: 'au moins 8 caractères',
+      digit: '1 chiffre',
+      lower_case: '1 lettre minuscule',
+      special: '1 caractère spécial',
+      characters: 'ni espace ni accent',
+    },
+    met: 'respecté :',
+    unmet: 'manque encore :',
+    submit: 'Enregistrer le mot de passe',
+    submitting: 'Enregistrement…',
+    changed:
+      'Votre mot de passe a été modifié et vous êtes connecté. Vous allez être redirigé vers la page d’accueil dans un instant.',
+    go_on: 'Aller à la page d’accueil maintenant',
+    new_link: 'Demander un nouveau lien',
+  },
+  expired_password: {
+    title: 'Votre mot de passe a expiré',
+    text: 'Pour votre sécurité, les mots de passe doivent être changés de temps à autre. Nous vous enverrons un lien pour en choisir un nouveau.',
+    email: 'E-mail',
+    account_id: 'Identifiant du compte',
+    submit: 'Envoyer le lien',
+    back: 'Retour à la connexion',
+  },
+  unauthorized: {
+    title: 'Accès non autorisé',
+    text: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',
+    home: 'Aller à la page d’accueil',
+  },
+} satisfies MessagesLike<typeof english>

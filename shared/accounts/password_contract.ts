@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { passwordProblems } from '#shared/accounts/password_rule'
+import { DEFAULT_MAX_LENGTH, accountId, email } from '#shared/validation/fields'
+
+/** Asking for a mail with a link that leads to a new password: what the page's form takes. */
+export const resetPasswordForm = v.object({ email: email(), account_id: accountId() })
+
+/**
+ * What the call takes. `suppress_notification` is for clients that show no notice themselves; the
+ * mail is the same.
+ */
+export const resetPasswordPayload = v.object({
+  ...resetPasswordForm.entries,
+  suppress_notification: v.optional(v.boolean()),
+})
+export type ResetPasswordPayload = v.InferInput<typeof resetPasswordPayload>
+
+/** One and the same sentence, whoever asks for whomever. */
+export const resetPasswordAnswer = v.strictObject({ detail: v.string() })
+
+const newPassword = v.pipe(
+  v.string('validation.new_password'),
+  v.maxLength(DEFAULT_MAX_LENGTH),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const message of passwordProblems(dataset.value)) addIssue({ message })
+  })
+)
+
+const passwords = {
+  new_password: newPassword,
+  new_password_repeated: v.pipe(
+    v.string('validation.required'),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(DEFAULT_MAX_LENGTH)
+  ),
+}
+
+interface Passwords {
+  new_password: string
+  new_password_repeated: string
+}
+
+const areSame = (entered: Passwords) => entered.new_password === entered.new_password_repeated
+
+/** A new password and its repetition: what the page's form takes. */
+export const newPasswordForm = v.pipe(
+  v.object(passwords),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['new_password_repeated']],
+      areSame,
+      'validation.passwords_match'
+    ),
+    ['new_password_repeated']
+  )
+)
+
+/** What the call takes: the code of the mail is `token`; the account id is checked when given. */
+export const confirmPasswordPayload = v.pipe(
+  v.object({
+    ...passwords,
+    account_id: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(DEFAULT_MAX_LENGTH), v.toUpperCase()),
+      ''
+    ),
+    token: v.pipe(
+      v.string('validation.required'),
+      v.minLength(1, 'validation.required'),
+      v.maxLength(DEFAULT_MAX_LENGTH)
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['new_password_repeated']],
+      areSame,
+      'validation.passwords_match'
+    ),
+    ['new_password_repeated']
+  )
+)
+export type ConfirmPasswordPayload = v.InferInput<typeof confirmPasswordPayload>

@@ -1,0 +1,31 @@
+import type { ValidationKey } from '#shared/validation/issues'
+
+/** The fewest characters of a password. */
+export const PASSWORD_MIN_LENGTH = 8
+
+/** The parts of the rule, in the order in which they are shown (spec/accounts.md §5). */
+export const PASSWORD_CHECKS = {
+  length: (password: string) => password.length >= PASSWORD_MIN_LENGTH,
+  digit: (password: string) => /[0-9]/.test(password),
+  lower_case: (password: string) => /[a-z]/.test(password),
+  special: (password: string) => /[!-/:-@[-`{-~]/.test(password),
+  characters: (password: string) => /^[!-~]+$/.test(password),
+} as const
+
+export type PasswordCheck = keyof typeof PASSWORD_CHECKS
+
+/**
+ * Finds what is wrong about a new password, as keys of the catalogue; empty when nothing is
+ * (spec/accounts.md §5). Whether it is too common only the server knows.
+ */
+export function passwordProblems(password: string): ValidationKey[] {
+  if (password === '') return ['validation.new_password']
+  const { length, characters, digit, lower_case: lowerCase, special } = PASSWORD_CHECKS
+  const isStrong = digit(password) && lowerCase(password) && special(password)
+  const problems: [ValidationKey, boolean][] = [
+    ['validation.password_length', length(password)],
+    ['validation.password_characters', characters(password)],
+    ['validation.password_strength', isStrong],
+  ]
+  return problems.filter(([, isMet]) => !isMet).map(([key]) => key)
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import { optionalText, pk, requiredText } from '#shared/validation/fields'
+
+export const COMPANY_GROUPS = ['INTERNAL_SUPPLIERS', 'EXTERNAL_SUPPLIERS'] as const
+export type CompanyGroup = (typeof COMPANY_GROUPS)[number]
+
+export const TRANSPORT_RESTRICTIONS = ['TRANSPORT_SCRIBOS', 'TRANSPORT_CUSTOMER'] as const
+export type TransportRestriction = (typeof TRANSPORT_RESTRICTIONS)[number]
+
+export const ADDRESS_CATEGORIES = ['BILLING', 'DELIVERY', 'DISTRIBUTION'] as const
+export type AddressCategory = (typeof ADDRESS_CATEGORIES)[number]
+
+export const ADDRESS_STATES = ['CLIENT_APPROVAL_REQUESTED', 'APPROVED', 'REJECTED'] as const
+export type AddressState = (typeof ADDRESS_STATES)[number]
+
+export const CONTACT_CATEGORIES = [
+  'COMMERCIAL',
+  'PROVISIONING',
+  'TS_DELIVERY',
+  'TS_INVOICE',
+] as const
+
+/** An address as the API answers it. */
+export const address = v.strictObject({
+  pk: pk(),
+  category: v.picklist(ADDRESS_CATEGORIES),
+  company_name: v.string(),
+  company_id: v.string(),
+  street_address: v.string(),
+  address_details: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country: v.string(),
+  country_code: v.string(),
+  state: v.picklist(ADDRESS_STATES),
+})
+export type Address = v.InferOutput<typeof address>
+
+/** The parts of an address that its form asks for. */
+export const addressForm = v.object({
+  company_name: requiredText(),
+  street_address: requiredText(),
+  address_details: v.optional(optionalText(), ''),
+  postal_code: requiredText(20),
+  city: requiredText(),
+  country_code: v.pipe(
+    v.string('validation.required'),
+    v.minLength(1, 'validation.required'),
+    v.check((code) => code === '' || COUNTRY_CODES.includes(code), 'validation.choice')
+  ),
+})
+export type AddressForm = v.InferOutput<typeof addressForm>
+
+/** What a client sends to have an address kept; the account id is always the own company's. */
+export const addressPayload = v.strictObject({
+  ...addressForm.entries,
+  company_id: v.optional(optionalText()),
+  category: v.picklist(['BILLING'], 'validation.choice'),
+})
+
+export const addressListQuery = v.object({
+  q_category: v.optional(v.picklist(ADDRESS_CATEGORIES, 'validation.choice')),
+})
+export const addressList = v.array(address)
+
+/** The company of the logged-in user. */
+export const companyProfile = v.strictObject({
+  pk: pk(),
+  name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  vat_identification_no: v.string(),
+  company_reference: v.string(),
+  company_group: v.picklist(COMPANY_GROUPS),
+  billing_address: v.nullable(address),
+  delivery_address: v.nullable(address),
+  blocked_for_ordering: v.boolean(),
+  blocked_completely: v.boolean(),
+  transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS)),
+})
+export type CompanyProfile = v.InferOutput<typeof companyProfile>

@@ -1,0 +1,52 @@
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { errorMessages as english } from '#shared/errors/messages_en'
+
+export const errorMessages = {
+  NOT_LOGGED_IN: 'Veuillez vous connecter.',
+  SESSION_EXPIRED: 'Votre session a expiré.',
+  FORBIDDEN: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',
+  BAD_CSRF_TOKEN: 'Votre page n’est plus à jour. Veuillez la recharger et réessayer.',
+  NOT_FOUND: 'Introuvable.',
+  MALFORMED_JSON: 'La requête n’est pas du JSON valable.',
+  PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
+  UNSUPPORTED_MEDIA_TYPE: 'La requête doit être envoyée au format application/json.',
+  VALIDATION: 'Veuillez vérifier votre saisie.',
+  TOO_MANY_REQUESTS:
+    'Trop de tentatives. Veuillez réessayer dans %{smart_count} seconde. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} secondes.',
+  SERVICE_UNAVAILABLE:
+    'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  SERVER_ERROR:
+    'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service clientèle.',
+  IDEMPOTENCY_KEY_INVALID: 'L’en-tête Idempotency-Key doit être un UUID.',
+  IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
+  INVALID_CREDENTIALS:
+    'L’adresse e-mail, l’identifiant de compte ou le mot de passe est incorrect.',
+  NOT_ACTIVATED: 'Votre compte n’a pas encore été activé.',
+  DISABLED: 'Votre compte a été désactivé. Veuillez contacter le service clientèle.',
+  LOGIN_COMPANY_BLOCKED:
+    'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service clientèle.',
+  PASSWORD_EXPIRED: 'Votre mot de passe a expiré.',
+  INVALID_CONFIRMATION_CODE: 'Code de confirmation non valable.',
+  PASSWORD_TOO_COMMON:
+    'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
+  CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
+  PRICE_CHANGED: 'Le prix a changé. Veuillez vérifier le nouveau total et renvoyer la commande.',
+  COMPANY_BLOCKED_UNPAID_BILLS: 'Société bloquée pour factures impayées',
+  COMPANY_BLOCKED_INACTIVITY: 'Société bloquée pour inactivité',
+  DELIVERY_ADDRESS_PENDING:
+    'Vous ne pouvez pas commander pour le moment : votre adresse de livraison doit encore être approuvée.',
+  PRODUCT_BLOCKED: 'Vous avez trop de commandes non activées',
+  PRODUCT_UNAVAILABLE: 'Ce produit n’est pas disponible actuellement',
+  PRODUCT_NOT_ALLOWED: 'Votre société n’est pas autorisée à commander ce produit.',
+  MINIMUM_ORDER: 'La quantité minimale de commande n’est pas atteinte.',
+  WARNINGS: 'Veuillez confirmer que vous avez lu les avertissements.',
+  QUOTA_EXCEEDED: 'La commande dépasse le quota de votre société.',
+  NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
+  SERVICE_NOT_OFFERED: 'Ce service n’est pas proposé pour ce produit.',
+  DATE_TOO_EARLY: 'La date la plus proche possible est demain.',
+  TRANSPORT_NOT_ALLOWED: 'Le transport par vos soins n’est pas possible pour votre société.',
+  NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
+  OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
+  NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
+  NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
+} satisfies MessagesLike<typeof english>

@@ -1,0 +1,191 @@
+import type { Language } from '#shared/i18n/language'
+import type { FieldErrors } from '#shared/validation/issues'
+
+/** A call that the API refused. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** Stable word for programs, `''` when the answer had none. */
+  readonly code: string
+  /** The sentence for the reader, in the language of the call; `''` when the answer had none. */
+  readonly detail: string
+  /** Sentences by field; those about the whole call stand under `general`. */
+  readonly fieldErrors: FieldErrors
+  readonly requestId: string | null
+
+  constructor(
+    readonly status: number,
+    /** The answer as it came; null when it was no JSON object. */
+    readonly body: Record<string, unknown> | null,
+    /** Seconds to wait before another try, when the server said so. */
+    readonly retryAfter: number | null = null
+  ) {
+    const { code = '', request_id: requestId = null, errors, ...rest } = body ?? {}
+    const fieldErrors = toFieldErrors(isObject(errors) ? errors : rest)
+    const { general } = fieldErrors
+    const detail = Array.isArray(general) ? general.join(' ') : ''
+    super(detail || `The API answered ${status}`)
+    this.code = String(code)
+    this.detail = detail
+    this.fieldErrors = fieldErrors
+    this.requestId = typeof requestId === 'string' ? requestId : null
+  }
+}
+
+/** A call that got no answer: no connection, or no answer within the time. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** Values of a query string; undefined and null are left out. */
+export type Query = Record<string, string | number | boolean | null | undefined>
+
+export interface ApiClient {
+  get<Answer>(path: string, query?: Query, options?: CallOptions): Promise<Answer>
+  post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  put<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  patch<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  delete<Answer>(path: string, options?: CallOptions): Promise<Answer>
+}
+
+export interface ApiClientConfig {
+  /** Language of the answers' sentences. */
+  language: () => Language
+  /** Told of every 401 before the call throws. */
+  onUnauthorized?: (error: ApiError) => void
+  /** Milliseconds after which a call counts as unanswered. */
+  timeoutMs?: number
+  fetch?: typeof globalThis.fetch
+  cookies?: () => string
+}
+
+interface Call extends CallOptions {
+  method: string
+  url: string
+  body?: unknown
+}
+
+const TIMEOUT_MS = 30_000
+const SESSION_PATH = '/accounts/api/login/'
+
+/**
+ * Makes the client of the JSON API: cookies of the same origin, CSRF token, language. Its calls
+ * throw {@link ApiError} when refused and {@link NetworkError} when unanswered; a call whose
+ * `signal` is aborted throws the signal's reason.
+ */
+export function createApiClient(config: ApiClientConfig): ApiClient {
+  const send = async (call: Call): Promise<Response> => {
+    const timeout = AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS)
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    const doFetch = config.fetch ?? globalThis.fetch
+    try {
+      return await doFetch(call.url, {
+        method: call.method,
+        credentials: 'same-origin',
+        headers: headersOf(call, config),
+        body: call.body === undefined ? undefined : JSON.stringify(call.body),
+        signal,
+      })
+    } catch (cause) {
+      if (call.signal?.aborted) throw call.signal.reason
+      throw new NetworkError(`${call.method} ${call.url} got no answer`, { cause })
+    }
+  }
+
+  const request = async (call: Call, isRepeated = false): Promise<unknown> => {
+    const response = await send(call)
+    if (response.ok) return answerOf(response, call)
+    const error = await refusalOf(response)
+    if (error.code === 'BAD_CSRF_TOKEN' && !isRepeated) {
+      await send({ method: 'GET', url: SESSION_PATH })
+      return request(call, true)
+    }
+    if (error.status === 401) config.onUnauthorized?.(error)
+    throw error
+  }
+
+  return {
+    get: (path, query, options) =>
+      request({ ...options, method: 'GET', url: path + queryString(query) }) as never,
+    post: (path, body, options) =>
+      request({ ...options, method: 'POST', url: path, body }) as never,
+    put: (path, body, options) => request({ ...options, method: 'PUT', url: path, body }) as never,
+    patch: (path, body, options) =>
+      request({ ...options, method: 'PATCH', url: path, body }) as never,
+    delete: (path, options) => request({ ...options, method: 'DELETE', url: path }) as never,
+  }
+}
+
+function headersOf(call: Call, config: ApiClientConfig): Record<string, string> {
+  const token = call.method === 'GET' ? null : readCsrfToken(config.cookies?.() ?? document.cookie)
+  return {
+    'Accept': 'application/json',
+    'Accept-Language': config.language(),
+    ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token !== null && { 'X-XSRF-TOKEN': token }),
+    ...call.headers,
+  }
+}
+
+/** Finds the CSRF token among a page's cookies, as the header `X-XSRF-TOKEN` wants it. */
+export function readCsrfToken(cookies: string): string | null {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1]
+  return value === undefined ? null : decodeURIComponent(value)
+}
+
+function queryString(query: Query | undefined): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) parameters.set(name, String(value))
+  }
+  return parameters.size > 0 ? `?${parameters}` : ''
+}
+
+async function answerOf(response: Response, call: Call): Promise<unknown> {
+  try {
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    if (call.signal?.aborted) throw call.signal.reason
+    throw new NetworkError(`${call.method} ${call.url} was answered with no JSON`, { cause })
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new ApiError(
+    response.status,
+    isObject(body) ? body : null,
+    Number.isFinite(seconds) ? seconds : null
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keys that speak of the whole call and not of a field (spec/accounts.md §7). */
+const GENERAL = new Set(['token', 'detail', 'non_field_errors', 'general'])
+
+function toFieldErrors(body: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {}
+  const general: string[] = []
+  for (const [key, value] of Object.entries(body)) {
+    const texts = textsOf(value)
+    if (GENERAL.has(key)) general.push(...(texts ?? []))
+    else if (texts && texts.length > 0) errors[key] = texts
+    else if (isObject(value)) errors[key] = toFieldErrors(value)
+  }
+  if (general.length > 0) errors.general = general
+  return errors
+}
+
+function textsOf(value: unknown): string[] | null {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return null
+  return value.filter((item) => typeof item === 'string')
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** One page of a list: how many there are in all, and the addresses of its neighbours. */
+export const page = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({
+    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+    results: v.array(item),
+  })

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/**
+ * The body of every refused call: one sentence (`detail`), a list of sentences
+ * (`non_field_errors`) or sentences by field. `code` is for programs, `request_id` finds the
+ * call in the server's log.
+ */
+export const problem = v.looseObject({
+  code: v.optional(v.string()),
+  detail: v.optional(v.string()),
+  non_field_errors: v.optional(v.array(v.string())),
+  request_id: v.optional(v.string()),
+})
+
+export type Problem = v.InferOutput<typeof problem>

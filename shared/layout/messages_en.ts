@@ -1,0 +1,32 @@
+/** Texts of the frame around all pages. */
+export const layoutMessages = {
+  skip: 'Skip to content',
+  home_link: 'Label Portal, home page',
+  menu: 'Menu',
+  open_menu: 'Open menu',
+  close_menu: 'Close menu',
+  loading_page: 'Loading the page …',
+  navigation: {
+    main: 'Main navigation',
+    side: 'Side navigation',
+    home: 'Home',
+    ordering: 'Ordering',
+    statistics: 'Statistics',
+    profile: 'Profile',
+    documentation: 'Documentation',
+    address_list: 'Address List',
+    redistribution: 'Redistribution',
+    contact: 'Contact',
+    verification: 'Label verification',
+    logout: 'Logout',
+  },
+  language: 'Language',
+  logged_in_as: 'Logged in as %{name}',
+  logout_failed: 'You could not be logged out. Please try again.',
+  footer: {
+    label: 'Legal information',
+    copyright: '© %{year} Label Portal. All rights reserved.',
+    version: 'Version %{version}',
+    terms: 'Terms of use',
+  },
+}

@@ -1,0 +1,34 @@
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { layoutMessages as english } from '#shared/layout/messages_en'
+
+export const layoutMessages = {
+  skip: 'Aller au contenu',
+  home_link: 'Label Portal, page d’accueil',
+  menu: 'Menu',
+  open_menu: 'Ouvrir le menu',
+  close_menu: 'Fermer le menu',
+  loading_page: 'Chargement de la page…',
+  navigation: {
+    main: 'Navigation principale',
+    side: 'Navigation secondaire',
+    home: 'Accueil',
+    ordering: 'Commande',
+    statistics: 'Statistiques',
+    profile: 'Profil',
+    documentation: 'Documentation',
+    address_list: 'Liste d’adresses',
+    redistribution: 'Redistribution',
+    contact: 'Contact',
+    verification: 'Vérification d’étiquettes',
+    logout: 'Déconnexion',
+  },
+  language: 'Langue',
+  logged_in_as: 'Connecté en tant que %{name}',
+  logout_failed: 'La déconnexion a échoué. Veuillez réessayer.',
+  footer: {
+    label: 'Informations légales',
+    copyright: '© %{year} Label Portal. Tous droits réservés.',
+    version: 'Version %{version}',
+    terms: 'Conditions d’utilisation',
+  },
+} satisfies MessagesLike<typeof english>

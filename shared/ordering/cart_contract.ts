@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { serviceField } from '#shared/ordering/service_contract'
+import { calendarDate, pk } from '#shared/validation/fields'
+
+/** A line of the cart; `quantity` counts labels. */
+export const cartEntry = v.strictObject({
+  rowId: v.pipe(v.string(), v.uuid()),
+  product: pk(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
+  extra_services: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          extra_service: pk(),
+          fields: v.pipe(v.array(serviceField), v.maxLength(100)),
+        })
+      ),
+      v.maxLength(10)
+    ),
+    []
+  ),
+  printData: v.optional(v.nullable(v.pipe(v.array(serviceField), v.maxLength(100))), null),
+  hasPrintingService: v.optional(v.boolean(), false),
+})
+export type CartEntry = v.InferOutput<typeof cartEntry>
+
+const cartFields = {
+  entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_POSITIONS)),
+  customerTransportation: v.optional(v.boolean(), false),
+  customerOrderNo: v.optional(v.pipe(v.string(), v.maxLength(MAX_ORDER_NO_LENGTH)), ''),
+  deliveryDate: v.optional(v.nullable(calendarDate()), null),
+  warningAcknowledged: v.optional(v.boolean(), false),
+}
+
+/** What a client sends: the cart as it should be, and the version it was made from. */
+export const cartPayload = v.strictObject({
+  ...cartFields,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type CartPayload = v.InferOutput<typeof cartPayload>
+
+/** The stored cart; a user without one has version 0 and no entries. */
+export const cart = cartPayload
+export type Cart = v.InferOutput<typeof cart>

@@ -1,0 +1,182 @@
+import { EMPTY_CART, changeCart } from '#shared/ordering/cart_state'
+import type { CartAction, CartContents } from '#shared/ordering/cart_state'
+import type { Cart } from '#shared/ordering/cart_contract'
+
+/** Pause after the last change before the cart is saved, in milliseconds. */
+export const SAVE_DEBOUNCE_MS = 400
+const FIRST_RETRY_MS = 5_000
+const LAST_RETRY_MS = 60_000
+
+export type LoadState = 'loading' | 'ready' | 'failed'
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
+
+/** How the store reaches the server's cart. */
+export interface CartServer {
+  load(): Promise<Cart>
+  save(cart: Cart): Promise<Cart>
+  /** Tells whether a failed save means that another window saved first. */
+  isConflict(error: unknown): boolean
+}
+
+/** What a subscriber sees; a new object for each change. */
+export interface CartSnapshot {
+  cart: CartContents
+  load: LoadState
+  save: SaveState
+  /** Products whose quantity entry holds something that is not a quantity. */
+  invalid: ReadonlySet<number>
+}
+
+/**
+ * The cart of one user, kept on the server: shows changes at once, saves them after a pause, one
+ * save at a time. When another window saved meanwhile, the server's cart wins and whoever
+ * listens is told: nothing is overwritten unseen (spec/ordering.md §3).
+ */
+export class CartStore {
+  private snapshot: CartSnapshot = {
+    cart: EMPTY_CART,
+    load: 'loading',
+    save: 'saved',
+    invalid: new Set(),
+  }
+  private version = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private retryMs = FIRST_RETRY_MS
+  private running: Promise<void> | undefined
+  private readonly listeners = new Set<() => void>()
+
+  private readonly conflictListeners = new Set<() => void>()
+
+  constructor(private readonly server: CartServer) {}
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  readonly getSnapshot = () => this.snapshot
+
+  /** Calls the listener when the server's cart replaced a change made here. */
+  readonly onConflict = (listener: () => void) => {
+    this.conflictListeners.add(listener)
+    return () => void this.conflictListeners.delete(listener)
+  }
+
+  /** Fetches the server's cart; what was shown before is replaced. */
+  async load(): Promise<void> {
+    this.publish({ load: 'loading' })
+    try {
+      this.accept(await this.server.load())
+      this.publish({ load: 'ready' })
+    } catch {
+      this.publish({ load: 'failed' })
+    }
+  }
+
+  /** Applies a change and has it saved after a pause. */
+  dispatch(action: CartAction): void {
+    if (action.type === 'clear' || action.type === 'replace') this.publish({ invalid: new Set() })
+    const cart = changeCart(this.snapshot.cart, action)
+    if (cart === this.snapshot.cart) return
+    this.publish({ cart, save: 'waiting' })
+    this.schedule(SAVE_DEBOUNCE_MS)
+  }
+
+  /** Marks or clears a quantity entry that holds something that is not a quantity. */
+  setInvalid(product: number, isInvalid: boolean): void {
+    if (this.snapshot.invalid.has(product) === isInvalid) return
+    const invalid = new Set(this.snapshot.invalid)
+    if (isInvalid) invalid.add(product)
+    else invalid.delete(product)
+    this.publish({ invalid })
+  }
+
+  /** Saves what is not saved yet, without waiting for the pause. */
+  async flush(): Promise<void> {
+    if (this.snapshot.save !== 'saved') await this.save()
+  }
+
+  /**
+   * Empties the cart after its order was placed. The server may have emptied it in the same
+   * transaction, so its version is asked for first.
+   */
+  async finish(): Promise<void> {
+    this.stopTimer()
+    this.publish({ cart: EMPTY_CART, save: 'saved', invalid: new Set() })
+    await this.running
+    try {
+      const stored = await this.server.load()
+      this.version = stored.version
+      this.stopTimer()
+      this.publish({ save: stored.entries.length === 0 ? 'saved' : 'waiting' })
+      if (stored.entries.length === 0) return
+      await this.save()
+    } catch {
+      this.publish({ save: 'waiting' })
+      this.schedule(FIRST_RETRY_MS)
+    }
+  }
+
+  private async save(): Promise<void> {
+    this.stopTimer()
+    if (this.running) {
+      await this.running
+      if (this.snapshot.save === 'saved') return
+    }
+    this.running = this.saveNow().finally(() => {
+      this.running = undefined
+    })
+    await this.running
+  }
+
+  private async saveNow(): Promise<void> {
+    const { cart } = this.snapshot
+    this.publish({ save: 'saving' })
+    try {
+      const stored = await this.server.save({ ...cart, version: this.version })
+      this.version = stored.version
+      this.retryMs = FIRST_RETRY_MS
+      const changedMeanwhile = this.snapshot.cart !== cart
+      this.publish({ save: changedMeanwhile ? 'waiting' : 'saved' })
+      if (changedMeanwhile) this.schedule(SAVE_DEBOUNCE_MS)
+    } catch (error) {
+      if (this.server.isConflict(error)) await this.takeServersCart()
+      else this.retryLater()
+    }
+  }
+
+  private async takeServersCart(): Promise<void> {
+    try {
+      this.accept(await this.server.load())
+      for (const listener of this.conflictListeners) listener()
+    } catch {
+      this.retryLater()
+    }
+  }
+
+  private retryLater(): void {
+    this.publish({ save: 'failed' })
+    this.schedule(this.retryMs)
+    this.retryMs = Math.min(this.retryMs * 2, LAST_RETRY_MS)
+  }
+
+  private accept({ version, ...cart }: Cart): void {
+    this.stopTimer()
+    this.version = version
+    this.publish({ cart, save: 'saved', invalid: new Set() })
+  }
+
+  private schedule(milliseconds: number): void {
+    this.stopTimer()
+    this.timer = setTimeout(() => void this.save(), milliseconds)
+  }
+
+  private stopTimer(): void {
+    clearTimeout(this.timer)
+  }
+
+  private publish(change: Partial<CartSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}

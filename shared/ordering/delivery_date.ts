@@ -1,0 +1,6 @@
+/** The first day an order can be shipped on as yyyy-MM-dd: tomorrow, UTC (spec/ordering.md §5). */
+export function earliestDeliveryDate(now: Date): string {
+  const tomorrow = new Date(now)
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
+  return tomorrow.toISOString().slice(0, 10)
+}

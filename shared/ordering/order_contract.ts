@@ -1,0 +1,212 @@
+import * as v from 'valibot'
+import { address } from '#shared/companies/company_contract'
+import { page } from '#shared/http/page'
+import {
+  HISTORY_PAGE_SIZE,
+  MAX_ORDER_NO_LENGTH,
+  MAX_POSITIONS,
+  MAX_POSITION_LABELS,
+} from '#shared/ordering/limits'
+import { ORDER_STATES } from '#shared/ordering/order_state'
+import { PRODUCT_OPTIONS } from '#shared/ordering/product_contract'
+import { extraServiceData } from '#shared/ordering/service_contract'
+import {
+  calendarDate,
+  instant,
+  money,
+  optionalText,
+  paging,
+  pk,
+  pkInText,
+  unitPrice,
+} from '#shared/validation/fields'
+
+export const ORDER_WARNINGS = [
+  'MIXED_PRINTED_UNPRINTED',
+  'PARTIAL_ROLL_WITHOUT_IMPRINT',
+  'LARGE_ORDER',
+  'QUOTA_EXCEEDED',
+] as const
+export type OrderWarning = (typeof ORDER_WARNINGS)[number]
+
+export const HANDLING_EXPLANATIONS = [
+  'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE',
+  'HANDLING_COSTS_ADDITIONAL',
+] as const
+export type HandlingExplanation = (typeof HANDLING_EXPLANATIONS)[number]
+
+export const DELIVERY_EXPLANATIONS = [
+  'DELIVERY_COSTS_INCLUDED_IN_LABEL_PRICE',
+  'DELIVERY_COSTS_OWN_TRANSPORT',
+  'DELIVERY_COSTS_BY_COUNTRY',
+] as const
+export type DeliveryExplanation = (typeof DELIVERY_EXPLANATIONS)[number]
+
+export const warnings = v.array(
+  v.strictObject({ code: v.picklist(ORDER_WARNINGS), message: v.string() })
+)
+
+/** A position as a client sends it; `quantity` counts labels. */
+export const positionPayload = v.strictObject({
+  uuid: v.pipe(v.string(), v.uuid()),
+  product: pk(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
+  extra_service_data: v.optional(extraServiceData, []),
+})
+export type PositionPayload = v.InferOutput<typeof positionPayload>
+
+/** Databases compare ids without regard to case. */
+function isFirstWithUuid({ uuid }: { uuid: string }, index: number, all: { uuid: string }[]) {
+  return all.findIndex((other) => other.uuid.toLowerCase() === uuid.toLowerCase()) === index
+}
+
+const positions = v.pipe(
+  v.array(positionPayload),
+  v.maxLength(MAX_POSITIONS),
+  v.checkItems(
+    (item, index, all) => all.length > MAX_POSITIONS || isFirstWithUuid(item, index, all),
+    'validation.invalid'
+  )
+)
+
+const draftFields = {
+  user: v.optional(pk()),
+  billing_address: v.optional(pk()),
+  delivery_address: v.optional(pk()),
+  transport_by_customer: v.optional(v.boolean(), false),
+}
+
+/**
+ * What a client sends to have a cart priced. An empty cart is priced too, and what else an order
+ * will need may be sent along.
+ */
+export const draftPayload = v.object({ ...draftFields, order_positions: positions })
+export type DraftPayload = v.InferOutput<typeof draftPayload>
+
+/** What a client sends to place an order. */
+export const orderPayload = v.strictObject({
+  ...draftFields,
+  order_positions: v.pipe(positions, v.minLength(1)),
+  customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
+  desired_delivery_date: v.optional(v.nullable(calendarDate()), null),
+  expected_total: v.optional(money()),
+  warning_acknowledged: v.optional(v.boolean(), false),
+})
+export type OrderPayload = v.InferOutput<typeof orderPayload>
+
+export const draftOrder = v.strictObject({
+  total: money(),
+  delivery_costs: money(),
+  handling_costs: money(),
+  handling_sub_costs_operator: money(),
+  handling_costs_explanation: v.strictObject({
+    code: v.picklist(HANDLING_EXPLANATIONS),
+    min_total_without_handling_costs: money(),
+  }),
+  delivery_costs_explanation: v.strictObject({ code: v.picklist(DELIVERY_EXPLANATIONS) }),
+  order_positions: v.array(
+    v.strictObject({
+      uuid: v.string(),
+      product: pk(),
+      quantity: v.number(),
+      price: unitPrice(),
+      total: money(),
+      extra_service_data: extraServiceData,
+    })
+  ),
+  warnings,
+})
+export type DraftOrder = v.InferOutput<typeof draftOrder>
+
+/** A position of a placed order: its price is what it cost then. */
+export const orderPosition = v.strictObject({
+  pk: pk(),
+  uuid: v.string(),
+  product: v.strictObject({
+    pk: pk(),
+    product_group: v.strictObject({ pk: pk(), name: v.string(), sort_index: v.number() }),
+    customer_reference: v.string(),
+    description: v.string(),
+    label_length: v.number(),
+    label_width: v.number(),
+    labels_per_unit: v.number(),
+    product_options: v.array(v.picklist(PRODUCT_OPTIONS)),
+    destination: v.string(),
+    image: v.string(),
+  }),
+  quantity: v.number(),
+  price: unitPrice(),
+  total: money(),
+  alternative_customer_reference: v.nullable(v.string()),
+  extra_service_data: extraServiceData,
+})
+
+/** An order, the same in a list and alone. */
+export const order = v.strictObject({
+  pk: pk(),
+  order_id: v.string(),
+  customer_order_no: v.string(),
+  desired_delivery_date: v.nullable(v.string()),
+  transport_by_customer: v.boolean(),
+  state: v.picklist(ORDER_STATES),
+  state_display: v.string(),
+  date_created: instant(),
+  user: v.strictObject({
+    pk: pk(),
+    email: v.string(),
+    first_name: v.string(),
+    last_name: v.string(),
+  }),
+  order_positions: v.array(orderPosition),
+  handling_costs: money(),
+  handling_sub_costs_operator: money(),
+  handling_costs_explanation: draftOrder.entries.handling_costs_explanation,
+  delivery_costs: money(),
+  delivery_costs_explanation: draftOrder.entries.delivery_costs_explanation,
+  total: money(),
+  billing_address: address,
+  delivery_address: address,
+  state_history: v.array(
+    v.strictObject({
+      state: v.picklist(ORDER_STATES),
+      state_display: v.string(),
+      at: instant(),
+      by: v.string(),
+    })
+  ),
+  abilities: v.strictObject({ cancel: v.boolean(), repeat: v.boolean() }),
+})
+export type Order = v.InferOutput<typeof order>
+
+export const orderPage = page(order)
+export type OrderPage = v.InferOutput<typeof orderPage>
+
+export const placedOrder = v.strictObject({ ...order.entries, warnings })
+export type PlacedOrder = v.InferOutput<typeof placedOrder>
+
+export const orderListQuery = v.object({
+  ...paging(HISTORY_PAGE_SIZE),
+  q_not_state: v.optional(v.picklist(ORDER_STATES)),
+  q_search: v.optional(optionalText()),
+})
+export type OrderListQuery = v.InferOutput<typeof orderListQuery>
+
+export const orderPath = v.object({ pk: pkInText() })
+
+export const orderPatch = v.strictObject({ state: v.literal('CANCEL_REQUESTED') })
+
+export const REPEAT_REFUSALS = [
+  'HAS_EXTRA_SERVICES',
+  'PRODUCT_UNAVAILABLE',
+  'PRODUCT_BLOCKED',
+  'COMPANY_BLOCKED',
+] as const
+
+export type RepeatRefusal = (typeof REPEAT_REFUSALS)[number]
+
+export const repeatAnswer = v.strictObject({
+  repeatable: v.boolean(),
+  reason: v.nullable(v.picklist(REPEAT_REFUSALS)),
+  positions: v.array(v.strictObject({ product: pk(), quantity: v.number() })),
+})
+export type RepeatAnswer = v.InferOutput<typeof repeatAnswer>

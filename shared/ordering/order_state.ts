@@ -1,0 +1,30 @@
+/** The states of an order (spec/ordering.md §4); CREATED is being written and never listed. */
+export const ORDER_STATES = [
+  'CREATED',
+  'ORDER_PENDING',
+  'ORDER_RECEIVED',
+  'IN_PRODUCTION',
+  'SHIPPED',
+  'ACTIVATED',
+  'CANCEL_REQUESTED',
+  'CANCELLED',
+] as const
+
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Where an order may go from each state. A refused cancellation goes back to where it came from. */
+export const NEXT_ORDER_STATES = {
+  CREATED: ['ORDER_PENDING'],
+  ORDER_PENDING: ['ORDER_RECEIVED', 'CANCEL_REQUESTED'],
+  ORDER_RECEIVED: ['IN_PRODUCTION', 'CANCEL_REQUESTED'],
+  IN_PRODUCTION: ['SHIPPED'],
+  SHIPPED: ['ACTIVATED'],
+  ACTIVATED: [],
+  CANCEL_REQUESTED: ['CANCELLED', 'ORDER_PENDING', 'ORDER_RECEIVED'],
+  CANCELLED: [],
+} as const satisfies Record<OrderState, readonly OrderState[]>
+
+/** Tells whether the state machine has a way from one state to the other. */
+export function mayMove(from: OrderState, to: OrderState): boolean {
+  return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
+}

@@ -1,0 +1,19 @@
+/** How an order's state and an order's warnings are told to people. */
+export const orderStateMessages = {
+  CREATED: 'Being created',
+  ORDER_PENDING: 'Order pending',
+  ORDER_RECEIVED: 'Order received',
+  IN_PRODUCTION: 'In production',
+  SHIPPED: 'Shipped',
+  ACTIVATED: 'Activated',
+  CANCEL_REQUESTED: 'Cancellation requested',
+  CANCELLED: 'Cancelled',
+}
+
+export const orderWarningMessages = {
+  MIXED_PRINTED_UNPRINTED: 'The order contains both printed and unprinted labels.',
+  PARTIAL_ROLL_WITHOUT_IMPRINT:
+    'The order contains partial rolls without imprint, which cause extra handling costs.',
+  LARGE_ORDER: 'The order contains more than 1,500,000 labels. Please check it.',
+  QUOTA_EXCEEDED: 'The order exceeds your company’s quota.',
+}

@@ -1,0 +1,32 @@
+import { LARGE_ORDER_LABELS } from '#shared/ordering/limits'
+import type { OrderWarning } from '#shared/ordering/order_contract'
+import type { ServiceCategory } from '#shared/ordering/service_contract'
+
+/** What the warnings look at; `quantity` counts labels. */
+export interface WarnedPosition {
+  quantity: number
+  product: { labelsPerUnit: number }
+  services: readonly { category: ServiceCategory }[]
+}
+
+/**
+ * Lists what an order's owner has to acknowledge before it is placed (spec/ordering.md §4
+ * "Warnings"). Quotas are not seen from the positions, so that QUOTA_EXCEEDED is never among them.
+ */
+export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarning[] {
+  const unprinted = positions.filter((position) => !isPrinted(position))
+  const labels = positions.reduce((sum, { quantity }) => sum + quantity, 0)
+  const warnings: OrderWarning[] = []
+  if (unprinted.length > 0 && unprinted.length < positions.length) {
+    warnings.push('MIXED_PRINTED_UNPRINTED')
+  }
+  if (unprinted.some(hasPartialRoll)) warnings.push('PARTIAL_ROLL_WITHOUT_IMPRINT')
+  if (labels > LARGE_ORDER_LABELS) warnings.push('LARGE_ORDER')
+  return warnings
+}
+
+const isPrinted = ({ services }: WarnedPosition) =>
+  services.some(({ category }) => category === 'PRINTING')
+
+const hasPartialRoll = ({ quantity, product }: WarnedPosition) =>
+  quantity % product.labelsPerUnit !== 0

@@ -1,0 +1,36 @@
+import type { CompanyProfile } from '#shared/companies/company_contract'
+
+/** Why a company cannot order now (spec/ordering.md §2, §4); null when it can. */
+export type OrderingBlock =
+  | 'unpaid_bills'
+  | 'inactivity'
+  | 'address_pending'
+  | 'address_rejected'
+  | 'address_missing'
+  | 'billing_missing'
+
+/** Finds the reason why the company cannot order: its addresses first, then its blocks. */
+export function orderingBlock(company: CompanyProfile): OrderingBlock | null {
+  const { billing_address: billing, delivery_address: delivery } = company
+  if (!delivery) return 'address_missing'
+  if (delivery.state === 'CLIENT_APPROVAL_REQUESTED') return 'address_pending'
+  if (delivery.state === 'REJECTED') return 'address_rejected'
+  if (!billing) return 'billing_missing'
+  if (company.blocked_completely) return 'inactivity'
+  if (company.blocked_for_ordering) return 'unpaid_bills'
+  return null
+}
+
+/** Tells whether the reason is an address, which hides the products, or a block of the company. */
+export function isAddressBlock(block: OrderingBlock | null): boolean {
+  return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
+}
+
+/**
+ * Own transport as the company's restriction has it: TRANSPORT_SCRIBOS never,
+ * TRANSPORT_CUSTOMER always, else as wished (spec/ordering.md §4).
+ */
+export function ownTransport(company: CompanyProfile, wished: boolean): boolean {
+  if (company.transport_restriction === 'TRANSPORT_SCRIBOS') return false
+  return company.transport_restriction === 'TRANSPORT_CUSTOMER' || wished
+}

@@ -1,0 +1,22 @@
+import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+
+export type RollsEntry = { rolls: number } | { problem: 'whole_rolls' | 'too_many' }
+
+/** The most full rolls one position can have. */
+export function maxRolls(labelsPerUnit: number): number {
+  return Math.floor(MAX_POSITION_LABELS / labelsPerUnit)
+}
+
+/** Reads a typed number of rolls; empty is 0, everything but a whole number is a problem. */
+export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
+  const typed = text.replace(/[\s\u00a0\u202f]/g, '')
+  if (typed === '') return { rolls: 0 }
+  if (!/^\d+$/.test(typed)) return { problem: 'whole_rolls' }
+  const rolls = Number(typed)
+  return rolls > maxRolls(labelsPerUnit) ? { problem: 'too_many' } : { rolls }
+}
+
+/** Decimals a number of rolls is shown with: none when whole, else 2 (spec/ordering.md §2). */
+export function rollDigits(rolls: number): number {
+  return Number.isInteger(rolls) ? 0 : 2
+}

@@ -1,0 +1,14 @@
+import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+
+export type ShippingDateProblem = 'date_invalid' | 'date_too_early'
+
+/** Checks a requested shipping date; empty means no wish. `isPartial` tells of a half-typed date. */
+export function shippingDateProblem(
+  date: string,
+  isPartial: boolean,
+  now: Date
+): ShippingDateProblem | null {
+  if (isPartial) return 'date_invalid'
+  if (date === '') return null
+  return date < earliestDeliveryDate(now) ? 'date_too_early' : null
+}

@@ -1,0 +1,65 @@
+/**
+ * Amounts inside the product are integers: cents for sums, millionths of a euro ("micros") for
+ * unit prices. Outside they are decimal strings, never floating point numbers.
+ */
+
+const MICROS_PER_CENT = 10_000n
+
+/** Writes cents as a decimal string with 2 digits: 123450 is "1234.50". */
+export function centsToDecimal(cents: number): string {
+  return scaledToDecimal(cents, 2)
+}
+
+/** Writes cents as a decimal string with 3 digits, the form of delivery fees: 1850 is "18.500". */
+export function centsToDecimal3(cents: number): string {
+  return scaledToDecimal(cents * 10, 3)
+}
+
+/** Writes millionths of a euro with 2 to 6 digits: 12500 is "0.0125", 2000000 is "2.00". */
+export function microsToDecimal(micros: number): string {
+  const full = scaledToDecimal(micros, 6)
+  return full.replace(/0{1,4}$/, '')
+}
+
+/** Reads a decimal string with up to 3 digits as cents; null when it is not an exact amount. */
+export function decimalToCents(decimal: string): number | null {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2})0?)?$/.exec(decimal)
+  if (!match) return null
+  const [, sign, euros, fraction = ''] = match
+  const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'))
+  return sign && cents > 0 ? -cents : cents
+}
+
+/** Reads a unit price, a decimal string with up to 6 digits, as micros; null when it is none. */
+export function decimalToMicros(decimal: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(decimal)
+  if (!match) return null
+  const [, euros, fraction = ''] = match
+  return Number(euros) * 1_000_000 + Number(fraction.padEnd(6, '0'))
+}
+
+/**
+ * Multiplies labels by a unit price and rounds half up to whole cents, exactly; neither is
+ * negative. Throws a RangeError when the amount is too large to be kept exact.
+ */
+export function priceCents(labels: number, unitPriceMicros: number): number {
+  const micros = BigInt(labels) * BigInt(unitPriceMicros)
+  return exactAmount(Number((micros + MICROS_PER_CENT / 2n) / MICROS_PER_CENT))
+}
+
+/** Adds amounts. Throws a RangeError when the sum is too large to be kept exact. */
+export function sumCents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => exactAmount(sum + amount), 0)
+}
+
+/** Answers a whole amount as it is. Throws a RangeError for one that a number cannot keep exact. */
+export function exactAmount(amount: number): number {
+  if (Number.isSafeInteger(amount)) return amount
+  throw new RangeError(`The amount ${amount} is not a whole number that can be kept exact`)
+}
+
+function scaledToDecimal(amount: number, digits: number): string {
+  const sign = amount < 0 ? '-' : ''
+  const text = String(Math.abs(exactAmount(amount))).padStart(digits + 1, '0')
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}

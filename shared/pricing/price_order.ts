@@ -1,0 +1,237 @@
+import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
+import type { WindingDirection } from '#shared/ordering/product_contract'
+import type { ExtraServiceData } from '#shared/ordering/service_contract'
+import type { ShopSettings } from '#shared/ordering/shop_settings'
+import { exactAmount, priceCents, sumCents } from '#shared/pricing/money'
+import { type PriceTier, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
+
+export interface PricingProduct {
+  pk: number
+  labelsPerUnit: number
+  windingDirection: WindingDirection
+  tiers: readonly PriceTier[]
+}
+
+export type PricingService = ExtraServiceData[number]
+
+/** A position to be priced: `quantity` counts labels, each category of service stands once. */
+export interface PricingPosition<Product extends PricingProduct = PricingProduct> {
+  uuid: string
+  quantity: number
+  product: Product
+  services: readonly PricingService[]
+}
+
+/** What bringing an order to a country costs. */
+export interface DeliveryZone {
+  baseCents: number
+  perRollCents: number
+}
+
+export interface PricingInput<Product extends PricingProduct = PricingProduct> {
+  positions: readonly PricingPosition<Product>[]
+  settings: ShopSettings
+  companyGroup: CompanyGroup
+  deliveryZone: DeliveryZone
+  transportByCustomer: boolean
+}
+
+export interface PricedService extends PricingService {
+  costCents: number
+}
+
+export interface PricedPosition<
+  Product extends PricingProduct = PricingProduct,
+> extends PricingPosition<Product> {
+  unitPriceMicros: number
+  /** The labels alone; services and winding are handling costs. */
+  totalCents: number
+  services: PricedService[]
+  windingCostsCents: number
+  /** A started roll counts as one. */
+  rolls: number
+}
+
+export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
+  /** In the order of the input, with the products that were put in. */
+  positions: PricedPosition<Product>[]
+  positionsCents: number
+  /** What the positions' services and winding directions cost. */
+  handlingSubCostsCents: number
+  /** The above and the fee for small orders. */
+  handlingCostsCents: number
+  deliveryCostsCents: number
+  totalCents: number
+  handlingExplanation: HandlingExplanation
+  deliveryExplanation: DeliveryExplanation
+  minTotalWithoutHandlingCents: number
+  labels: number
+  rolls: number
+}
+
+/** The product stands in no price list of the company. */
+export class ProductWithoutPriceError extends Error {
+  override name = 'ProductWithoutPriceError'
+
+  constructor(readonly productPk: number) {
+    super(`The product ${productPk} has no price`)
+  }
+}
+
+const NO_FEES = {
+  handlingFeeCents: 0,
+  partialRollFeeCents: 0,
+  printDesignFeeCents: 0,
+  printingUnitPriceMicros: 0,
+  windingFeeCents: 0,
+}
+
+const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
+
+/**
+ * Prices an order, the drafted and the placed one alike (spec/ordering.md §1, §8): labels by tier,
+ * services, the fee for small orders, delivery. Throws a ProductWithoutPriceError for a product
+ * without tiers and a RangeError for quantities and amounts that cannot be calculated exactly.
+ */
+export function priceOrder<Product extends PricingProduct>(
+  input: PricingInput<Product>
+): PricedOrder<Product> {
+  const feesIncluded = input.companyGroup === 'INTERNAL_SUPPLIERS'
+  const fees = feesIncluded ? { ...input.settings, ...NO_FEES } : input.settings
+  const positions = pricePositions(input.positions, fees)
+  const rolls = sum(positions.map((position) => position.rolls))
+  const positionsCents = sumCents(positions.map(({ totalCents }) => totalCents))
+  const handlingSubCostsCents = sumCents(positions.flatMap(positionFees))
+  const handlingCostsCents = sumCents([
+    handlingSubCostsCents,
+    positions.length > 0 ? smallOrderFeeCents(positionsCents, fees) : 0,
+  ])
+  const noDeliveryCosts = feesIncluded || input.transportByCustomer || positions.length === 0
+  const deliveryCostsCents = deliveryCents(
+    rolls,
+    noDeliveryCosts ? NO_DELIVERY_COSTS : input.deliveryZone
+  )
+  return {
+    positions,
+    positionsCents,
+    handlingSubCostsCents,
+    handlingCostsCents,
+    deliveryCostsCents,
+    totalCents: sumCents([positionsCents, handlingCostsCents, deliveryCostsCents]),
+    handlingExplanation: feesIncluded
+      ? 'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE'
+      : 'HANDLING_COSTS_ADDITIONAL',
+    deliveryExplanation: explainDelivery(feesIncluded, input.transportByCustomer),
+    minTotalWithoutHandlingCents: input.settings.minTotalWithoutHandlingCents,
+    labels: sum(positions.map(({ quantity }) => quantity)),
+    rolls,
+  }
+}
+
+function pricePositions<Product extends PricingProduct>(
+  positions: readonly PricingPosition<Product>[],
+  fees: ShopSettings
+): PricedPosition<Product>[] {
+  const labelsOfProduct = countLabelsByProduct(positions)
+  const designPayers = firstPositionsOfDesigns(positions)
+  return positions.map((position) => {
+    const { product, quantity } = position
+    const unitPriceMicros = unitPriceMicrosFor(product.tiers, labelsOfProduct.get(product.pk)!)
+    if (unitPriceMicros === null) throw new ProductWithoutPriceError(product.pk)
+    return {
+      ...position,
+      unitPriceMicros,
+      totalCents: priceCents(quantity, unitPriceMicros),
+      services: servicesOf(position).map((service) => ({
+        ...service,
+        costCents: serviceCents(service, quantity, designPayers.has(position), fees),
+      })),
+      windingCostsCents: product.windingDirection === 'NON_STANDARD' ? fees.windingFeeCents : 0,
+      rolls: Math.ceil(quantity / product.labelsPerUnit),
+    }
+  })
+}
+
+function countLabelsByProduct(positions: readonly PricingPosition[]): Map<number, number> {
+  const labels = new Map<number, number>()
+  for (const { product, quantity } of positions) {
+    checkCount('quantity', quantity)
+    checkCount('labelsPerUnit', product.labelsPerUnit)
+    labels.set(product.pk, (labels.get(product.pk) ?? 0) + quantity)
+  }
+  return labels
+}
+
+function checkCount(what: string, count: number) {
+  if (Number.isSafeInteger(count) && count >= 1) return
+  throw new RangeError(`${what} must be a positive whole number, not ${count}`)
+}
+
+/** Every design is paid for once: by the first position that has it. */
+function firstPositionsOfDesigns(positions: readonly PricingPosition[]): Set<PricingPosition> {
+  const payers = new Map<string, PricingPosition>()
+  for (const position of positions) {
+    if (!hasService(position, 'PRINT_DESIGN')) continue
+    const design = designOf(position)
+    if (!payers.has(design)) payers.set(design, position)
+  }
+  return new Set(payers.values())
+}
+
+/** Two positions have the same design when product and print data agree, in whatever order. */
+function designOf({ product, services }: PricingPosition): string {
+  const fields = services
+    .filter(({ category }) => category === 'PRINTING')
+    .flatMap((service) => service.fields.map(({ name, value }) => JSON.stringify([name, value])))
+  return JSON.stringify([product.pk, ...fields.sort()])
+}
+
+function hasService({ services }: PricingPosition, wanted: PricingService['category']): boolean {
+  return services.some(({ category }) => category === wanted)
+}
+
+/** The quantity alone decides about PARTIAL_ROLL, whatever the client sent. */
+function servicesOf({ quantity, product, services }: PricingPosition): PricingService[] {
+  const chosen = services.filter(({ category }) => category !== 'PARTIAL_ROLL')
+  const isPartial = quantity % product.labelsPerUnit !== 0
+  return isPartial ? [...chosen, { category: 'PARTIAL_ROLL', fields: [] }] : chosen
+}
+
+function serviceCents(
+  { category }: PricingService,
+  labels: number,
+  paysDesign: boolean,
+  fees: ShopSettings
+): number {
+  switch (category) {
+    case 'PARTIAL_ROLL':
+      return fees.partialRollFeeCents
+    case 'PRINT_DESIGN':
+      return paysDesign ? fees.printDesignFeeCents : 0
+    case 'PRINTING':
+      return priceCents(labels, fees.printingUnitPriceMicros)
+  }
+}
+
+const positionFees = ({ services, windingCostsCents }: PricedPosition) => [
+  windingCostsCents,
+  ...services.map(({ costCents }) => costCents),
+]
+
+/** A negative minimum asks the fee of every order. */
+function smallOrderFeeCents(positionsCents: number, fees: ShopSettings): number {
+  const { minTotalWithoutHandlingCents: minimum, handlingFeeCents } = fees
+  return minimum < 0 || positionsCents < minimum ? handlingFeeCents : 0
+}
+
+function deliveryCents(rolls: number, { baseCents, perRollCents }: DeliveryZone): number {
+  return sumCents([baseCents, exactAmount(rolls * perRollCents)])
+}
+
+function explainDelivery(feesIncluded: boolean, transportByCustomer: boolean): DeliveryExplanation {
+  if (feesIncluded) return 'DELIVERY_COSTS_INCLUDED_IN_LABEL_PRICE'
+  return transportByCustomer ? 'DELIVERY_COSTS_OWN_TRANSPORT' : 'DELIVERY_COSTS_BY_COUNTRY'
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -1,0 +1,27 @@
+import type { Product } from '#shared/ordering/product_contract'
+import { decimalToMicros } from '#shared/pricing/money'
+
+/** From so many labels of a product on, each costs so many millionths of a euro. */
+export interface PriceTier {
+  minQuantity: number
+  unitPriceMicros: number
+}
+
+/**
+ * Finds the price of one label, in millionths of a euro, when an order has so many labels of the
+ * product. Below the lowest tier the lowest counts; without tiers there is no price: null.
+ */
+export function unitPriceMicrosFor(tiers: readonly PriceTier[], labels: number): number | null {
+  const ascending = tiers.toSorted((a, b) => a.minQuantity - b.minQuantity)
+  const reached = ascending.findLast(({ minQuantity }) => minQuantity <= labels)
+  return (reached ?? ascending[0])?.unitPriceMicros ?? null
+}
+
+/** Reads the tiers of a product as the API answers them. Throws a RangeError for what is no price. */
+export function tiersFromApi(prices: Product['prices']): PriceTier[] {
+  return prices.map(({ min_quantity: minQuantity, unit_price: unitPrice }) => {
+    const unitPriceMicros = decimalToMicros(unitPrice)
+    if (unitPriceMicros === null) throw new RangeError(`"${unitPrice}" is not a unit price`)
+    return { minQuantity, unitPriceMicros }
+  })
+}

@@ -1,0 +1,82 @@
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { profileMessages as english } from '#shared/profile/messages_en'
+
+export const profileMessages = {
+  title: 'Modifier le profil',
+  loading: 'Chargement de votre profil…',
+  failed: 'Votre profil n’a pas pu être chargé.',
+  retry: 'Réessayer',
+  only_orderers:
+    'Seuls les utilisateurs de votre société autorisés à commander peuvent modifier ceci.',
+  company: {
+    title: 'Société',
+    name: 'Nom',
+    cofor6: 'COFOR 6',
+    account_id: 'Identifiant du compte',
+    vat: 'Numéro de TVA',
+  },
+  user: {
+    title: 'Vos coordonnées',
+    email: 'E-mail',
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    fixed: 'Non modifiable ici. Veuillez contacter le service client.',
+    phone: 'Téléphone',
+    phone_help: 'Uniquement des chiffres, des espaces et + . ( ) -',
+    language: 'Langue préférée',
+    language_help: 'Celle de cette page et des e-mails que vous recevez ; elle change aussitôt.',
+    save: 'Enregistrer vos coordonnées',
+    saved: 'Vos coordonnées ont été enregistrées.',
+  },
+  colleagues: {
+    title: 'Utilisateurs de votre société',
+    active: 'Utilisateurs actifs',
+    inactive: 'Utilisateurs inactifs',
+    you: '%{name} (vous)',
+    nobody_active: 'Vous êtes le seul utilisateur actif de votre société.',
+    nobody_inactive: 'Il n’y a aucun utilisateur inactif.',
+    choose_one: 'Veuillez sélectionner au moins un utilisateur.',
+    disable: 'Désactiver les utilisateurs sélectionnés',
+    enable: 'Activer les utilisateurs sélectionnés',
+    disabled:
+      '%{smart_count} utilisateur a été désactivé. |||| %{smart_count} utilisateurs ont été désactivés.',
+    enabled:
+      '%{smart_count} utilisateur a été activé. |||| %{smart_count} utilisateurs ont été activés.',
+    try_again: 'Veuillez réessayer.',
+    effect:
+      'Un utilisateur désactivé est déconnecté aussitôt et ne peut plus se connecter tant que personne ne le réactive. Lui-même et votre contact pour l’approvisionnement reçoivent un e-mail.',
+  },
+  billing: {
+    title: 'Adresse de facturation',
+    company_name: 'Société',
+    street_address: 'Rue et numéro',
+    address_details: 'Complément d’adresse (facultatif)',
+    postal_code: 'Code postal',
+    city: 'Ville',
+    country: 'Pays',
+    countries_failed: 'La liste des pays n’a pas pu être chargée.',
+    effect:
+      'Une modification s’applique aussitôt aux nouvelles commandes ; les commandes passées conservent l’adresse avec laquelle elles ont été envoyées.',
+    save: 'Enregistrer l’adresse de facturation',
+    saved: 'L’adresse de facturation a été enregistrée.',
+  },
+  delivery: {
+    title: 'Adresse de livraison',
+    state: 'État',
+    states: {
+      APPROVED: 'Valable',
+      CLIENT_APPROVAL_REQUESTED: 'Approbation en attente',
+      REJECTED: 'Refusée',
+    },
+    pending:
+      'Votre société ne peut pas commander tant que l’adresse de livraison n’a pas été approuvée.',
+    change: 'Pour la modifier, veuillez contacter le service client.',
+    none: 'Votre société n’a pas d’adresse de livraison.',
+  },
+  data: {
+    title: 'Vos données',
+    text: 'Téléchargez tout ce qui est enregistré à votre sujet : coordonnées, commandes, modifications, sessions et e-mails, sous forme de fichier JSON.',
+    download: 'Télécharger vos données',
+    preparing: 'Préparation de vos données…',
+  },
+} satisfies MessagesLike<typeof english>

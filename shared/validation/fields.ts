@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+
+/** The longest text an input takes unless it says otherwise (spec/accounts.md §5). */
+export const DEFAULT_MAX_LENGTH = 100
+
+/** The largest id a record can have: the largest integer that JSON keeps exact. */
+export const MAX_PK = Number.MAX_SAFE_INTEGER
+
+/** A record's id. */
+export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PK))
+
+/** An id that stands in a path or a query string. */
+export const pkInText = () =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number), v.maxValue(MAX_PK))
+
+/** A text that may be empty; surrounding space is cut. */
+export const optionalText = (maxLength = DEFAULT_MAX_LENGTH) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(maxLength))
+
+/** A text that must not be empty; surrounding space is cut. */
+export const requiredText = (maxLength = DEFAULT_MAX_LENGTH) =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(maxLength)
+  )
+
+/** An email address, lower-cased. */
+export const email = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(DEFAULT_MAX_LENGTH),
+    v.regex(/^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/, 'validation.email'),
+    v.toLowerCase()
+  )
+
+/** What a phone number may be written with (spec/accounts.md §5); the rest is cut on entry. */
+export const phoneCharacters = (text: string) => text.replace(/[^\d+.() -]/g, '')
+
+/** A phone number; what it cannot be written with is cut. */
+export const phone = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.transform(phoneCharacters),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.check((text) => text === '' || text.length >= 8, 'validation.phone'),
+    v.maxLength(DEFAULT_MAX_LENGTH)
+  )
+
+/** An account id (COFOR10), upper-cased. */
+export const accountId = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.toUpperCase(),
+    v.regex(/^[A-Z0-9]{6,10}$/, 'validation.account_id')
+  )
+
+/** A calendar date as yyyy-MM-dd. */
+export const calendarDate = () =>
+  v.pipe(v.string(), v.isoDate('validation.date'), v.check(isRealDate, 'validation.date'))
+
+/** An instant as ISO 8601 UTC with milliseconds. */
+export const instant = () => v.pipe(v.string(), v.isoTimestamp())
+
+/** A sum in euros as a decimal string; 2 digits, or 3 for delivery fees. */
+export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2,3}$/, 'validation.money'))
+
+/** A price for one label in euros, as a decimal string with up to 6 digits. */
+export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))
+
+/** `true` in a query string; anything else but `false` is refused. */
+export const flagInText = () =>
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true')
+  )
+
+/** `limit` and `offset` of a list, as they stand in a query string. */
+export const paging = (defaultLimit: number) => ({
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000)),
+    String(defaultLimit)
+  ),
+  offset: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(0)),
+    '0'
+  ),
+})
+
+function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

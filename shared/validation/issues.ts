@@ -1,0 +1,87 @@
+import type { BaseIssue } from 'valibot'
+import type { MessageKey } from '#shared/i18n/catalogue'
+import type { MessageValues } from '#shared/i18n/translator'
+import type { validationMessages } from '#shared/validation/messages_en'
+
+export type ValidationKey = `validation.${MessageKey<typeof validationMessages>}`
+
+/** A catalogue key and what its text needs. */
+export interface IssueMessage {
+  key: ValidationKey
+  values?: MessageValues
+}
+
+/** Field errors as the API answers them: lists of texts, nested like the input. */
+export interface FieldErrors {
+  [field: string]: string[] | FieldErrors
+}
+
+const KEY_BY_ISSUE_TYPE: Record<string, ValidationKey> = {
+  number: 'validation.number',
+  integer: 'validation.integer',
+  string: 'validation.text',
+  min_value: 'validation.min_value',
+  max_value: 'validation.max_value',
+  min_length: 'validation.min_length',
+  max_length: 'validation.max_length',
+  picklist: 'validation.choice',
+  iso_date: 'validation.date',
+}
+
+/** Finds the text for a failed check: the schema's own key, else the one for the kind of check. */
+export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
+  if (issue.message.startsWith('validation.')) return { key: issue.message as ValidationKey }
+  if (issue.input === undefined || issue.input === null) return { key: 'validation.required' }
+  const requirement = 'requirement' in issue ? issue.requirement : undefined
+  const values =
+    typeof requirement === 'number' ? { requirement, smart_count: requirement } : undefined
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return { key: 'validation.unknown_field' }
+  }
+  if (Array.isArray(issue.input) && values) {
+    if (issue.type === 'min_length') return { key: 'validation.min_items', values }
+    if (issue.type === 'max_length') return { key: 'validation.max_items', values }
+  }
+  return { key: KEY_BY_ISSUE_TYPE[issue.type] ?? 'validation.invalid', values }
+}
+
+/** Turns failed checks into nested field errors; checks of the whole input go under `non_field_errors`. */
+export function fieldErrors(
+  issues: readonly BaseIssue<unknown>[],
+  text: (message: IssueMessage) => string
+): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const path = issue.path?.map((item) => String(item.key)) ?? ['non_field_errors']
+    addError(errors, path, text(issueMessage(issue)))
+  }
+  return errors
+}
+
+function addError(errors: FieldErrors, path: readonly string[], message: string) {
+  let level = errors
+  for (const [depth, key] of path.entries()) {
+    const known = Object.hasOwn(level, key) ? level[key] : undefined
+    if (depth === path.length - 1) {
+      if (known === undefined) setOwn(level, key, [message])
+      else if (Array.isArray(known) && !known.includes(message)) known.push(message)
+      return
+    }
+    if (Array.isArray(known)) return
+    level = known ?? setOwn(level, key, {})
+  }
+}
+
+function setOwn<Value extends string[] | FieldErrors>(
+  target: FieldErrors,
+  key: string,
+  value: Value
+): Value {
+  Object.defineProperty(target, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+  return value
+}

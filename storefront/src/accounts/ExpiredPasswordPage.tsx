@@ -1,0 +1,58 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Link, useParams } from 'react-router'
+import { useTranslate } from '../app/i18n'
+import { usePageTitle } from '../app/usePageTitle'
+import { askForResetMail } from './password_calls'
+import { useLoginFailureText } from './useLoginFailureText'
+import { useSending } from './useSending'
+
+/**
+ * Says that the password has expired and sends the link to a new one. At the press of a button:
+ * whoever has somebody open this address sends them no mail by it.
+ */
+export function ExpiredPasswordPage() {
+  const t = useTranslate()
+  const { email = '', account_id: accountId = '' } = useParams()
+  const failureText = useLoginFailureText()
+  const { state, failure, send } = useSending(askForResetMail)
+  const isSending = state === 'pending'
+  usePageTitle(t('accounts.expired_password.title'))
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'flex-start', maxWidth: 520 }}>
+      <Typography variant="h1">{t('accounts.expired_password.title')}</Typography>
+      <Typography>{t('accounts.expired_password.text')}</Typography>
+      <Box component="dl" sx={detailsStyle}>
+        <dt>{t('accounts.expired_password.email')}</dt>
+        <dd>{email}</dd>
+        <dt>{t('accounts.expired_password.account_id')}</dt>
+        <dd>{accountId}</dd>
+      </Box>
+      {state === 'resolved' ? (
+        <Alert severity="success">{t('accounts.reset_password.sent')}</Alert>
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          aria-busy={isSending}
+          onClick={() => void send({ email, account_id: accountId, suppress_notification: true })}
+        >
+          {t(isSending ? 'accounts.reset_password.submitting' : 'accounts.expired_password.submit')}
+        </Button>
+      )}
+      {state === 'rejected' && <Alert severity="error">{failureText(failure)}</Alert>}
+      <Button component={Link} to="/accounts/login">
+        {t('accounts.expired_password.back')}
+      </Button>
+    </Stack>
+  )
+}
+
+const detailsStyle = {
+  'm': 0,
+  'display': 'grid',
+  'gridTemplateColumns': 'auto 1fr',
+  'columnGap': 3,
+  'rowGap': 1,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+}

@@ -1,0 +1,77 @@
+import { Box, Typography } from '@mui/material'
+import { useId } from 'react'
+import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+
+interface LoginFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'name' | 'value' | 'type' | 'autoComplete' | 'autoCapitalize' | 'autoFocus' | 'readOnly'
+> {
+  label: string
+  problem: string | undefined
+  onChange: (value: string) => void
+  /** A button at the field's end. */
+  action?: ReactNode
+  /** Id of what explains the field. */
+  explainedBy?: string
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * A required text of the login form with its label and what is wrong about it. A plain input:
+ * MUI's text fields would weigh on the one page that everybody waits for first.
+ */
+export function LoginField(props: LoginFieldProps) {
+  const { label, problem, onChange, action, explainedBy, inputRef, ...input } = props
+  const id = useId()
+  const hasProblem = problem !== undefined
+  return (
+    <div>
+      <Typography
+        component="label"
+        htmlFor={id}
+        sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
+      >
+        {label}
+      </Typography>
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component="input"
+          {...input}
+          id={id}
+          ref={inputRef}
+          required
+          maxLength={DEFAULT_MAX_LENGTH}
+          spellCheck={false}
+          aria-invalid={hasProblem}
+          aria-describedby={hasProblem ? `${id}-problem` : explainedBy}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          sx={[inputStyle, action !== undefined && { pr: 7 }]}
+        />
+        {action !== undefined && <Box sx={actionStyle}>{action}</Box>}
+      </Box>
+      {hasProblem && (
+        <Typography id={`${id}-problem`} variant="body2" sx={{ color: 'error.main', mt: 0.5 }}>
+          {problem}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+const inputStyle = {
+  'width': '100%',
+  'minHeight': 48,
+  'px': 1.5,
+  'font': 'inherit',
+  'color': 'text.primary',
+  'bgcolor': 'background.default',
+  'border': 1,
+  'borderColor': 'text.secondary',
+  'borderRadius': 1,
+  '&[aria-invalid=true]': { borderColor: 'error.main' },
+  '&:read-only': { borderStyle: 'dashed', bgcolor: 'transparent' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+}
+
+const actionStyle = { position: 'absolute', right: 2, top: 2 }

@@ -1,0 +1,97 @@
+import { Alert, Box, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { ApiError } from '#shared/http/api_client'
+import { LOGIN_PAGE_OFFERS } from '../app/configuration'
+import { useTranslate } from '../app/i18n'
+import { useSession } from '../app/session'
+import { fetchSessionStatus } from '../app/session_calls'
+import { usePageTitle } from '../app/usePageTitle'
+import { LoginForm } from './LoginForm'
+import { isBackofficePath, pathToReturnTo } from './path_to_return_to'
+import type { LoginEntries } from './LoginForm'
+
+/** USER LOGIN (spec/accounts.md §2). Who is logged in is sent on, to the wanted page or home. */
+export function LoginPage() {
+  const t = useTranslate()
+  const { user, ended, logIn } = useSession()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hasExpired = useHasExpired(user === null && ended === null)
+  usePageTitle(t('accounts.login.title'))
+
+  if (user) return <GoOn to={pathToReturnTo(location)} />
+
+  const submit = async (entries: LoginEntries) => {
+    try {
+      await logIn(entries)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'PASSWORD_EXPIRED') throw error
+      const address = [entries.username, entries.account_id].map((part) =>
+        encodeURIComponent(part.trim())
+      )
+      await navigate(`/accounts/reset_expired_password/${address.join('/')}`)
+    }
+  }
+  return (
+    <Stack spacing={3} sx={{ width: { sm: 400 }, maxWidth: '100%' }}>
+      <Box>
+        <Typography variant="h1">{t('accounts.login.title')}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('accounts.login.intro')}</Typography>
+      </Box>
+      {(ended === 'expired' || hasExpired) && (
+        <Alert severity="warning">{t('accounts.login.expired')}</Alert>
+      )}
+      <LoginForm onSubmit={submit} />
+      <Offers />
+    </Stack>
+  )
+}
+
+function GoOn({ to }: { to: string }) {
+  const leaves = isBackofficePath(to)
+  useEffect(() => {
+    if (leaves) window.location.replace(to)
+  }, [leaves, to])
+  return leaves ? null : <Navigate to={to} replace />
+}
+
+/** Asks the server whether the last session of this browser timed out; silence means no. */
+function useHasExpired(isAsked: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['session-status'],
+    queryFn: fetchSessionStatus,
+    enabled: isAsked,
+    gcTime: 0,
+    retry: false,
+  })
+  return isAsked && data?.timed_out === true
+}
+
+function Offers() {
+  const t = useTranslate()
+  const { passwordReset, registration } = LOGIN_PAGE_OFFERS
+  if (!passwordReset && !registration) return null
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+      {passwordReset && (
+        <Box component={Link} to="/accounts/reset_password" sx={offerStyle}>
+          {t('accounts.login.forgot_password')}
+        </Box>
+      )}
+      {registration && (
+        <Box component={Link} to="/accounts/register" sx={offerStyle}>
+          {t('accounts.login.register')}
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+const offerStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'primary.main',
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useTranslate } from '../app/i18n'
+import { usePageTitle } from '../app/usePageTitle'
+import { NewPasswordForm } from './NewPasswordForm'
+import { confirmPassword } from './password_calls'
+import { useSending } from './useSending'
+import type { NewPassword } from './NewPasswordForm'
+
+const HOME = '/welcome'
+
+/** How long the success is shown before the home page comes (spec/accounts.md §9). */
+const REDIRECT_AFTER_MS = 5_500
+
+/** Where the link of a reset mail leads: a new password, and in (spec/accounts.md §2). */
+export function NewPasswordPage() {
+  const t = useTranslate()
+  const { code = '', account_id: accountId } = useParams()
+  const { state, failure, send } = useSending((entries: NewPassword) =>
+    confirmPassword({ ...entries, token: code, account_id: accountId })
+  )
+  usePageTitle(t('accounts.new_password.title'))
+  return (
+    <Stack spacing={3} sx={{ width: { sm: 400 }, maxWidth: '100%' }}>
+      <Typography variant="h1">{t('accounts.new_password.title')}</Typography>
+      {state === 'resolved' ? (
+        <Changed />
+      ) : (
+        <NewPasswordForm
+          isSending={state === 'pending'}
+          failure={failure}
+          onSubmit={(entries) => void send(entries)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Loads the home page anew, so that nothing of a former session stays, and the code leaves the history. */
+const goHome = () => window.location.replace(HOME)
+
+function Changed() {
+  const t = useTranslate()
+  useEffect(() => {
+    const timer = setTimeout(goHome, REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Alert severity="success">{t('accounts.new_password.changed')}</Alert>
+      <Button
+        href={HOME}
+        onClick={(event) => {
+          event.preventDefault()
+          goHome()
+        }}
+      >
+        {t('accounts.new_password.go_on')}
+      </Button>
+    </>
+  )
+}

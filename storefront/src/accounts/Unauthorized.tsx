@@ -1,0 +1,19 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { useTranslate } from '../app/i18n'
+import { usePageTitle } from '../app/usePageTitle'
+
+/** What somebody sees in place of a screen without its right (spec/accounts.md §6). */
+export function Unauthorized() {
+  const t = useTranslate()
+  usePageTitle(t('accounts.unauthorized.title'))
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'flex-start', maxWidth: 640 }}>
+      <Typography variant="h1">{t('accounts.unauthorized.title')}</Typography>
+      <Typography>{t('accounts.unauthorized.text')}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {t('accounts.unauthorized.home')}
+      </Button>
+    </Stack>
+  )
+}

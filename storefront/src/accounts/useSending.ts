@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+interface Sending<Payload> {
+  state: 'idle' | 'pending' | 'rejected' | 'resolved'
+  /** What the call threw, in state `rejected`. */
+  failure: unknown
+  send: (payload: Payload) => Promise<void>
+}
+
+/** The state of one call that a button makes; a second press while it runs does nothing. */
+export function useSending<Payload>(call: (payload: Payload) => Promise<unknown>) {
+  const [{ state, failure }, setOutcome] = useState<Omit<Sending<Payload>, 'send'>>({
+    state: 'idle',
+    failure: null,
+  })
+  const send = async (payload: Payload) => {
+    if (state === 'pending') return
+    setOutcome({ state: 'pending', failure: null })
+    try {
+      await call(payload)
+      setOutcome({ state: 'resolved', failure: null })
+    } catch (error) {
+      setOutcome({ state: 'rejected', failure: error })
+    }
+  }
+  return { state, failure, send } satisfies Sending<Payload>
+}

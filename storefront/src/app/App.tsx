@@ -1,0 +1,34 @@
+import { CssBaseline } from '@mui/material'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router'
+import { ConfirmProvider } from './confirm'
+import { LanguageProvider } from './i18n'
+import { queryClient } from './query_client'
+import { Screens } from './routes'
+import { SessionProvider } from './session'
+import { theme } from './theme'
+import { ToastProvider } from './toasts'
+import type { ComponentProps } from 'react'
+
+/** The whole storefront, in the language it starts with. */
+export function App({ start }: Pick<ComponentProps<typeof LanguageProvider>, 'start'>) {
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      <LanguageProvider start={start}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <ConfirmProvider>
+              <SessionProvider>
+                <BrowserRouter>
+                  <Screens />
+                </BrowserRouter>
+              </SessionProvider>
+            </ConfirmProvider>
+          </ToastProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Unauthorized } from '../accounts/Unauthorized'
+import { useSession } from './session'
+import type { Requirement } from '#shared/access/rights'
+
+/**
+ * Guards the routes below it: a stranger is sent to the login page and comes back afterwards;
+ * whoever lacks the right is told so in place (spec/accounts.md §6).
+ */
+export function RequireRight({ right }: { right: Requirement }) {
+  const { user, may, ended } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (user === null) {
+    // Whoever logged out does not want to come back here, nor may the next person.
+    const wanted = ended === 'logout' ? undefined : { from: pathname + search + hash }
+    return <Navigate to="/accounts/login" replace state={wanted} />
+  }
+  return may(right) ? <Outlet /> : <Unauthorized />
+}

@@ -1,0 +1,37 @@
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
+import { useFailureText } from './useFailureText'
+import { useTranslate } from './i18n'
+import { ProgressLine } from './ProgressLine'
+
+/** What is to be seen until it is known who is logged in. */
+export function Starting() {
+  const t = useTranslate()
+  return <ProgressLine label={t('common.loading')} />
+}
+
+interface StartFailedProps {
+  error: Error
+  onRetry: () => void
+}
+
+export function StartFailed({ error, onRetry }: StartFailedProps) {
+  const t = useTranslate()
+  const failureText = useFailureText()
+  return (
+    <Box component="main" sx={screenStyle}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        <AlertTitle component="h1">{t('common.start_failed.title')}</AlertTitle>
+        {failureText(error)}
+      </Alert>
+    </Box>
+  )
+}
+
+const screenStyle = { minHeight: '100vh', display: 'grid', placeContent: 'center', p: 2 }

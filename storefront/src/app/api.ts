@@ -1,0 +1,19 @@
+import { createApiClient } from '#shared/http/api_client'
+import { activeLanguage } from '#shared/i18n/browser_language'
+import type { ApiError } from '#shared/http/api_client'
+
+type Listener = (error: ApiError) => void
+
+const listeners = new Set<Listener>()
+
+/** The API as the logged-in browser speaks with it. */
+export const api = createApiClient({
+  language: activeLanguage,
+  onUnauthorized: (error) => listeners.forEach((listener) => listener(error)),
+})
+
+/** Has the listener told of every call that failed because nobody is logged in. */
+export function onUnauthorized(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

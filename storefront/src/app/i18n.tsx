@@ -1,0 +1,71 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
+import { createTranslator } from '#shared/i18n/translator'
+import { createFormat } from './format'
+import { loadMessages } from './load_messages'
+import type { ReactNode } from 'react'
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { Language } from '#shared/i18n/language'
+import type { Messages } from '#shared/i18n/messages_en'
+import type { Translate } from '#shared/i18n/translator'
+import type { Format } from './format'
+
+interface Spoken {
+  language: Language
+  messages: MessagesLike<Messages>
+}
+
+interface LanguageValue {
+  language: Language
+  /** Switches without a reload; rejects when the catalogue cannot be fetched. */
+  setLanguage: (language: Language) => Promise<void>
+  translate: Translate<Messages>
+  format: Format
+}
+
+const LanguageContext = createContext<LanguageValue | null>(null)
+
+/** Speaks the language it starts with until another is chosen. */
+export function LanguageProvider({ start, children }: { start: Spoken; children: ReactNode }) {
+  const [{ language, messages }, setSpoken] = useState(start)
+  const wanted = useRef(start.language)
+
+  const setLanguage = useCallback(async (next: Language) => {
+    wanted.current = next
+    const loaded = await loadMessages(next)
+    // Whoever clicks twice quickly gets the language clicked last, not the one loaded last.
+    if (wanted.current !== next) return
+    // Before the screens are drawn again: their calls ask for answers in the new language.
+    activateLanguage(next)
+    rememberLanguage(next)
+    setSpoken({ language: next, messages: loaded })
+  }, [])
+
+  const value = useMemo(
+    () => ({
+      language,
+      setLanguage,
+      translate: createTranslator<Messages>(language, messages),
+      format: createFormat(language),
+    }),
+    [language, messages, setLanguage]
+  )
+  return <LanguageContext value={value}>{children}</LanguageContext>
+}
+
+function useLanguageValue(): LanguageValue {
+  const value = useContext(LanguageContext)
+  if (value === null) throw new Error('A screen stands outside LanguageProvider')
+  return value
+}
+
+/** The function that turns a catalogue key into text. */
+export const useTranslate = (): Translate<Messages> => useLanguageValue().translate
+
+/** Sums, dates and numbers as the reader's language writes them. */
+export const useFormat = (): Format => useLanguageValue().format
+
+export function useLanguage() {
+  const { language, setLanguage } = useLanguageValue()
+  return { language, setLanguage }
+}

@@ -1,0 +1,67 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { Frame } from '../layout/Frame'
+import { NotFound } from './NotFound'
+import { RequireRight } from './RequireRight'
+import {
+  AddressPage,
+  ExpiredPasswordPage,
+  FailurePage,
+  HistoryPage,
+  LoginPage,
+  NewPasswordPage,
+  OrderPage,
+  OrderProcess,
+  PaymentPage,
+  ProfilePage,
+  ResetPasswordPage,
+  StatisticsLandingPage,
+  SummaryPage,
+  TermsPage,
+  ThankYouPage,
+  WelcomePage,
+} from './screens'
+
+const ORDERING = '/orders/order_process'
+const ADDRESS = 'order_summary/adressAndDelivery'
+
+/** Every screen of the storefront and the right it asks for (spec/accounts.md §2, §6). */
+export function Screens() {
+  return (
+    <Routes>
+      <Route element={<Frame />}>
+        <Route path="/accounts/login" element={<LoginPage />} />
+        <Route path="/accounts/reset_password" element={<ResetPasswordPage />} />
+        <Route
+          path="/accounts/password_confirmation/:code/:account_id?"
+          element={<NewPasswordPage />}
+        />
+        <Route
+          path="/accounts/reset_expired_password/:email/:account_id"
+          element={<ExpiredPasswordPage />}
+        />
+        <Route path="/psa_terms/terms" element={<TermsPage />} />
+        <Route element={<RequireRight right="*" />}>
+          <Route path="/" element={<WelcomePage />} />
+          <Route path="/welcome" element={<WelcomePage />} />
+          <Route path="/accounts/profile" element={<ProfilePage />} />
+        </Route>
+        <Route element={<RequireRight right="orders.issue_order" />}>
+          <Route path={ORDERING} element={<OrderProcess />}>
+            <Route index element={<OrderPage />} />
+            <Route path="order_summary" element={<SummaryPage />} />
+            <Route path={ADDRESS} element={<AddressPage />} />
+            <Route path="payment" element={<PaymentPage />} />
+            <Route path="thankyou" element={<ThankYouPage />} />
+            <Route path="error" element={<FailurePage />} />
+          </Route>
+        </Route>
+        <Route element={<RequireRight right="orders.view_order" />}>
+          <Route path="/statistics" element={<Navigate to="/statistics/landing" replace />} />
+          <Route path="/statistics/landing" element={<StatisticsLandingPage />} />
+          <Route path="/statistics/history" element={<HistoryPage />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+
+type Screens<Name extends string> = Record<Name, ComponentType>
+
+/** A screen that is fetched when it is first opened. */
+function screen<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+export const LoginPage = screen(() => import('../accounts/LoginPage'), 'LoginPage')
+export const ExpiredPasswordPage = screen(
+  () => import('../accounts/ExpiredPasswordPage'),
+  'ExpiredPasswordPage'
+)
+export const ProfilePage = screen(() => import('../profile/ProfilePage'), 'ProfilePage')
+export const ResetPasswordPage = screen(
+  () => import('../accounts/ResetPasswordPage'),
+  'ResetPasswordPage'
+)
+export const NewPasswordPage = screen(
+  () => import('../accounts/NewPasswordPage'),
+  'NewPasswordPage'
+)
+export const TermsPage = screen(() => import('../terms/TermsPage'), 'TermsPage')
+export const WelcomePage = screen(() => import('../welcome/WelcomePage'), 'WelcomePage')
+
+export const OrderProcess = screen(() => import('../ordering/OrderProcess'), 'OrderProcess')
+export const OrderPage = screen(() => import('../ordering/OrderPage'), 'OrderPage')
+export const SummaryPage = screen(() => import('../ordering/SummaryPage'), 'SummaryPage')
+export const AddressPage = screen(() => import('../ordering/AddressPage'), 'AddressPage')
+export const PaymentPage = screen(() => import('../ordering/PaymentPage'), 'PaymentPage')
+export const ThankYouPage = screen(() => import('../ordering/ThankYouPage'), 'ThankYouPage')
+export const FailurePage = screen(() => import('../ordering/FailurePage'), 'FailurePage')
+
+export const StatisticsLandingPage = screen(
+  () => import('../statistics/StatisticsLandingPage'),
+  'StatisticsLandingPage'
+)
+export const HistoryPage = screen(() => import('../statistics/HistoryPage'), 'HistoryPage')

@@ -1,0 +1,218 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  Suspense,
+  createContext,
+  lazy,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { HEARTBEAT_MS } from '#shared/accounts/account_contract'
+import { allows } from '#shared/access/rights'
+import { onUnauthorized } from './api'
+import { useLanguage } from './i18n'
+import { finishBeforeLogOut } from './before_log_out'
+import {
+  fetchSession,
+  fetchUser,
+  keepLanguage,
+  loggedOut,
+  postLogin,
+  postLogout,
+  sendHeartbeat,
+} from './session_calls'
+import { onOtherTabs, tellOtherTabs } from './session_channel'
+import { StartFailed, Starting } from './Starting'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CurrentUser, LoginPayload } from '#shared/accounts/account_contract'
+import type { Requirement } from '#shared/access/rights'
+import type { SessionState } from './session_calls'
+
+interface Session extends SessionState {
+  /** Tells whether the logged-in user has the right; nobody has any when logged out. */
+  may(requirement: Requirement): boolean
+  /** Logs in; throws ApiError when refused. */
+  logIn(payload: LoginPayload): Promise<void>
+  /** Logs in again after the session ended under an open page, which stays as it is. */
+  logInAgain(payload: LoginPayload): Promise<void>
+  /** Logs out; throws when the server could not be told. */
+  logOut(): Promise<void>
+  /** Fetches the user and the company again, after one of them was changed. */
+  refreshUser(): Promise<void>
+  /** Gives up an ended session: its data go, the login page comes. */
+  leaveEnded(): void
+}
+
+const SESSION_KEY = ['session'] as const
+
+/** Asks who is logged in, before anything is drawn. */
+export const askForSession = (client: QueryClient) =>
+  client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: fetchSession })
+
+const SessionContext = createContext<Session | null>(null)
+
+const LoginAgainDialog = lazy(() => import('../accounts/LoginAgainDialog'))
+
+/** Knows who is logged in; draws the screens as soon as that is known. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: SESSION_KEY, queryFn: fetchSession })
+  const [hasEnded, setHasEnded] = useState(false)
+  const state = query.data
+  const user = state?.user ?? null
+
+  useEffect(
+    () =>
+      onUnauthorized(() => {
+        if (sessionIn(client)?.user) setHasEnded(true)
+      }),
+    [client]
+  )
+  useHeartbeat(user !== null && !hasEnded)
+  useOtherTabs(client, setHasEnded)
+  useUserInLanguage(client)
+
+  const session = useMemo(
+    () => state && { ...state, ...sessionActions(client, state, setHasEnded) },
+    [client, state]
+  )
+  if (!session) {
+    return query.isError ? (
+      <StartFailed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Starting />
+    )
+  }
+  return (
+    <SessionContext value={session}>
+      {children}
+      {user && hasEnded && (
+        <Suspense fallback={null}>
+          <LoginAgainDialog user={user} />
+        </Suspense>
+      )}
+    </SessionContext>
+  )
+}
+
+/** The session of the person in front of the screen. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('A screen stands outside SessionProvider')
+  return session
+}
+
+/** The logged-in user, on pages that only logged-in users see. */
+export function useCurrentUser(): CurrentUser {
+  const { user } = useSession()
+  if (user === null) throw new Error('A screen for logged-in users is shown to a stranger')
+  return user
+}
+
+function sessionActions(
+  client: QueryClient,
+  state: SessionState,
+  setHasEnded: (hasEnded: boolean) => void
+): Omit<Session, keyof SessionState> {
+  const end = (ended: SessionState['ended']) => {
+    setHasEnded(false)
+    endSession(client, ended)
+  }
+  return {
+    may: (requirement) => state.user !== null && allows(state.permissions, requirement),
+    async logIn(payload) {
+      const next = await postLogin(payload)
+      forgetData(client)
+      client.setQueryData(SESSION_KEY, next)
+      if (next.user) tellOtherTabs({ type: 'logged_in', user: next.user.pk })
+    },
+    async logInAgain(payload) {
+      const next = await postLogin(payload)
+      client.setQueryData(SESSION_KEY, next)
+      setHasEnded(false)
+      if (next.user) tellOtherTabs({ type: 'logged_in', user: next.user.pk })
+      void client.invalidateQueries({ predicate: isData })
+    },
+    async logOut() {
+      await finishBeforeLogOut()
+      await postLogout()
+      tellOtherTabs({ type: 'logged_out' })
+      end('logout')
+    },
+    refreshUser: () => refreshUser(client),
+    leaveEnded: () => end('expired'),
+  }
+}
+
+function useHeartbeat(isBeating: boolean) {
+  useEffect(() => {
+    if (!isBeating) return
+    // A lost beat is made good by the next; an ended session is told by onUnauthorized.
+    const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), HEARTBEAT_MS)
+    return () => clearInterval(timer)
+  }, [isBeating])
+}
+
+/** Has the user's texts and mails follow the language; the old ones stay when that fails. */
+function useUserInLanguage(client: QueryClient) {
+  const { language } = useLanguage()
+  const known = useRef(language)
+  useEffect(() => {
+    if (known.current === language) return
+    known.current = language
+    const reader = sessionIn(client)?.user
+    if (!reader) return
+    keepLanguage(reader, language)
+      .then(() => refreshUser(client))
+      .catch(() => undefined)
+  }, [client, language])
+}
+
+async function refreshUser(client: QueryClient): Promise<void> {
+  const user = await fetchUser()
+  client.setQueryData<SessionState>(SESSION_KEY, (now) =>
+    now?.user?.pk === user.pk ? { ...now, user } : now
+  )
+}
+
+/** Follows what another tab does with the common session. */
+function useOtherTabs(client: QueryClient, setHasEnded: (hasEnded: boolean) => void) {
+  useEffect(
+    () =>
+      onOtherTabs((news) => {
+        const known = sessionIn(client)?.user
+        if (news.type === 'logged_out') {
+          setHasEnded(false)
+          if (known) endSession(client, 'logout')
+        } else if (!known) {
+          void client.invalidateQueries({ queryKey: SESSION_KEY })
+        } else if (known.pk === news.user) {
+          setHasEnded(false)
+          void client.invalidateQueries()
+        } else {
+          // Somebody else now: nothing of the former user may stay on this screen.
+          location.assign('/')
+        }
+      }),
+    [client, setHasEnded]
+  )
+}
+
+const sessionIn = (client: QueryClient) => client.getQueryData<SessionState>(SESSION_KEY)
+
+const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION_KEY[0]
+
+function endSession(client: QueryClient, ended: SessionState['ended']) {
+  client.setQueryData(SESSION_KEY, loggedOut(ended))
+  // Once the screens are gone: one whose data were taken away would ask for them again.
+  setTimeout(() => forgetData(client))
+}
+
+function forgetData(client: QueryClient) {
+  void client.cancelQueries({ predicate: isData })
+  client.removeQueries({ predicate: isData })
+  client.getMutationCache().clear()
+}

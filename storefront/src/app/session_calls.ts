@@ -1,0 +1,66 @@
+import { chosenLanguage } from '#shared/i18n/browser_language'
+import { api } from './api'
+import type {
+  CurrentUser,
+  LoginPayload,
+  SessionStatus,
+  User,
+} from '#shared/accounts/account_contract'
+import type { Language } from '#shared/i18n/language'
+
+/** Who is logged in, and how the last login ended when nobody is. */
+export interface SessionState {
+  user: CurrentUser | null
+  permissions: readonly string[]
+  ended: 'logout' | 'expired' | null
+}
+
+interface Permissions {
+  permissions: string[]
+}
+
+/** Nobody is logged in. */
+export const loggedOut = (ended: SessionState['ended']): SessionState => ({
+  user: null,
+  permissions: [],
+  ended,
+})
+
+/** Finds out who is logged in. A stranger costs one call, and none that fails. */
+export async function fetchSession(): Promise<SessionState> {
+  const { permissions } = await api.get<Permissions>('/accounts/api/login/')
+  return permissions.length > 0 ? withUser(permissions) : loggedOut(null)
+}
+
+export async function postLogin(payload: LoginPayload): Promise<SessionState> {
+  const { permissions } = await api.post<Permissions>('/accounts/api/login/', payload)
+  const state = await withUser(permissions)
+  const chosen = chosenLanguage()
+  if (state.user && chosen && chosen !== state.user.language) {
+    void keepLanguage(state.user, chosen)
+  }
+  return state
+}
+
+export const postLogout = () => api.post<void>('/accounts/api/logout/')
+
+export const fetchSessionStatus = () => api.get<SessionStatus>('/accounts/api/session_status/')
+
+export const sendHeartbeat = () => api.get<void>('/accounts/api/session_heartbeat/')
+
+/** Has mails come in the language that the user reads; should that fail, the next choice will do. */
+export async function keepLanguage(user: CurrentUser, language: Language): Promise<void> {
+  await api.patch<User>(`/accounts/api/users/${user.pk}/`, { language }).catch(() => undefined)
+}
+
+/** The logged-in user with the company, countries' names in the page's language. */
+export async function fetchUser(): Promise<CurrentUser> {
+  const [user] = await api.get<[CurrentUser, ...User[]]>('/accounts/api/users/')
+  return user
+}
+
+const withUser = async (permissions: string[]): Promise<SessionState> => ({
+  user: await fetchUser(),
+  permissions,
+  ended: null,
+})

@@ -1,0 +1,69 @@
+import { Box, GlobalStyles, Paper } from '@mui/material'
+import { Suspense, lazy } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { FailureBoundary } from '../app/FailureBoundary'
+import { ProgressLine } from '../app/ProgressLine'
+import { useTranslate } from '../app/i18n'
+import { useSession } from '../app/session'
+import { Footer } from './Footer'
+import { INVERTED_BACKGROUND, headerStyle, invertedStyle, widthStyle } from './frame_styles'
+import { PublicHeader } from './PublicHeader'
+import { SkipLink } from './SkipLink'
+import { CONTENT_ID, useFocusOnNavigation } from './useFocusOnNavigation'
+import { useScrollPositions } from './useScrollPositions'
+
+const PortalHeader = lazy(() => import('./PortalHeader'))
+
+/** What stands around every page; inverted for those who are logged out (spec/accounts.md §2). */
+export function Frame() {
+  const { user } = useSession()
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const isInverted = user === null
+  const content = useFocusOnNavigation()
+  useScrollPositions()
+  const page = (
+    <FailureBoundary place={pathname}>
+      <Suspense fallback={<ProgressLine label={t('layout.loading_page')} />}>
+        <Outlet />
+      </Suspense>
+    </FailureBoundary>
+  )
+  return (
+    <Box sx={[frameStyle, isInverted && invertedStyle]}>
+      {isInverted && <GlobalStyles styles={{ body: { backgroundColor: INVERTED_BACKGROUND } }} />}
+      <SkipLink />
+      {user ? (
+        <Suspense fallback={<Box component="header" sx={headerStyle} />}>
+          <PortalHeader user={user} />
+        </Suspense>
+      ) : (
+        <PublicHeader />
+      )}
+      <Box
+        component="main"
+        id={CONTENT_ID}
+        tabIndex={-1}
+        ref={content}
+        sx={[widthStyle, contentStyle, isInverted && centredStyle]}
+      >
+        {isInverted ? (
+          <Paper elevation={0} sx={cardStyle}>
+            {page}
+          </Paper>
+        ) : (
+          page
+        )}
+      </Box>
+      <Footer />
+    </Box>
+  )
+}
+
+const frameStyle = { minHeight: '100vh', display: 'flex', flexDirection: 'column' }
+
+const contentStyle = { flex: 1, py: { xs: 3, md: 5 } }
+
+const centredStyle = { display: 'flex', justifyContent: 'center', alignItems: 'flex-start' }
+
+const cardStyle = { p: { xs: 2.5, sm: 5 }, maxWidth: '100%', minWidth: 0 }

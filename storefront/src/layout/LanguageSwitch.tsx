@@ -1,0 +1,47 @@
+import { Box, ButtonBase } from '@mui/material'
+import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { useToast } from '../app/toasts'
+import type { Language } from '#shared/i18n/language'
+
+/** One button per language, each named in itself. */
+export function LanguageSwitch() {
+  const t = useTranslate()
+  const toast = useToast()
+  const { language, setLanguage } = useLanguage()
+  const choose = (next: Language) => {
+    setLanguage(next).catch(() => toast.error(t('common.no_answer')))
+  }
+  return (
+    <Box role="group" aria-label={t('layout.language')} sx={{ display: 'flex' }}>
+      {LANGUAGES.map((offered) => (
+        <ButtonBase
+          key={offered}
+          lang={offered}
+          aria-pressed={offered === language}
+          onClick={() => choose(offered)}
+          sx={languageStyle}
+        >
+          {LANGUAGE_NAMES[offered]}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}
+
+const languageStyle = {
+  'minHeight': 44,
+  'minWidth': 44,
+  'px': 1.25,
+  'borderRadius': 1,
+  'font': 'inherit',
+  'fontSize': '0.9375rem',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-pressed=true]': {
+    fontWeight: 700,
+    textDecoration: 'underline',
+    textUnderlineOffset: 6,
+    textDecorationThickness: 2,
+  },
+  '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -3 },
+}

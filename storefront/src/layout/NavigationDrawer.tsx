@@ -1,0 +1,36 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, Divider, Drawer, IconButton } from '@mui/material'
+import { useTranslate } from '../app/i18n'
+import { MainNavigation } from './MainNavigation'
+import { SideNavigation } from './SideNavigation'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+
+interface NavigationDrawerProps {
+  user: CurrentUser
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Both navigations in a drawer. */
+export default function NavigationDrawer({ user, isOpen, onClose }: NavigationDrawerProps) {
+  const t = useTranslate()
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: { 'aria-label': t('layout.menu'), 'sx': { width: 'min(320px, 88vw)' } },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+        <IconButton onClick={onClose} aria-label={t('layout.close_menu')} color="inherit">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <MainNavigation isColumn />
+      <Divider sx={{ my: 2 }} />
+      <SideNavigation user={user} isColumn />
+    </Drawer>
+  )
+}

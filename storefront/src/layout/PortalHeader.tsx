@@ -1,0 +1,62 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import { Box, IconButton } from '@mui/material'
+import { Suspense, lazy, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslate } from '../app/i18n'
+import { Brand } from './Brand'
+import { headerStyle, widthStyle } from './frame_styles'
+import { MainNavigation } from './MainNavigation'
+import { SideNavigation } from './SideNavigation'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+
+const NavigationDrawer = lazy(() => import('./NavigationDrawer'))
+
+/** Header for logged-in users: both navigations, in a drawer where the window is narrow. */
+export default function PortalHeader({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const { key } = useLocation()
+  // Noted with the visit it was opened on, so that it closes when another page opens.
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const isOpen = openedOn === key
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpenedOn(key)
+  }
+  return (
+    <Box component="header" sx={headerStyle}>
+      <Box sx={[widthStyle, rowStyle]}>
+        <Brand />
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <SideNavigation user={user} />
+        </Box>
+        <IconButton
+          onClick={open}
+          aria-label={t('layout.open_menu')}
+          aria-expanded={isOpen}
+          color="inherit"
+          edge="end"
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+      </Box>
+      <Box sx={[widthStyle, { display: { xs: 'none', md: 'block' } }]}>
+        <MainNavigation />
+      </Box>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <NavigationDrawer user={user} isOpen={isOpen} onClose={() => setOpenedOn(null)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+const rowStyle = {
+  minHeight: 63,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+}

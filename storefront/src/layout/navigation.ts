@@ -1,0 +1,92 @@
+import type { MessageKey } from '#shared/i18n/catalogue'
+import type { Messages } from '#shared/i18n/messages_en'
+import type { Requirement } from '#shared/access/rights'
+
+export interface NavigationEntry {
+  label: Extract<MessageKey<Messages>, `layout.navigation.${string}`>
+  to: string
+  /** The entry is the current one for every page below this path. */
+  area: string
+  requires: Requirement
+  /** False while the entry's pages do not exist: it is not shown then. */
+  isBuilt: boolean
+}
+
+/** The main navigation (spec/accounts.md §2, §6). */
+const MAIN_NAVIGATION: readonly NavigationEntry[] = [
+  {
+    label: 'layout.navigation.home',
+    to: '/welcome',
+    area: '/welcome',
+    requires: '*',
+    isBuilt: true,
+  },
+  {
+    label: 'layout.navigation.ordering',
+    to: '/orders/order_process',
+    area: '/orders',
+    requires: 'orders.issue_order',
+    isBuilt: true,
+  },
+  {
+    label: 'layout.navigation.statistics',
+    to: '/statistics/landing',
+    area: '/statistics',
+    requires: 'orders.view_order',
+    isBuilt: true,
+  },
+  {
+    label: 'layout.navigation.profile',
+    to: '/accounts/profile',
+    area: '/accounts/profile',
+    requires: '*',
+    isBuilt: true,
+  },
+  {
+    label: 'layout.navigation.documentation',
+    to: '/information/information',
+    area: '/information',
+    requires: '*',
+    isBuilt: false,
+  },
+  {
+    label: 'layout.navigation.address_list',
+    to: '/distribution/addressList',
+    area: '/distribution/addressList',
+    requires: 'distribution.distribute',
+    isBuilt: false,
+  },
+  {
+    label: 'layout.navigation.redistribution',
+    to: '/distribution/distribution',
+    area: '/distribution/distribution',
+    requires: 'distribution.distribute',
+    isBuilt: false,
+  },
+]
+
+/** Pages of the side navigation; its other entries are a link outside, languages and logout. */
+const SIDE_NAVIGATION: readonly NavigationEntry[] = [
+  {
+    label: 'layout.navigation.contact',
+    to: '/contact/contact',
+    area: '/contact',
+    requires: '*',
+    isBuilt: false,
+  },
+]
+
+type May = (requirement: Requirement) => boolean
+
+const visible = (entries: readonly NavigationEntry[], may: May) =>
+  entries.filter(({ isBuilt, requires }) => isBuilt && may(requires))
+
+/** The entries somebody with these rights sees. */
+export const mainEntries = (may: May) => visible(MAIN_NAVIGATION, may)
+export const sideEntries = (may: May) => visible(SIDE_NAVIGATION, may)
+
+/** Tells whether the entry stands for the page at the path; the root is the home page. */
+export function isCurrent({ area }: NavigationEntry, pathname: string): boolean {
+  const path = pathname === '/' ? '/welcome' : pathname
+  return path === area || path.startsWith(`${area}/`)
+}

@@ -1,0 +1,33 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { useTranslate } from '../app/i18n'
+import { usePageTitle } from '../app/usePageTitle'
+import { AddressBlock } from './AddressBlock'
+import { useOrderProcess } from './useOrderProcess'
+import type { OrderingBlock } from '#shared/ordering/ordering_block'
+
+/** Stands in place of the products while an address keeps the company from ordering. */
+export function AddressBlocked({ block }: { block: OrderingBlock }) {
+  const t = useTranslate()
+  const { company } = useOrderProcess()
+  const isPending = block === 'address_pending'
+  usePageTitle(t('ordering.title'))
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h1">{t(`ordering.blocked.${block}`)}</Typography>
+      <Alert severity={isPending ? 'info' : 'warning'}>
+        {t(isPending ? 'ordering.blocked.address_pending_more' : 'ordering.blocked.address_help')}
+      </Alert>
+      {isPending && company.delivery_address && (
+        <AddressBlock
+          heading={t('ordering.blocked.address_waiting')}
+          level="h2"
+          address={company.delivery_address}
+        />
+      )}
+      <Button component={Link} to="/statistics/history" variant="outlined">
+        {t('ordering.blocked.to_history')}
+      </Button>
+    </Stack>
+  )
+}

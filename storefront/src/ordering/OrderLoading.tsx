@@ -1,0 +1,37 @@
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { useTranslate } from '../app/i18n'
+
+interface OrderLoadingProps {
+  isCartFailed: boolean
+  /** Present when loading failed. */
+  onRetry: (() => void) | undefined
+}
+
+/** What stands in place of an order's step until products, settings and cart are there. */
+export function OrderLoading({ isCartFailed, onRetry }: OrderLoadingProps) {
+  const t = useTranslate()
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{t('ordering.title')}</Typography>
+      {onRetry ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={onRetry}>
+              {t('ordering.actions.retry')}
+            </Button>
+          }
+        >
+          {t(isCartFailed ? 'ordering.cart.failed' : 'ordering.filter.failed')}
+        </Alert>
+      ) : (
+        <Stack spacing={1} role="status" aria-label={t('ordering.cart.loading')}>
+          <Skeleton variant="rounded" height={48} />
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} variant="rounded" height={72} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material'
+import type { Order } from '#shared/ordering/order_contract'
+import type { OrderState as State } from '#shared/ordering/order_state'
+
+/** No colour of the palette: far from those of the other states, and visible in light and dark. */
+const IN_PRODUCTION_COLOUR = '#8a6fe0'
+
+const COLOURS: Record<State, string> = {
+  CREATED: 'text.secondary',
+  ORDER_PENDING: 'warning.main',
+  ORDER_RECEIVED: 'info.main',
+  IN_PRODUCTION: IN_PRODUCTION_COLOUR,
+  SHIPPED: 'primary.main',
+  ACTIVATED: 'success.main',
+  CANCEL_REQUESTED: 'error.main',
+  CANCELLED: 'text.secondary',
+}
+
+/** An order's state: a coloured dot and, because colour alone tells nothing to some, its name. */
+export function OrderState({ order }: { order: Pick<Order, 'state' | 'state_display'> }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          flex: 'none',
+          width: 12,
+          height: 12,
+          borderRadius: '50%',
+          bgcolor: COLOURS[order.state] ?? COLOURS.ACTIVATED,
+        }}
+      />
+      {order.state_display}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { Link, Navigate } from 'react-router'
+import { useTranslate } from '../app/i18n'
+import { usePageTitle } from '../app/usePageTitle'
+import { OrderSteps } from './OrderSteps'
+import { ORDER_PATHS } from './order_paths'
+import { useCart, useOrderProcess } from './useOrderProcess'
+import type { ReactNode } from 'react'
+import type { OrderStep } from './OrderSteps'
+
+interface StepFrameProps {
+  step: OrderStep
+  title: string
+  backTo: string
+  /** The button that leads on. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** A step after the choice of products; without products, or without leave, it leads back there. */
+export function StepFrame({ step, title, backTo, action, children }: StepFrameProps) {
+  const t = useTranslate()
+  const cart = useCart()
+  const { block } = useOrderProcess()
+  usePageTitle(title)
+  if (cart.entries.length === 0 || block !== null) {
+    return <Navigate to={ORDER_PATHS.products} replace />
+  }
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{title}</Typography>
+      <OrderSteps current={step} />
+      {children}
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Button component={Link} to={backTo} variant="outlined" size="large">
+          {t('ordering.actions.back')}
+        </Button>
+        {action}
+      </Stack>
+    </Stack>
+  )
+}

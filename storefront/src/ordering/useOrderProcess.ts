@@ -1,0 +1,57 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+import type { CartContents } from '#shared/ordering/cart_state'
+import type { CartStore, SaveState } from '#shared/ordering/cart_store'
+import type { OrderingBlock } from '#shared/ordering/ordering_block'
+import type { Product, ShopSettingsAnswer } from '#shared/ordering/product_contract'
+import type { DraftView } from './useDraft'
+
+/** What every step of an order needs; stays the same object while quantities change. */
+export interface OrderProcessData {
+  user: CurrentUser
+  company: CompanyProfile
+  /** Why the company cannot order, null when it can. */
+  block: OrderingBlock | null
+  store: CartStore
+  products: Product[]
+  productByPk: ReadonlyMap<number, Product>
+  settings: ShopSettingsAnswer
+}
+
+export const OrderProcessContext = createContext<OrderProcessData | null>(null)
+export const DraftContext = createContext<DraftView | null>(null)
+
+export function useOrderProcess(): OrderProcessData {
+  return present(useContext(OrderProcessContext))
+}
+
+/** The costs of the cart. Changes often: components that show no costs should not ask. */
+export function useDraftCosts(): DraftView {
+  return present(useContext(DraftContext))
+}
+
+/** The whole cart. Rows of the product table use `useCartQuantity` instead. */
+export function useCart(): CartContents {
+  const { store } = useOrderProcess()
+  return useSyncExternalStore(store.subscribe, () => store.getSnapshot().cart)
+}
+
+/** Labels of one product in the cart; draws again only when this product's quantity changes. */
+export function useCartQuantity(product: number): number {
+  const { store } = useOrderProcess()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getSnapshot().cart.entries.find((entry) => entry.product === product)?.quantity ?? 0
+  )
+}
+
+export function useSaveState(): SaveState {
+  const { store } = useOrderProcess()
+  return useSyncExternalStore(store.subscribe, () => store.getSnapshot().save)
+}
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('A step of the order stands outside OrderProcess')
+  return value
+}

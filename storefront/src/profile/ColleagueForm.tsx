@@ -1,0 +1,129 @@
+import {
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslate } from '../app/i18n'
+import { useToast } from '../app/toasts'
+import { setUsersActive } from './profile_api'
+import type { FormEvent } from 'react'
+import type { User } from '#shared/accounts/account_contract'
+import type { UsersAnswer } from '#shared/profile/profile_contract'
+
+interface ColleagueFormProps {
+  users: readonly User[]
+  /** Whether these are the active users, to be disabled, or the inactive, to be enabled. */
+  areActive: boolean
+  me: number
+  mayChange: boolean
+  onChanged: (users: UsersAnswer['users']) => void
+}
+
+/** Chooses users of one list and has them disabled or enabled; oneself cannot be chosen. */
+export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: ColleagueFormProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const id = useId()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isEmpty, setIsEmpty] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (pks: readonly number[]) => setUsersActive(pks, !areActive),
+    onSuccess: (answer, pks) => {
+      setChosen([])
+      onChanged(answer.users)
+      const done = areActive ? 'profile.colleagues.disabled' : 'profile.colleagues.enabled'
+      toast.success(t(done, { smart_count: pks.length }))
+    },
+    onError: () => toast.error(t('profile.colleagues.try_again')),
+  })
+  // Whoever left the list meanwhile is chosen no more.
+  const valid = chosen.filter((pk) => users.some((user) => user.pk === pk))
+  const others = users.filter(({ pk }) => pk !== me)
+  const toggle = (pk: number) => {
+    setIsEmpty(false)
+    setChosen(valid.includes(pk) ? valid.filter((one) => one !== pk) : [...valid, pk])
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsEmpty(valid.length === 0)
+    if (valid.length > 0 && !isPending) mutate(valid)
+  }
+  const nobody = areActive
+    ? t('profile.colleagues.nobody_active')
+    : t('profile.colleagues.nobody_inactive')
+  return (
+    <Stack component="form" noValidate spacing={1} aria-labelledby={id} onSubmit={submit}>
+      <Typography variant="h3" id={id}>
+        {t(areActive ? 'profile.colleagues.active' : 'profile.colleagues.inactive')}
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {users.map((user) => (
+          <li key={user.pk}>
+            <Colleague
+              user={user}
+              isMe={user.pk === me}
+              isChosen={valid.includes(user.pk)}
+              onToggle={mayChange && user.pk !== me ? () => toggle(user.pk) : undefined}
+            />
+          </li>
+        ))}
+      </Stack>
+      {others.length === 0 && <Typography>{nobody}</Typography>}
+      {mayChange && others.length > 0 && (
+        <>
+          {isEmpty && (
+            <FormHelperText error role="alert">
+              {t('profile.colleagues.choose_one')}
+            </FormHelperText>
+          )}
+          <Button
+            type="submit"
+            variant="outlined"
+            color={areActive ? 'error' : 'primary'}
+            aria-busy={isPending}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {t(areActive ? 'profile.colleagues.disable' : 'profile.colleagues.enable')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface ColleagueProps {
+  user: User
+  isMe: boolean
+  isChosen: boolean
+  /** Absent when the user cannot be chosen. */
+  onToggle: (() => void) | undefined
+}
+
+function Colleague({ user, isMe, isChosen, onToggle }: ColleagueProps) {
+  const t = useTranslate()
+  const name = `${user.first_name} ${user.last_name}`
+  const label = (
+    <>
+      {isMe ? t('profile.colleagues.you', { name }) : name}{' '}
+      <Typography component="span" variant="body2" sx={emailStyle}>
+        {user.email}
+      </Typography>
+    </>
+  )
+  return onToggle ? (
+    <FormControlLabel
+      control={<Checkbox checked={isChosen} onChange={onToggle} />}
+      label={label}
+      sx={{ mr: 0 }}
+    />
+  ) : (
+    <Typography sx={{ py: 1 }}>{label}</Typography>
+  )
+}
+
+const emailStyle = { color: 'text.secondary', overflowWrap: 'anywhere' }

@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from '../app/i18n'
+import { ColleagueForm } from './ColleagueForm'
+import { Section } from './Section'
+import type { UsersAnswer } from '#shared/profile/profile_contract'
+
+interface ColleaguesProps {
+  users: UsersAnswer['users']
+  /** Whether the reader may enable and disable colleagues. */
+  mayChange: boolean
+  onChanged: (users: UsersAnswer['users']) => void
+}
+
+/** The company's users, active and not, each list with its form (spec/accounts.md §2). */
+export function Colleagues({ users, mayChange, onChanged }: ColleaguesProps) {
+  const t = useTranslate()
+  const props = { me: users[0].pk, mayChange, onChanged }
+  return (
+    <Section title={t('profile.colleagues.title')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(mayChange ? 'profile.colleagues.effect' : 'profile.only_orderers')}
+      </Typography>
+      <Box sx={listsStyle}>
+        <ColleagueForm {...props} areActive users={users.filter((user) => user.is_active)} />
+        <ColleagueForm
+          {...props}
+          areActive={false}
+          users={users.filter((user) => !user.is_active)}
+        />
+      </Box>
+    </Section>
+  )
+}
+
+const listsStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from '../app/i18n'
+import { FactList } from '../ordering/FactList'
+import { Section } from './Section'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+
+/** What identifies the company; nobody changes it here. */
+export function CompanyBlock({ company }: { company: CompanyProfile }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('profile.company.title')}>
+      <FactList
+        facts={[
+          [t('profile.company.name'), company.name],
+          [t('profile.company.cofor6'), company.cofor6],
+          [t('profile.company.account_id'), company.cofor10],
+          [t('profile.company.vat'), company.vat_identification_no],
+        ]}
+      />
+    </Section>
+  )
+}

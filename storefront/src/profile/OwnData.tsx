@@ -1,0 +1,45 @@
+import { Button, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from '../app/i18n'
+import { useToast } from '../app/toasts'
+import { useFailureText } from '../app/useFailureText'
+import { Section } from './Section'
+import { fetchOwnData } from './profile_api'
+
+/** Everything stored about oneself, as a file. */
+export function OwnData() {
+  const t = useTranslate()
+  const toast = useToast()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchOwnData,
+    onSuccess: saveAsFile,
+    onError: (error) => toast.error(failureText(error)),
+  })
+  return (
+    <Section title={t('profile.data.title')}>
+      <Typography>{t('profile.data.text')}</Typography>
+      <Button
+        variant="outlined"
+        aria-busy={isPending}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+      >
+        {t(isPending ? 'profile.data.preparing' : 'profile.data.download')}
+      </Button>
+    </Section>
+  )
+}
+
+/** Fetched and then saved, because a plain link could not say what went wrong. */
+function saveAsFile(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `label-portal-data-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}

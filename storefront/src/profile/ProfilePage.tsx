@@ -1,0 +1,107 @@
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { COMPANY_CHANGE_RIGHT } from '#shared/profile/profile_contract'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { useSession } from '../app/session'
+import { usePageTitle } from '../app/usePageTitle'
+import { AddressBlock } from '../ordering/AddressBlock'
+import { BillingForm } from './BillingForm'
+import { Colleagues } from './Colleagues'
+import { CompanyBlock } from './CompanyBlock'
+import { DeliveryAddress } from './DeliveryAddress'
+import { OwnData } from './OwnData'
+import { UserForm } from './UserForm'
+import { fetchUsers } from './profile_api'
+import type { UsersAnswer } from '#shared/profile/profile_contract'
+
+/** Company, its users and addresses, and oneself (spec/accounts.md §2). */
+export function ProfilePage() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  usePageTitle(t('profile.title'))
+  const users = useQuery({
+    queryKey: ['company_users', language],
+    queryFn: fetchUsers,
+    // What is typed outlives a change of language.
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{t('profile.title')}</Typography>
+      {users.isPending && <ProfileSkeleton />}
+      {users.isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void users.refetch()}>
+              {t('profile.retry')}
+            </Button>
+          }
+        >
+          {t('profile.failed')}
+        </Alert>
+      )}
+      {users.data && <ProfileSections users={users.data} />}
+    </Stack>
+  )
+}
+
+function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
+  const t = useTranslate()
+  const { may, refreshUser } = useSession()
+  const { language } = useLanguage()
+  const client = useQueryClient()
+  const [me] = users
+  const { company_profile: company } = me
+  const mayChange = may(COMPANY_CHANGE_RIGHT)
+  const refresh = async () => {
+    await Promise.all([refreshUser(), client.invalidateQueries({ queryKey: ['company_users'] })])
+  }
+  return (
+    <Box sx={sectionsStyle}>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <UserForm user={me} onSaved={refresh} />
+        <OwnData />
+      </Stack>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <CompanyBlock company={company} />
+        {mayChange ? (
+          <BillingForm company={company} onSaved={refresh} />
+        ) : (
+          <AddressBlock
+            heading={t('profile.billing.title')}
+            level="h2"
+            address={company.billing_address}
+          />
+        )}
+        {company.cofor10.startsWith('T') && <DeliveryAddress address={company.delivery_address} />}
+      </Stack>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <Colleagues
+          users={users}
+          mayChange={mayChange}
+          onChanged={(changed) => client.setQueryData(['company_users', language], changed)}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+function ProfileSkeleton() {
+  const t = useTranslate()
+  return (
+    <Box role="status" aria-label={t('profile.loading')} sx={sectionsStyle}>
+      {[320, 320, 200, 200].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  )
+}
+
+const sectionsStyle = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}

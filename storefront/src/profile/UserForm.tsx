@@ -1,0 +1,87 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { LANGUAGES, LANGUAGE_NAMES, isLanguage } from '#shared/i18n/language'
+import { profileForm } from '#shared/profile/profile_contract'
+import { phoneCharacters } from '#shared/validation/fields'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { useToast } from '../app/toasts'
+import { useValidatedForm } from '../app/useValidatedForm'
+import { FactList } from '../ordering/FactList'
+import { ProfileField } from './ProfileField'
+import { Section } from './Section'
+import { patchUser } from './profile_api'
+import { useSave } from './useSave'
+import type { User } from '#shared/accounts/account_contract'
+import type { UserPatch } from '#shared/profile/profile_contract'
+
+interface UserFormProps {
+  user: User
+  onSaved: () => Promise<void>
+}
+
+/** One's own details: email and names to read, phone and language to change. */
+export function UserForm({ user, onSaved }: UserFormProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { language, setLanguage } = useLanguage()
+  const form = useValidatedForm(profileForm, { phone: user.phone })
+  const { save, isPending, failure, problemOf } = useSave({
+    send: (patch: UserPatch) => patchUser(user.pk, patch),
+    success: t('profile.user.saved'),
+    onSaved,
+  })
+  const phone = form.field('phone')
+  const choose = (value: string) => {
+    // Choosing a language also keeps it for the mails, as the switch of the side navigation does.
+    if (isLanguage(value)) setLanguage(value).catch(() => toast.error(t('common.no_answer')))
+  }
+  return (
+    <Section title={t('profile.user.title')}>
+      <FactList
+        facts={[
+          [t('profile.user.email'), user.email],
+          [t('profile.user.first_name'), user.first_name],
+          [t('profile.user.last_name'), user.last_name],
+        ]}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('profile.user.fixed')}
+      </Typography>
+      <ProfileField
+        name="language"
+        value={language}
+        problem={undefined}
+        label={t('profile.user.language')}
+        help={t('profile.user.language_help')}
+        onChange={choose}
+      >
+        {LANGUAGES.map((offered) => (
+          <option key={offered} value={offered} lang={offered}>
+            {LANGUAGE_NAMES[offered]}
+          </option>
+        ))}
+      </ProfileField>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        onSubmit={form.onSubmit((values) => save(values))}
+      >
+        <ProfileField
+          {...phone}
+          label={t('profile.user.phone')}
+          help={t('profile.user.phone_help')}
+          problem={phone.problem ?? problemOf('phone')}
+          type="tel"
+          autoComplete="tel"
+          onChange={(text) => phone.onChange(phoneCharacters(text))}
+        />
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Button type="submit" variant="contained" aria-busy={isPending} sx={startStyle}>
+          {t('profile.user.save')}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+const startStyle = { alignSelf: 'flex-start' }

@@ -1,0 +1,24 @@
+import { api } from '../app/api'
+import type { InferOutput } from 'valibot'
+import type { countryList, User } from '#shared/accounts/account_contract'
+import type { Address, AddressForm } from '#shared/companies/company_contract'
+import type { UserPatch, UsersAnswer } from '#shared/profile/profile_contract'
+
+/** The own company's users with the inactive, oneself first. */
+export const fetchUsers = () =>
+  api.get<UsersAnswer['users']>('/accounts/api/users/', { q_showall: true })
+
+/** Answers the refreshed list. */
+export const setUsersActive = (users: readonly number[], isActive: boolean) =>
+  api.post<UsersAnswer>(`/accounts/api/users_${isActive ? 'enable' : 'disable'}/`, { users })
+
+export const patchUser = (pk: number, patch: UserPatch) =>
+  api.patch<User>(`/accounts/api/users/${pk}/`, patch)
+
+export const saveBillingAddress = (address: AddressForm) =>
+  api.post<Address>('/accounts/api/addresses/', { ...address, category: 'BILLING' })
+
+export const fetchCountries = () =>
+  api.get<InferOutput<typeof countryList>>('/accounts/api/countries/')
+
+export const fetchOwnData = () => api.get<unknown>('/accounts/api/users/me/data/')

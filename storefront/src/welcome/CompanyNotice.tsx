@@ -1,0 +1,23 @@
+import { Alert, AlertTitle } from '@mui/material'
+import { isAddressBlock, orderingBlock } from '#shared/ordering/ordering_block'
+import { useTranslate } from '../app/i18n'
+import { useSession } from '../app/session'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+
+/** Says what keeps the company from ordering, to those who could order otherwise. */
+export function CompanyNotice({ company }: { company: CompanyProfile }) {
+  const t = useTranslate()
+  const { may } = useSession()
+  const block = orderingBlock(company)
+  if (block === null || !may('orders.issue_order')) return null
+  const isPending = block === 'address_pending'
+  const help = isAddressBlock(block) ? 'welcome.address_help' : 'welcome.blocked_help'
+  return (
+    <section aria-label={t('welcome.notices')}>
+      <Alert severity={isPending ? 'info' : 'warning'}>
+        <AlertTitle>{t(`welcome.${block}`)}</AlertTitle>
+        {t(isPending ? 'welcome.address_pending_help' : help)}
+      </Alert>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading } from '#tests/e2e/setup/find'
+import { fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { fillCart, rollsOf, someLines } from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+
+const ORDERING = '/orders/order_process'
+
+test.group('Cart', () => {
+  test('what was typed just before logging out is there after the next login', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    const [line] = await someLines(page, 1)
+    await page.goto(ORDERING)
+    await rollsOf(page, line!.product).fill('7')
+    await button(page, en('layout.navigation.logout')).click()
+    await expect(heading(page)).toHaveText(en('accounts.login.title'))
+
+    await page.goto(ORDERING)
+    await fillLogin(page, orderer)
+    await expect(rollsOf(page, line!.product)).toHaveValue('7')
+  })
+
+  test('clearing the order empties it once that is confirmed', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const lines = await someLines(page, 2)
+    await fillCart(page, lines)
+    await page.goto(ORDERING)
+    await button(page, en('ordering.cart.clear')).click()
+    const question = page.getByRole('dialog', { name: en('ordering.cart.clear_title') })
+    await button(question, en('ordering.actions.cancel')).click()
+    await expect(question).toBeHidden()
+    await expect(rollsOf(page, lines[0]!.product)).toHaveValue('1')
+
+    await button(page, en('ordering.cart.clear')).click()
+    await button(question, en('ordering.cart.clear_confirm')).click()
+    for (const { product } of lines) await expect(rollsOf(page, product)).toHaveValue('')
+    await expect(button(page, en('ordering.cart.clear'))).toBeDisabled()
+  })
+
+  test('changing the tab asks before it resets a filled cart', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const lines = await someLines(page, 1)
+    await fillCart(page, lines)
+    await page.goto(ORDERING)
+    const standard = page.getByRole('tab', { name: en('ordering.tabs.standard'), exact: true })
+    const other = page.getByRole('tab', { name: en('ordering.tabs.non_standard') })
+    await other.click()
+    const question = page.getByRole('dialog', {
+      name: 'Switching between Standard- and Non-Standard-Orders',
+    })
+    await button(question, en('ordering.tabs.switch_cancel')).click()
+    await expect(question).toBeHidden()
+    await expect(standard).toHaveAttribute('aria-selected', 'true')
+    await expect(rollsOf(page, lines[0]!.product)).toHaveValue('1')
+
+    await other.click()
+    await button(question, en('ordering.tabs.switch_confirm')).click()
+    await expect(other).toHaveAttribute('aria-selected', 'true')
+    await standard.click()
+    await expect(rollsOf(page, lines[0]!.product)).toHaveValue('')
+  })
+
+  test('a cart that was changed in another tab is shown with a notice', async () => {
+    const page = await openPage({ refusals: [409] })
+    await logIn(page, await createOrderer())
+    const [first, second] = await someLines(page, 2)
+    await page.goto(ORDERING)
+    await expect(rollsOf(page, first!.product)).toHaveValue('')
+    const other = await openTab(page)
+    await other.goto(ORDERING)
+    await rollsOf(other, first!.product).fill('4')
+    await expect(other.getByText(en('ordering.cart.saved'))).toBeVisible()
+
+    await rollsOf(page, second!.product).fill('2')
+    await expect(page.getByText(en('ordering.cart.conflict'))).toBeVisible()
+    await expect(rollsOf(page, first!.product)).toHaveValue('4')
+    await expect(rollsOf(page, second!.product)).toHaveValue('')
+  })
+
+  test('an empty cart is not continued with', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto(ORDERING)
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(page.getByText(en('ordering.costs.minimum'))).toBeVisible()
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+  })
+
+  test('a part of a roll is refused in its field', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await page.goto(ORDERING)
+    const rolls = rollsOf(page, line!.product)
+    await rolls.fill('1.5')
+    await expect(rolls).toHaveAccessibleDescription(en('ordering.products.whole_rolls'))
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(page.getByText(en('ordering.products.fix_quantities'))).toBeVisible()
+  })
+})

@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { expectedCosts, money } from '#tests/e2e/setup/expected_costs'
+import { button, fact, field, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
+import type { Page } from 'playwright'
+
+const detailsOf = (page: Page, order: string) =>
+  page.getByRole('dialog', { name: en('statistics.order.title', { order }) })
+
+const openDetails = (page: Page, order: string) =>
+  button(page, en('statistics.history.details_of', { order })).click()
+
+test.group('Order history', () => {
+  test('an order is found by its number and by its purchase order number', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const lines = await someLines(page, 1)
+    const wanted = await placeOrder(page, lines, 'PO-FIND-ME')
+    const other = await placeOrder(page, lines, 'PO-OTHER')
+    await page.goto('/statistics/history')
+    const orders = page.getByRole('rowheader')
+    await expect(orders).toHaveText([other.order_id, wanted.order_id])
+
+    const search = field(page, en('statistics.history.search'))
+    await search.fill(wanted.order_id)
+    await expect(orders).toHaveText([wanted.order_id])
+    await search.fill('other')
+    await expect(orders).toHaveText([other.order_id])
+    await search.fill('no such order')
+    await expect(
+      page.getByText(en('statistics.history.no_match', { search: 'no such order' }))
+    ).toBeVisible()
+    await button(page, en('statistics.history.reset')).click()
+    await expect(orders).toHaveCount(2)
+  })
+
+  test('the details show positions, costs, addresses and states', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
+    await logIn(page, orderer)
+    const lines = await someLines(page, 3)
+    const { order_id: order } = await placeOrder(page, lines, 'PO-DETAILS')
+    const costs = await expectedCosts(lines, orderer.company)
+    await page.goto('/statistics/history')
+    await openDetails(page, order)
+    const details = detailsOf(page, order)
+    await expect(details.getByText('PO-DETAILS')).toBeVisible()
+    for (const { product } of lines) {
+      await expect(details.getByText(product.customer_reference, { exact: true })).toBeVisible()
+    }
+    await expect(fact(details, en('ordering.costs.total'))).toHaveText(money(costs.totalCents))
+    await expect(details.getByText('12 rue des Ateliers')).toHaveCount(2)
+    await expect(
+      details.getByRole('region', { name: en('statistics.order.history') }).getByRole('listitem')
+    ).toContainText([`${orderStateMessages.ORDER_PENDING} – `])
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(button(page, en('statistics.history.details_of', { order }))).toBeFocused()
+  })
+
+  test('a cancellation is requested once it is confirmed, and only once', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { order_id: order } = await placeOrder(page, await someLines(page, 1))
+    await page.goto('/statistics/history')
+    await openDetails(page, order)
+    const details = detailsOf(page, order)
+    await button(details, en('statistics.order.cancel')).click()
+    const question = page.getByRole('dialog', {
+      name: en('statistics.order.cancel_title', { order }),
+    })
+    await button(question, en('statistics.order.cancel_keep')).click()
+    await expect(question).toBeHidden()
+    await expect(button(details, en('statistics.order.cancel'))).toBeEnabled()
+
+    await button(details, en('statistics.order.cancel')).click()
+    await button(question, en('statistics.order.cancel_confirm')).click()
+    await expect(page.getByText(en('statistics.order.cancel_sent'))).toBeVisible()
+    await expect(button(details, en('statistics.order.cancel'))).toBeDisabled()
+    await expect(fact(details, en('statistics.order.state'))).toHaveText(
+      orderStateMessages.CANCEL_REQUESTED
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row').filter({ hasText: order })).toContainText(
+      orderStateMessages.CANCEL_REQUESTED
+    )
+  })
+
+  test('repeating an order fills the cart with its positions', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const lines = (await someLines(page, 2)).map((line, index) => ({ ...line, rolls: index + 2 }))
+    const { order_id: order } = await placeOrder(page, lines)
+    await page.goto('/statistics/history')
+    await openDetails(page, order)
+    await button(detailsOf(page, order), en('statistics.order.repeat')).click()
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    for (const { product, rolls } of lines) {
+      await expect(rollsOf(page, product)).toHaveValue(String(rolls))
+    }
+  })
+
+  test('repeating an order replaces a filled cart only when that is confirmed', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [ordered, inCart] = await someLines(page, 2)
+    const { order_id: order } = await placeOrder(page, [ordered!])
+    await fillCart(page, [{ ...inCart!, rolls: 5 }])
+    await page.goto('/statistics/history')
+    await openDetails(page, order)
+    const repeat = button(detailsOf(page, order), en('statistics.order.repeat'))
+    await repeat.click()
+    const question = page.getByRole('dialog', {
+      name: en('statistics.order.repeat_replace_title'),
+    })
+    await button(question, en('ordering.actions.cancel')).click()
+    await expect(question).toBeHidden()
+    await repeat.click()
+    await button(question, en('statistics.order.repeat_replace_confirm')).click()
+    await expect(rollsOf(page, ordered!.product)).toHaveValue('1')
+    await expect(rollsOf(page, inCart!.product)).toHaveValue('')
+  })
+
+  test('a company without orders is told so and led to the shop', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto('/statistics/history')
+    await expect(page.getByText(en('statistics.history.empty'))).toBeVisible()
+    await page.getByRole('link', { name: en('statistics.history.order_now') }).click()
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+  })
+
+  test('the history has ten orders a page, and the address keeps the page', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('reader@lumen.example'))
+    await page.goto('/statistics/history')
+    const orders = page.getByRole('rowheader')
+    await expect(orders).toHaveCount(10)
+    const first = await orders.allTextContents()
+    await button(page, en('statistics.history.next')).click()
+    await expect(orders).not.toHaveText(first)
+    const second = await orders.allTextContents()
+    await page.reload()
+    await expect(orders).toHaveText(second)
+  })
+
+  test('an order of another company does not exist', async () => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, await createOrderer())
+    const { pk } = await placeOrder(page, await someLines(page, 1))
+    const stranger = await openPage({ refusals: [404] })
+    await logIn(stranger, await createOrderer())
+    await stranger.goto(`/statistics/history?order=${pk}`)
+    await expect(stranger.getByText(en('statistics.order.not_found'))).toBeVisible()
+  })
+})

@@ -1,0 +1,156 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { fillLogin } from '#tests/e2e/setup/logins'
+import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import { errorMessages } from '#shared/errors/messages_en'
+import limiter from '@adonisjs/limiter/services/main'
+import type { Language } from '#shared/i18n/language'
+import type { Page } from 'playwright'
+
+const NEW = 'nuage+Tiroir42'
+const CONFIRMATION = '/accounts/password_confirmation'
+
+/** Follows the link of the newest mail to the address, as it stands in the demo mailbox. */
+async function followLink(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(`/demo/mailbox?to=${encodeURIComponent(address)}`)
+  await page.getByRole('navigation').getByRole('link').first().click()
+  const target = await link(page.frameLocator('iframe').locator('body'), name).getAttribute('href')
+  await page.goto(target!)
+}
+
+async function enterTwice(page: Page, password: string, language: Language = 'en') {
+  const t = language === 'fr' ? fr : en
+  await field(page, t('accounts.new_password.password')).fill(password)
+  await field(page, t('accounts.new_password.repeat')).fill(password)
+  await button(page, t('accounts.new_password.submit')).click()
+}
+
+test.group('A new password', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('forgotten, asked for, followed, set, and in', async ({ assert }) => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    await page.goto('/accounts/login')
+    await link(page, en('accounts.login.forgot_password')).click()
+    await expect(heading(page)).toHaveText(en('accounts.reset_password.title'))
+    await field(page, en('accounts.login.email')).fill(orderer.email)
+    await field(page, en('accounts.login.account_id')).fill(orderer.accountId)
+    await button(page, en('accounts.reset_password.submit')).click()
+    await expect(page.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
+
+    await followLink(page, orderer.email, 'Choose a new password')
+    await expect(heading(page)).toHaveText(en('accounts.new_password.title'))
+    assert.include(page.url(), `/${orderer.accountId}`)
+    const referers: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) referers.push(request.headers().referer ?? '')
+    })
+    await enterTwice(page, NEW)
+    await expect(page.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
+    assert.deepEqual([...new Set(referers)], [''])
+    await expect(page).toHaveURL(/\/welcome$/, { timeout: 10_000 })
+    await expect(heading(page)).toContainText('Élise Moreau')
+
+    const other = await openPage()
+    await other.goto('/accounts/login')
+    await fillLogin(other, { ...orderer, password: NEW })
+    await expect(other).toHaveURL(/\/welcome$/)
+  }).timeout(40_000)
+
+  test('the same in French, and the impatient need not wait', async () => {
+    const page = await openPage({ language: 'fr' })
+    const orderer = await createOrderer({ user: { language: 'fr' } })
+    await page.goto('/accounts/reset_password')
+    await field(page, fr('accounts.login.email')).fill(orderer.email)
+    await field(page, fr('accounts.login.account_id')).fill(orderer.accountId)
+    await button(page, fr('accounts.reset_password.submit')).click()
+    await expect(page.getByRole('alert')).toHaveText(fr('accounts.reset_password.sent'))
+    await followLink(page, orderer.email, 'Choisir un nouveau mot de passe')
+    await enterTwice(page, NEW, 'fr')
+    await link(page, fr('accounts.new_password.go_on')).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+  })
+
+  test('a stranger is answered like everybody', async () => {
+    const page = await openPage()
+    await page.goto('/accounts/reset_password')
+    await button(page, en('accounts.reset_password.submit')).click()
+    await expect(field(page, en('accounts.login.email'))).toBeFocused()
+    await field(page, en('accounts.login.email')).fill('nobody@nowhere.example')
+    await field(page, en('accounts.login.account_id')).fill('NOSUCHONE1')
+    await button(page, en('accounts.reset_password.submit')).click()
+    await expect(page.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
+  })
+
+  test('its needs are ticked off while one types, and it can be made readable', async () => {
+    const page = await openPage()
+    await page.goto(`${CONFIRMATION}/made-up`)
+    const password = field(page, en('accounts.new_password.password'))
+    const met = page.getByRole('listitem').filter({ hasText: en('accounts.new_password.met') })
+    await expect(met).toHaveCount(0)
+    await password.fill('a-1')
+    await expect(met).toHaveCount(4)
+    await password.fill('nuage-tiroir-42')
+    await expect(met).toHaveCount(5)
+    await password.fill('nuage tiroir-42')
+    await expect(met).toHaveCount(4)
+    await expect(password).toHaveAttribute('type', 'password')
+    await button(page, en('accounts.login.show_password')).first().click()
+    await expect(password).toHaveAttribute('type', 'text')
+  })
+
+  test('what is wrong about it is told at its field', async () => {
+    const page = await openPage()
+    await page.goto(`${CONFIRMATION}/made-up`)
+    const password = field(page, en('accounts.new_password.password'))
+    const repeated = field(page, en('accounts.new_password.repeat'))
+    const submit = button(page, en('accounts.new_password.submit'))
+    await submit.click()
+    await expect(password).toHaveAccessibleDescription('You must enter a new password')
+    await password.fill('short')
+    await expect(password).toHaveAccessibleDescription('Minimal length is 8')
+    await password.fill('longer-but-weak')
+    await expect(password).toHaveAccessibleDescription(
+      'Provide 1 digit, 1 lower case, 1 special char'
+    )
+    await password.fill(NEW)
+    await repeated.fill(`${NEW}!`)
+    await submit.click()
+    await expect(repeated).toHaveAccessibleDescription('Passwords do not match')
+    await expect(repeated).toBeFocused()
+  })
+
+  test('common ones and invalid codes are told under the form', async () => {
+    const page = await openPage({ refusals: [422] })
+    await page.goto(`${CONFIRMATION}/made-up`)
+    await enterTwice(page, 'P4ssw0rd!')
+    await expect(page.getByRole('alert')).toHaveText(errorMessages.PASSWORD_TOO_COMMON)
+    await enterTwice(page, NEW)
+    await expect(page.getByRole('alert')).toHaveText('Invalid confirmation code.')
+    await link(page, en('accounts.new_password.new_link')).click()
+    await expect(heading(page)).toHaveText(en('accounts.reset_password.title'))
+  })
+
+  test('who logs in with an expired one is offered the mail, which only the button sends', async () => {
+    const page = await openPage({ refusals: [422] })
+    const orderer = await createOrderer({ user: { passwordExpired: true } })
+    await page.goto('/accounts/login')
+    await fillLogin(page, orderer)
+    await expect(heading(page)).toHaveText(en('accounts.expired_password.title'))
+    await expect(page.getByText(orderer.email)).toBeVisible()
+    await page.reload()
+    const mailbox = await openTab(page)
+    const mails = mailbox.getByRole('navigation').getByRole('link')
+    await mailbox.goto(`/demo/mailbox?to=${encodeURIComponent(orderer.email)}`)
+    await expect(mails).toHaveCount(0)
+    await button(page, en('accounts.expired_password.submit')).click()
+    await expect(page.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
+    await followLink(mailbox, orderer.email, 'Choose a new password')
+    await enterTwice(mailbox, NEW)
+    await expect(mailbox.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
+  })
+})

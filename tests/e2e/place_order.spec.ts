@@ -1,0 +1,210 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { expectedCosts, money, unitPrice } from '#tests/e2e/setup/expected_costs'
+import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import {
+  fillCart,
+  goToAddress,
+  orderableProducts,
+  rollsOf,
+  rowOf,
+  someLines,
+} from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { unitPriceMicrosFor, tiersFromApi } from '#shared/pricing/price_tiers'
+import type { Language } from '#shared/i18n/language'
+import type { PricedOrder } from '#shared/pricing/price_order'
+import type { Product } from '#shared/ordering/product_contract'
+import type { Page } from 'playwright'
+
+const costsOf = (page: Page, t: typeof en = en) =>
+  page.getByRole('region', { name: t('ordering.costs.title') })
+
+async function expectCosts(page: Page, costs: PricedOrder, language: Language = 'en') {
+  const t = language === 'fr' ? fr : en
+  const region = costsOf(page, t)
+  await expect(fact(region, t('ordering.costs.total'))).toHaveText(
+    money(costs.totalCents, language)
+  )
+  await expect(fact(region, t('ordering.costs.positions'))).toHaveText(
+    money(costs.positionsCents, language)
+  )
+  await expect(fact(region, t('ordering.costs.handling'))).toHaveText(
+    money(costs.handlingCostsCents, language)
+  )
+  await expect(fact(region, t('ordering.costs.delivery'))).toHaveText(
+    money(costs.deliveryCostsCents, language)
+  )
+}
+
+/** A product of which one roll stays in the first tier and two rolls reach the next. */
+function withTierAtSecondRoll(products: Product[]): Product {
+  const found = products.find(({ prices, labels_per_unit: labels }) => {
+    const next = prices[1]?.min_quantity ?? Infinity
+    return labels < next && next <= 2 * labels
+  })
+  if (!found) throw new Error('The demo has no product with a tier at its second roll')
+  return found
+}
+
+const microsFor = (product: Product, rolls: number) =>
+  unitPriceMicrosFor(tiersFromApi(product.prices), rolls * product.labels_per_unit) ?? 0
+
+test.group('Placing an order', () => {
+  test('three products, one over a price tier, are ordered at exact prices and confirmed by mail', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    await page.goto('/welcome')
+    await link(
+      page.getByRole('navigation', { name: en('layout.navigation.main') }),
+      en('layout.navigation.ordering')
+    ).click()
+
+    const products = await orderableProducts(page)
+    const tiered = withTierAtSecondRoll(products)
+    const [second, third] = products.filter((product) => product !== tiered)
+    const row = rowOf(page, tiered)
+    await rollsOf(page, tiered).fill('1')
+    await expect(row).toContainText(`${unitPrice(microsFor(tiered, 1))} per label`)
+    await rollsOf(page, tiered).fill('2')
+    await expect(row).toContainText(`${unitPrice(microsFor(tiered, 2))} per label`)
+    await rollsOf(page, second!).fill('3')
+    await rollsOf(page, third!).fill('12')
+    const lines = [
+      { product: tiered, rolls: 2 },
+      { product: second!, rolls: 3 },
+      { product: third!, rolls: 12 },
+    ]
+    const costs = await expectedCosts(lines, orderer.company)
+    await expectCosts(page, costs)
+    for (const [index, { product }] of lines.entries()) {
+      await expect(rowOf(page, product)).toContainText(money(costs.positions[index]!.totalCents))
+    }
+
+    await goToAddress(page)
+    await field(page, en('ordering.address.order_no')).fill('PO-2026-0815')
+    const date = field(page, en('ordering.address.date'))
+    const tomorrow = earliestDeliveryDate(new Date())
+    await expect(date).toHaveAttribute('min', tomorrow)
+    await date.fill(tomorrow)
+    await button(page, en('ordering.actions.continue')).click()
+
+    await expect(heading(page)).toHaveText(en('ordering.payment.title'))
+    await expectCosts(page, costs)
+    await expect(page.getByText('PO-2026-0815')).toBeVisible()
+    await expect(page.getByText(tomorrow)).toBeVisible()
+    await button(page, en('ordering.payment.send')).click()
+
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+    const number = await fact(page, en('ordering.thankyou.number')).textContent()
+    await expect(fact(page, en('ordering.thankyou.total'))).toHaveText(money(costs.totalCents))
+
+    await page.goto(`/demo/mailbox?to=${encodeURIComponent(orderer.email)}`)
+    await page.getByRole('link', { name: `Your order ${number}` }).click()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByText(money(costs.totalCents)).first()).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await mail.getByRole('link', { name: 'Open the order' }).click()
+    const order = (await opened).getByRole('dialog', {
+      name: en('statistics.order.title', { order: number! }),
+    })
+    await expect(fact(order, en('ordering.costs.total'))).toHaveText(money(costs.totalCents))
+  })
+
+  test('the sums of an order are written as the French write them', async () => {
+    const page = await openPage({ language: 'fr' })
+    const orderer = await createOrderer({ user: { language: 'fr' } })
+    await logIn(page, orderer)
+    const lines = (await someLines(page, 2)).map((line) => ({ ...line, rolls: 4 }))
+    await fillCart(page, lines)
+    await page.goto('/orders/order_process')
+    await expectCosts(page, await expectedCosts(lines, orderer.company), 'fr')
+  })
+
+  test('an order without a purchase order number is asked about, and goes on when confirmed', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    await button(page, en('ordering.actions.continue')).click()
+    const dialog = page.getByRole('dialog', { name: en('ordering.address.missing_title') })
+    await button(dialog, en('ordering.address.missing_cancel')).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(page, en('ordering.address.order_no'))).toBeFocused()
+
+    await button(page, en('ordering.actions.continue')).click()
+    await button(dialog, en('ordering.address.missing_confirm')).click()
+    await expect(heading(page)).toHaveText(en('ordering.payment.title'))
+  })
+
+  test('a shipping date before tomorrow is refused in its field', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    await field(page, en('ordering.address.order_no')).fill('PO-1')
+    const date = field(page, en('ordering.address.date'))
+    await date.fill('2024-02-29')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(date).toBeFocused()
+    await expect(date).toHaveAccessibleDescription(
+      en('ordering.address.date_too_early', { date: earliestDeliveryDate(new Date()) })
+    )
+    await expect(heading(page)).toHaveText(en('ordering.address.title'))
+  })
+
+  test('when the server fails the failure page comes and the cart is kept', async () => {
+    const page = await openPage({ refusals: [500] })
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await fillCart(page, [line!])
+    await page.goto('/orders/order_process/payment')
+    await page.route('**/orders/api/orders/', (route) =>
+      route.fulfill({ status: 500, json: { code: 'SERVER_ERROR', detail: 'Broken' } })
+    )
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByText(en('ordering.failure.text'))).toBeVisible()
+    await page.goto('/orders/order_process')
+    await expect(rollsOf(page, line!.product)).toHaveValue('1')
+  })
+
+  test('a price that changed meanwhile is shown and must be sent again', async () => {
+    const page = await openPage({ refusals: [409] })
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    const lines = await someLines(page, 1)
+    await fillCart(page, lines)
+    await page.goto('/orders/order_process/payment')
+    const { totalCents } = await expectedCosts(lines, orderer.company)
+    await page.route('**/orders/api/orders/', (route) => {
+      const body = { ...route.request().postDataJSON(), expected_total: '1.00' }
+      return route.continue({ postData: JSON.stringify(body) })
+    })
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByText(en('ordering.payment.price_changed'))).toBeVisible()
+    await page.unroute('**/orders/api/orders/')
+    await button(page, en('ordering.payment.send')).click()
+    await expect(fact(page, en('ordering.thankyou.total'))).toHaveText(money(totalCents))
+  })
+
+  test('more than 1,500,000 labels ask for a second look before the order is sent', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { product } = (await someLines(page, 1))[0]!
+    await fillCart(page, [{ product, rolls: Math.floor(1_500_000 / product.labels_per_unit) + 1 }])
+    await page.goto('/orders/order_process/payment')
+    await expect(
+      page.getByText(en('ordering.costs.large_order', { labels: '1,500,000' }))
+    ).toBeVisible()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByText(en('ordering.payment.acknowledge_required'))).toBeVisible()
+    await page.getByRole('checkbox', { name: en('ordering.payment.acknowledge') }).check()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+  })
+})

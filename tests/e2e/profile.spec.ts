@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { createUser } from '#database/factories/user_factory'
+import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import db from '@adonisjs/lucid/services/db'
+import { expect } from '#tests/e2e/setup/expect'
+import type { Page } from 'playwright'
+
+const PROFILE = '/accounts/profile'
+
+/** The list of active or inactive users. */
+const usersIn = (page: Page, list: 'active' | 'inactive') =>
+  page.getByRole('form', { name: en(`profile.colleagues.${list}`), exact: true })
+
+test.group('Profile', () => {
+  test('the navigation leads there; the phone number is checked, kept and survives', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto('/welcome')
+    await link(page, en('layout.navigation.profile')).click()
+    await expect(heading(page)).toHaveText(en('profile.title'))
+    const phone = field(page, en('profile.user.phone'))
+    await phone.fill('call 123')
+    await expect(phone).toHaveValue(' 123')
+    await button(page, en('profile.user.save')).click()
+    await expect(page.getByText(en('validation.phone'))).toBeVisible()
+    await expect(phone).toBeFocused()
+    await phone.fill('+49 (0) 30 12-34.56')
+    await expect(page.getByText(en('validation.phone'))).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(en('profile.user.saved'))).toBeVisible()
+    await page.reload()
+    await expect(phone).toHaveValue('+49 (0) 30 12-34.56')
+  })
+
+  test('choosing French changes the page and keeps what is typed elsewhere', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto(PROFILE)
+    await field(page, en('profile.billing.city')).fill('Grenoble')
+    await field(page, en('profile.user.language')).selectOption('fr')
+    await expect(heading(page)).toHaveText(fr('profile.title'))
+    await expect(field(page, fr('profile.billing.city'))).toHaveValue('Grenoble')
+  })
+
+  test('a changed billing address is the one orders go by', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto(PROFILE)
+    const street = field(page, en('profile.billing.street_address'))
+    await street.fill(' ')
+    await button(page, en('profile.billing.save')).click()
+    await expect(page.getByText(en('validation.required'))).toBeVisible()
+    await expect(street).toBeFocused()
+    await street.fill('5 quai Neuf')
+    await field(page, en('profile.billing.country')).selectOption('DE')
+    await button(page, en('profile.billing.save')).click()
+    await expect(page.getByText(en('profile.billing.saved'))).toBeVisible()
+    await page.reload()
+    await expect(street).toHaveValue('5 quai Neuf')
+    await expect(field(page, en('profile.billing.country'))).toHaveValue('DE')
+  })
+
+  test('colleagues are disabled and enabled again, oneself is not', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
+    await createUser(db.connection(), {
+      companyId: orderer.company.id,
+      firstName: 'Zoé',
+      lastName: 'Nadir',
+    })
+    await logIn(page, orderer)
+    await page.goto(PROFILE)
+    const [active, inactive] = [usersIn(page, 'active'), usersIn(page, 'inactive')]
+    await expect(active.getByRole('checkbox')).toHaveCount(1)
+    await expect(active).toContainText(en('profile.colleagues.you', { name: 'Odile Tessier' }))
+    await expect(inactive).toContainText(en('profile.colleagues.nobody_inactive'))
+    await button(active, en('profile.colleagues.disable')).click()
+    await expect(active).toContainText(en('profile.colleagues.choose_one'))
+    await active.getByRole('checkbox', { name: 'Zoé Nadir' }).check()
+    await button(active, en('profile.colleagues.disable')).click()
+    await expect(
+      page.getByText(en('profile.colleagues.disabled', { smart_count: 1 }))
+    ).toBeVisible()
+    await expect(active).toContainText(en('profile.colleagues.nobody_active'))
+    await inactive.getByRole('checkbox', { name: 'Zoé Nadir' }).check()
+    await button(inactive, en('profile.colleagues.enable')).click()
+    await expect(active.getByRole('checkbox', { name: 'Zoé Nadir' })).toBeVisible()
+  })
+
+  test('a failed change says so and keeps the selection', async () => {
+    const page = await openPage({ refusals: [422] })
+    const orderer = await createOrderer()
+    const colleague = await createUser(db.connection(), { companyId: orderer.company.id })
+    await logIn(page, orderer)
+    await page.goto(PROFILE)
+    const active = usersIn(page, 'active')
+    await active.getByRole('checkbox').check()
+    // Somebody withdraws the colleague's approval meanwhile.
+    await db.from('users').where('id', colleague.id).update({ state: 'CS_APPROVAL_REQUESTED' })
+    await button(active, en('profile.colleagues.disable')).click()
+    await expect(page.getByText(en('profile.colleagues.try_again'))).toBeVisible()
+    await expect(active.getByRole('checkbox')).toBeChecked()
+  })
+
+  test('a T account sees its delivery address with its state, others none', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('buyer@tempo.example'))
+    await page.goto(PROFILE)
+    const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
+    await expect(fact(delivery, en('profile.delivery.state'))).toHaveText(
+      en('profile.delivery.states.APPROVED')
+    )
+    const other = await openPage()
+    await logIn(other, demoLogin('reader@lumen.example'))
+    await other.goto(PROFILE)
+    await expect(other.getByText(en('profile.only_orderers'))).toBeVisible()
+    await expect(other.getByText(en('profile.delivery.title'))).toHaveCount(0)
+    await expect(other.getByRole('checkbox')).toHaveCount(0)
+    await expect(button(other, en('profile.billing.save'))).toHaveCount(0)
+  })
+
+  test('the own data come as a file', async ({ assert }) => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    await page.goto(PROFILE)
+    const started = page.waitForEvent('download')
+    await button(page, en('profile.data.download')).click()
+    const download = await started
+    assert.match(download.suggestedFilename(), /^label-portal-data-.*\.json$/)
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    assert.equal(data.profile.email, orderer.email)
+  })
+})

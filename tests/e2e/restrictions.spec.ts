@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expectedCosts, money } from '#tests/e2e/setup/expected_costs'
+import { button, fact, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { fillCart, orderableProducts, rollsOf } from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import type { Product } from '#shared/ordering/product_contract'
+import type { Page } from 'playwright'
+
+const ORDERING = '/orders/order_process'
+
+const mainNavigation = (page: Page) =>
+  page.getByRole('navigation', { name: en('layout.navigation.main') })
+
+test.group('Who may not order', () => {
+  test('a blocked company sees why, and can enter nothing', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('buyer@schulden.example'))
+    const [product] = await callApi<[Product]>(page, '/orders/api/products/')
+    await page.goto(ORDERING)
+    await expect(page.getByRole('alert').first()).toContainText(en('ordering.blocked.unpaid_bills'))
+    const rolls = rollsOf(page, product)
+    await expect(rolls).toBeDisabled()
+    await expect(rolls).toHaveAccessibleDescription(
+      new RegExp(en('ordering.block_reasons.BLOCKED_FOR_ORDERING'))
+    )
+    await expect(button(page, en('ordering.actions.continue'))).toHaveCount(0)
+  })
+
+  test('a company whose delivery address waits for approval sees that instead of the tabs', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('buyer@wartend.example'))
+    await page.goto(ORDERING)
+    await expect(heading(page)).toHaveText(
+      'Currently you cannot order: Your delivery address has yet to be approved.'
+    )
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByText('Am Güterbahnhof 9')).toBeVisible()
+  })
+
+  test('the later steps lead a waiting company back', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('buyer@wartend.example'))
+    await page.goto(`${ORDERING}/payment`)
+    await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
+  })
+
+  test('a reader has no way to ordering, and is refused at its address', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('reader@lumen.example'))
+    await page.goto('/welcome')
+    await expect(link(mainNavigation(page), en('layout.navigation.statistics'))).toBeVisible()
+    await expect(link(mainNavigation(page), en('layout.navigation.ordering'))).toHaveCount(0)
+    await expect(page.getByRole('link', { name: en('welcome.order') })).toHaveCount(0)
+    await page.goto(ORDERING)
+    await expect(heading(page)).toHaveText('Unauthorized Access')
+    await expect(
+      page.getByText("You don't have sufficient rights to access this Content.")
+    ).toBeVisible()
+  })
+
+  test('a reader cannot repeat an order, and is told why', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('reader@lumen.example'))
+    await page.goto('/statistics/history')
+    await page
+      .getByRole('button', { name: /^Details of order / })
+      .first()
+      .click()
+    const repeat = button(page, en('statistics.order.repeat'))
+    await expect(repeat).toBeDisabled()
+    await expect(repeat).toHaveAccessibleDescription(en('statistics.order.repeat_reasons.NO_RIGHT'))
+  })
+
+  test('a stranger is led from every protected page to the login', async () => {
+    const page = await openPage()
+    for (const path of ['/welcome', ORDERING, `${ORDERING}/payment`, '/statistics/landing']) {
+      await page.goto(path)
+      await expect(heading(page)).toHaveText(en('accounts.login.title'))
+    }
+  })
+
+  test('an address without a page says so', async () => {
+    const page = await openPage()
+    await page.goto('/no/such/page')
+    await expect(heading(page)).toHaveText(en('common.not_found.title'))
+  })
+})
+
+test.group('Transport and costs', () => {
+  test('handling, delivery and own transport of an internal supplier are fixed', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer({
+      company: { group: 'INTERNAL_SUPPLIERS', transportRestriction: 'TRANSPORT_CUSTOMER' },
+    })
+    await logIn(page, orderer)
+    const [product] = await orderableProducts(page)
+    const lines = [{ product: product!, rolls: 1 }]
+    await fillCart(page, lines)
+    await page.goto(ORDERING)
+    const costs = await expectedCosts(lines, { ...orderer.company, transportByCustomer: true })
+    const region = page.getByRole('region', { name: en('ordering.costs.title') })
+    await expect(fact(region, en('ordering.costs.total'))).toHaveText(money(costs.totalCents))
+    await expect(fact(region, en('ordering.costs.handling'))).toHaveText(money(0))
+    await expect(fact(region, en('ordering.costs.delivery'))).toHaveText(money(0))
+    await expect(region.getByText(en('ordering.costs.included'))).toHaveCount(2)
+
+    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
+    const transport = page.getByRole('checkbox', { name: en('ordering.address.own_transport') })
+    await expect(transport).toBeChecked()
+    await expect(transport).toBeDisabled()
+  })
+
+  test('the orderer of Nordglas finds own transport ticked for good', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('buyer@nordglas.example'))
+    const [product] = await orderableProducts(page)
+    await fillCart(page, [{ product: product!, rolls: 1 }])
+    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
+    const transport = page.getByRole('checkbox', { name: en('ordering.address.own_transport') })
+    await expect(transport).toBeChecked()
+    await expect(transport).toBeDisabled()
+  })
+
+  test('own transport is not offered where the provider delivers always', async () => {
+    const page = await openPage()
+    await logIn(
+      page,
+      await createOrderer({ company: { transportRestriction: 'TRANSPORT_SCRIBOS' } })
+    )
+    const [product] = await orderableProducts(page)
+    await fillCart(page, [{ product: product!, rolls: 1 }])
+    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
+    await expect(heading(page)).toHaveText(en('ordering.address.title'))
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('own transport takes the delivery costs away', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    const [product] = await orderableProducts(page)
+    const lines = [{ product: product!, rolls: 1 }]
+    await fillCart(page, lines)
+    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
+    await page.getByRole('checkbox', { name: en('ordering.address.own_transport') }).check()
+    await page.getByRole('textbox', { name: en('ordering.address.order_no') }).fill('PO-2')
+    await button(page, en('ordering.actions.continue')).click()
+    const costs = await expectedCosts(lines, { ...orderer.company, transportByCustomer: true })
+    await expect(fact(page, en('ordering.costs.total'))).toHaveText(money(costs.totalCents))
+    await expect(fact(page, en('ordering.costs.delivery'))).toHaveText(money(0))
+  })
+})

@@ -1,0 +1,55 @@
+import { findDeliveryZone } from '#app/ordering/delivery_zone'
+import { loadShopSettings } from '#app/ordering/shop_settings'
+import { priceOrder } from '#shared/pricing/price_order'
+import { tiersFromApi } from '#shared/pricing/price_tiers'
+import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { Language } from '#shared/i18n/language'
+import type { PricedOrder } from '#shared/pricing/price_order'
+import type { Line } from '#tests/e2e/setup/ordering'
+import db from '@adonisjs/lucid/services/db'
+
+interface Buyer {
+  countryCode: string
+  group: CompanyGroup
+  transportByCustomer?: boolean
+}
+
+/** What the lines must cost, from the prices that the API answered. */
+export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promise<PricedOrder> {
+  const client = db.connection()
+  return priceOrder({
+    positions: lines.map(({ product, rolls }) => ({
+      uuid: String(product.pk),
+      quantity: rolls * product.labels_per_unit,
+      product: {
+        pk: product.pk,
+        labelsPerUnit: product.labels_per_unit,
+        windingDirection: product.winding_direction,
+        tiers: tiersFromApi(product.prices),
+      },
+      services: [],
+    })),
+    settings: await loadShopSettings(client),
+    companyGroup: buyer.group,
+    deliveryZone: await findDeliveryZone(client, buyer.countryCode),
+    transportByCustomer: buyer.transportByCustomer ?? false,
+  })
+}
+
+/** Cents as the screens show them in a language. */
+export function money(cents: number, language: Language = 'en'): string {
+  return euros(language, 2).format(cents / 100)
+}
+
+/** A price per label, in millionths of a euro, as the screens show it. */
+export function unitPrice(micros: number, language: Language = 'en'): string {
+  return euros(language, 6).format(micros / 1_000_000)
+}
+
+const euros = (language: Language, digits: number) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
+  })

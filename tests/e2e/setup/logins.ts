@@ -1,0 +1,33 @@
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { button, field } from '#tests/e2e/setup/find'
+import { en } from '#tests/e2e/setup/texts'
+import type { Page } from 'playwright'
+
+/** What somebody types to log in. */
+export interface Login {
+  email: string
+  accountId: string
+  password: string
+}
+
+/** A login of the demo by its email. */
+export function demoLogin(email: string): Login {
+  const login = DEMO_LOGINS.find((one) => one.email === email)
+  if (!login) throw new Error(`The demo has no login ${email}`)
+  return { email, accountId: login.accountId, password: DEMO_PASSWORD }
+}
+
+/** Fills the login form, in English, and sends it. */
+export async function fillLogin(page: Page, { email, accountId, password }: Login): Promise<void> {
+  await field(page, en('accounts.login.email')).fill(email)
+  await field(page, en('accounts.login.account_id')).fill(accountId)
+  await field(page, en('accounts.login.password')).fill(password)
+  await button(page, en('accounts.login.submit')).click()
+}
+
+/** Logs the page's browser in without its screens. */
+export async function logIn(page: Page, { email, accountId, password }: Login): Promise<void> {
+  const data = { username: email, account_id: accountId, password }
+  await callApi(page, '/accounts/api/login/', { method: 'POST', data })
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { button, field, heading } from '#tests/e2e/setup/find'
+import { en } from '#tests/e2e/setup/texts'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { DraftOrder, PlacedOrder } from '#shared/ordering/order_contract'
+import type { Product } from '#shared/ordering/product_contract'
+import type { Cart } from '#shared/ordering/cart_contract'
+import { expect } from '#tests/e2e/setup/expect'
+import type { Locator, Page } from 'playwright'
+
+/** Whole rolls of a product. */
+export interface Line {
+  product: Product
+  rolls: number
+}
+
+/** The products that the logged-in company can order now. */
+export async function orderableProducts(page: Page): Promise<Product[]> {
+  const products = await callApi<Product[]>(page, '/orders/api/products/')
+  return products.filter(({ blocked, prices }) => !blocked && prices.length > 0)
+}
+
+/** The first products of the table, one roll each. */
+export async function someLines(page: Page, count: number): Promise<Line[]> {
+  const products = await orderableProducts(page)
+  return products.slice(0, count).map((product) => ({ product, rolls: 1 }))
+}
+
+/** Where the rolls of a product are entered. */
+export const rollsOf = (page: Page, { customer_reference: reference }: Product): Locator =>
+  field(page, en('ordering.products.rolls_of', { reference }))
+
+/** The row of the product in the table. */
+export const rowOf = (page: Page, product: Product): Locator =>
+  page.getByRole('row').filter({ has: rollsOf(page, product) })
+
+/** Puts the lines into the user's cart without the screens. */
+export async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
+  const { version } = await callApi<Cart>(page, '/orders/api/shopping_cart/')
+  await callApi(page, '/orders/api/shopping_cart/', {
+    method: 'PUT',
+    data: {
+      version,
+      entries: lines.map(({ product, rolls }) => ({
+        rowId: randomUUID(),
+        product: product.pk,
+        quantity: rolls * product.labels_per_unit,
+      })),
+    },
+  })
+}
+
+/** Places an order without the screens, in the name of who is logged in. */
+export async function placeOrder(
+  page: Page,
+  lines: readonly Line[],
+  customerOrderNo = ''
+): Promise<PlacedOrder> {
+  const [user] = await callApi<[CurrentUser]>(page, '/accounts/api/users/')
+  const { billing_address: billing, delivery_address: delivery } = user.company_profile
+  const draft = {
+    user: user.pk,
+    billing_address: billing?.pk,
+    delivery_address: delivery?.pk,
+    order_positions: lines.map(({ product, rolls }) => ({
+      uuid: randomUUID(),
+      product: product.pk,
+      quantity: rolls * product.labels_per_unit,
+    })),
+  }
+  const { total } = await callApi<DraftOrder>(page, '/orders/api/order_draft/', {
+    method: 'POST',
+    data: draft,
+  })
+  return callApi<PlacedOrder>(page, '/orders/api/orders/', {
+    method: 'POST',
+    data: { ...draft, customer_order_no: customerOrderNo, expected_total: total },
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+}
+
+/** From the products on to the step with the addresses. */
+export async function goToAddress(page: Page): Promise<void> {
+  await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
+  await button(page, en('ordering.actions.continue')).click()
+  await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+  await button(page, en('ordering.actions.continue')).click()
+  await expect(heading(page)).toHaveText(en('ordering.address.title'))
+}

@@ -1,0 +1,49 @@
+import { type CompanyOptions, createSupplier } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import type { CompanyRecord } from '#database/factories/company_factory'
+import type { ProductGroupCode } from '#database/demo/product_groups'
+import type { UserOptions } from '#database/factories/user_factory'
+import type { Login } from '#tests/e2e/setup/logins'
+import db from '@adonisjs/lucid/services/db'
+
+export interface Supplier extends Login {
+  userId: number
+  company: CompanyRecord
+}
+
+interface SupplierOptions {
+  company?: CompanyOptions
+  user?: Omit<UserOptions, 'companyId'>
+}
+
+/** Groups whose products show everything that products can show; all 60 would take longer. */
+const PRODUCT_GROUPS: readonly ProductGroupCode[] = ['MOPAR', 'SUSTAINERA', 'BPROAUTO']
+
+/** An orderer of a company of its own, in France, that may order 20 products of the demo. */
+export async function createOrderer({ company, user }: SupplierOptions = {}): Promise<Supplier> {
+  const groups: { id: number }[] = await db
+    .from('product_groups')
+    .whereIn('code', [...PRODUCT_GROUPS])
+    .select('id')
+  const made = await createSupplier(db.connection(), {
+    productGroupIds: groups.map(({ id }) => id),
+    ...company,
+  })
+  const person = await createUser(db.connection(), { companyId: made.id, ...user })
+  return {
+    email: person.email,
+    accountId: made.cofor10,
+    password: person.password,
+    userId: person.id,
+    company: made,
+  }
+}
+
+/** Lets the session of a user end, as if its person had been away for a day. */
+export async function endSessions(userId: number): Promise<void> {
+  const long = '2020-01-01 00:00:00.000'
+  await db
+    .from('sessions')
+    .where('user_id', userId)
+    .update({ last_seen_at: long, last_action_at: long })
+}

@@ -1,0 +1,233 @@
+import { createUser } from '#database/factories/user_factory'
+import db from '@adonisjs/lucid/services/db'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import type { Language } from '#shared/i18n/language'
+import type { Page } from 'playwright'
+
+/** A page in one of its states, and how to get there in either language. */
+export interface Visit {
+  what: string
+  open: (page: Page, language: Language) => Promise<void>
+}
+
+const textsOf = (language: Language) => (language === 'fr' ? fr : en)
+
+/** Waits until the page shows what it has to show and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isLoading = document.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
+    const isMoving = document
+      .getAnimations()
+      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    return !isLoading && !isMoving
+  })
+}
+
+async function goTo(page: Page, path: string) {
+  await page.goto(path)
+  await heading(page).waitFor()
+  await settle(page)
+}
+
+const asStranger = (what: string, path: string): Visit => ({
+  what,
+  open: (page) => goTo(page, path),
+})
+
+const asDemo = (email: string, what: string, path: string): Visit => ({
+  what,
+  open: async (page) => {
+    await logIn(page, demoLogin(email))
+    await goTo(page, path)
+  },
+})
+
+/** As somebody with three products in the cart. */
+const withCart = (what: string, path: string): Visit => ({
+  what,
+  open: async (page, language) => {
+    await logIn(page, await createOrderer({ user: { language } }))
+    await fillCart(page, await someLines(page, 3))
+    await goTo(page, path)
+    await page.getByText('…', { exact: true }).first().waitFor({ state: 'detached' })
+  },
+})
+
+const READER = 'reader@lumen.example'
+const SERVICE = 'service@printer.example'
+const ORDERING = '/orders/order_process'
+const PROFILE = '/accounts/profile'
+
+const NEW_PASSWORD = '/accounts/password_confirmation/made-up/LUMENFR001'
+
+const RESET_SENT: Visit = {
+  what: 'the notice that a reset mail was sent',
+  open: async (page, language) => {
+    const t = textsOf(language)
+    await goTo(page, '/accounts/reset_password')
+    await field(page, t('accounts.login.email')).fill('nobody@nowhere.example')
+    await field(page, t('accounts.login.account_id')).fill('NOSUCHONE1')
+    await button(page, t('accounts.reset_password.submit')).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await settle(page)
+  },
+}
+
+const NEW_PASSWORD_REFUSED: Visit = {
+  what: 'the page for a new password with mistakes',
+  open: async (page, language) => {
+    const t = textsOf(language)
+    await goTo(page, NEW_PASSWORD)
+    await field(page, t('accounts.new_password.password')).fill('labels-1')
+    await button(page, t('accounts.new_password.submit')).click()
+    await expect(page.getByText(t('validation.required'))).toBeVisible()
+    await settle(page)
+  },
+}
+
+const FILTERED: Visit = {
+  what: 'the ordering page without a match',
+  open: async (page, language) => {
+    await logIn(page, await createOrderer())
+    await goTo(page, ORDERING)
+    await page.getByRole('searchbox').fill('no such product')
+    await page.getByText(textsOf(language)('ordering.filter.empty')).waitFor()
+  },
+}
+
+const NON_STANDARD: Visit = {
+  what: 'the tab of non-standard products',
+  open: async (page) => {
+    await logIn(page, await createOrderer())
+    await goTo(page, `${ORDERING}?tab=non_standard`)
+  },
+}
+
+const QUESTION: Visit = {
+  what: 'the question for the purchase order number',
+  open: async (page, language) => {
+    const t = textsOf(language)
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await goTo(page, `${ORDERING}/order_summary/adressAndDelivery`)
+    await button(page, t('ordering.actions.continue')).click()
+    await page.getByRole('dialog').waitFor()
+    await settle(page)
+  },
+}
+
+const THANK_YOU: Visit = {
+  what: 'the thank-you page',
+  open: async (page, language) => {
+    const t = textsOf(language)
+    await logIn(page, await createOrderer({ user: { language } }))
+    await fillCart(page, await someLines(page, 1))
+    await goTo(page, `${ORDERING}/payment`)
+    await button(page, t('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(t('ordering.thankyou.title'))
+    await settle(page)
+  },
+}
+
+const DETAILS: Visit = {
+  what: 'the details of an order',
+  open: async (page, language) => {
+    await logIn(page, await createOrderer({ user: { language } }))
+    const { pk, order_id: order } = await placeOrder(page, await someLines(page, 2))
+    await page.goto(`/statistics/history?order=${pk}`)
+    const name = textsOf(language)('statistics.order.title', { order })
+    await page.getByRole('dialog', { name }).waitFor()
+    await settle(page)
+  },
+}
+
+const PROFILE_PROBLEMS: Visit = {
+  what: 'the profile with what is wrong about it',
+  open: async (page, language) => {
+    const t = textsOf(language)
+    const orderer = await createOrderer({ company: { cofor10: `T${Date.now() % 1_000_000_000}` } })
+    const companyId = orderer.company.id
+    await createUser(db.connection(), { companyId })
+    await createUser(db.connection(), { companyId, isActive: false })
+    await logIn(page, orderer)
+    await goTo(page, PROFILE)
+    await field(page, t('profile.user.phone')).fill('12')
+    await button(page, t('profile.user.save')).click()
+    await field(page, t('profile.billing.city')).fill('')
+    await button(page, t('profile.billing.save')).click()
+    await button(page, t('profile.colleagues.disable')).click()
+    await expect(page.getByText(t('profile.colleagues.choose_one'))).toBeVisible()
+    await settle(page)
+  },
+}
+
+const MAILBOX: Visit = {
+  what: 'a mail in the demo mailbox',
+  open: async (page, language) => {
+    const orderer = await createOrderer({ user: { language } })
+    await logIn(page, orderer)
+    await placeOrder(page, await someLines(page, 2))
+    await page.goto(`/demo/mailbox?to=${encodeURIComponent(orderer.email)}`)
+    await page.getByRole('navigation').getByRole('link').first().click()
+    await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+  },
+}
+
+const OUTBOX: Visit = {
+  what: 'the mail outbox of the backoffice',
+  open: async (page) => {
+    await logIn(page, await createOrderer())
+    await placeOrder(page, await someLines(page, 1))
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/mail_outbox')
+    await page.getByRole('row').nth(1).waitFor()
+    await settle(page)
+  },
+}
+
+/** Every page of the storefront in each of its states, and the mailbox. */
+export const STOREFRONT_VISITS: readonly Visit[] = [
+  asStranger('the login page', '/accounts/login'),
+  asStranger('the terms of use', '/psa_terms/terms'),
+  asStranger('the not-found page', '/no/such/page'),
+  asStranger('the page for who forgot the password', '/accounts/reset_password'),
+  RESET_SENT,
+  asStranger('the page for a new password', NEW_PASSWORD),
+  NEW_PASSWORD_REFUSED,
+  asStranger(
+    'the page of an expired password',
+    '/accounts/reset_expired_password/a%40b.example/LUMENFR001'
+  ),
+  asDemo('buyer@tempo.example', 'the welcome page', '/welcome'),
+  asDemo(READER, 'the page for those without the right', ORDERING),
+  asDemo('buyer@schulden.example', 'the ordering page of a blocked company', ORDERING),
+  asDemo('buyer@wartend.example', 'the ordering page of a waiting company', ORDERING),
+  withCart('the ordering page', ORDERING),
+  FILTERED,
+  NON_STANDARD,
+  withCart('the summary', `${ORDERING}/order_summary`),
+  withCart('the address step', `${ORDERING}/order_summary/adressAndDelivery`),
+  QUESTION,
+  withCart('the payment step', `${ORDERING}/payment`),
+  THANK_YOU,
+  withCart('the failure page', `${ORDERING}/error`),
+  asDemo(READER, 'the statistics landing page', '/statistics/landing'),
+  asDemo(READER, 'the order history', '/statistics/history'),
+  asDemo(READER, 'the order history without a match', '/statistics/history?search=nothing'),
+  DETAILS,
+  asDemo('buyer@tempo.example', 'the profile', PROFILE),
+  asDemo(READER, 'the profile of a reader', PROFILE),
+  PROFILE_PROBLEMS,
+  MAILBOX,
+]
+
+/** Pages of the backoffice, for staff. */
+export const BACKOFFICE_VISITS: readonly Visit[] = [
+  asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
+  OUTBOX,
+]

@@ -1,0 +1,32 @@
+import type { BrowserContext } from 'playwright'
+
+/** How Chromium complains of an answer of 400 and above. */
+const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/
+
+/** Collects whatever a person would have to call a defect, in all tabs of a browser. */
+export function watchForTrouble(
+  context: BrowserContext,
+  origin: string,
+  refusals: readonly number[]
+): readonly string[] {
+  const troubles: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const refused = REFUSED.exec(message.text())
+    if (refused && refusals.includes(Number(refused[1]))) return
+    troubles.push(`Console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => troubles.push(`Page: ${error.error()}`))
+  context.on('response', (response) => {
+    const status = response.status()
+    if (status < 500 || refusals.includes(status)) return
+    troubles.push(`${status} from ${response.request().method()} ${response.url()}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol.startsWith('http') && asked !== origin) {
+      troubles.push(`Request to another host: ${request.url()}`)
+    }
+  })
+  return troubles
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { toDbInstant } from '#database/instant'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const LOGIN = '/accounts/api/login/'
+const LOGOUT = '/accounts/api/logout/'
+const STATUS = '/accounts/api/session_status/'
+const HEARTBEAT = '/accounts/api/session_heartbeat/'
+const USERS = '/accounts/api/users/'
+const COOKIE = 'label-portal-session'
+
+const minutesAgo = (minutes: number) => toDbInstant(new Date(Date.now() - minutes * 60_000))
+
+interface SessionTimes {
+  last_seen_at: string
+  last_action_at: string
+}
+
+const sessionOf = (user: { id: number }): Promise<SessionTimes & { id: string }> =>
+  db.from('sessions').where('user_id', user.id).firstOrFail()
+
+/** Makes it look as if browser and person had last been there so many minutes ago. */
+const letPass = (user: { id: number }, seen: number, acted = seen) =>
+  db
+    .from('sessions')
+    .where('user_id', user.id)
+    .update({ last_seen_at: minutesAgo(seen), last_action_at: minutesAgo(acted) })
+
+const logInAgain = ({ visitor, user, company }: SupplierScene) =>
+  visitor.logIn({ ...user, cofor10: company.cofor10 })
+
+test.group('Session', () => {
+  test('starts with a new id, so that a planted one is worth nothing', async ({ assert }) => {
+    const { user, company } = await createScene()
+    const visitor = new Visitor()
+    await visitor.get(LOGIN)
+    const before = visitor.cookie(COOKIE)!
+    await visitor.logIn({ ...user, cofor10: company.cofor10 })
+    assert.notEqual(visitor.cookie(COOKIE), before)
+    const thief = new Visitor()
+    thief.plantCookie(COOKIE, before)
+    assert.equal((await thief.get(USERS)).status, 401)
+  })
+
+  test('is stored without the id that opens it', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const cookie = decodeURIComponent(visitor.cookie(COOKIE)!)
+    const { id } = await sessionOf(user)
+    assert.match(id, /^[0-9a-f]{64}$/)
+    assert.notInclude(cookie, id)
+    const thief = new Visitor()
+    for (const planted of [id, `s:${id}`, createHash('sha256').update(id).digest('hex')]) {
+      thief.plantCookie(COOKIE, planted)
+      assert.equal((await thief.get(USERS)).status, 401)
+    }
+  })
+
+  test('ends with logging out, also for who kept the cookie', async ({ assert }) => {
+    const scene = await createScene()
+    const { visitor, user } = scene
+    const cookie = visitor.cookie(COOKIE)!
+    const { status, body } = await visitor.post(LOGOUT)
+    assert.deepEqual([status, body], [204, null])
+    assert.isNull(await db.from('sessions').where('user_id', user.id).first())
+    const thief = new Visitor()
+    thief.plantCookie(COOKIE, cookie)
+    for (const one of [visitor, thief]) {
+      const refused = await one.get(USERS)
+      assert.deepEqual([refused.status, refused.body.code], [401, 'NOT_LOGGED_IN'])
+    }
+    assert.equal((await visitor.post(LOGOUT)).status, 204)
+    assert.equal((await logInAgain(scene)).status, 200)
+  })
+
+  test('of one browser ends without that of another', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const other = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 })
+    await visitor.post(LOGOUT)
+    assert.equal((await other.get(USERS)).status, 200)
+  })
+
+  test('ends at once when the user is disabled or the company blocked completely', async ({
+    assert,
+  }) => {
+    const disabled = await createScene()
+    await db.from('users').where('id', disabled.user.id).update({ is_active: false })
+    assert.equal((await disabled.visitor.get(USERS)).status, 401)
+    const blocked = await createScene()
+    await db.from('companies').where('id', blocked.company.id).update({ blocked_completely: true })
+    assert.equal((await blocked.visitor.get(USERS)).status, 401)
+    assert.deepEqual((await blocked.visitor.get(LOGIN)).body, { permissions: [] })
+  })
+
+  test('loses a right as soon as its role is taken', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    await db.from('user_roles').where('user_id', user.id).delete()
+    assert.equal((await visitor.get('/orders/api/products/')).status, 403)
+    assert.equal((await visitor.get(USERS)).status, 200)
+  })
+})
+
+test.group('Session clocks', () => {
+  test('tell when the session ends', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const stranger = await new Visitor().get(STATUS)
+    assert.deepEqual(stranger.body, { timed_out: false, expires_in: null })
+    const fresh = await visitor.get(STATUS)
+    assert.isFalse(fresh.body.timed_out)
+    assert.closeTo(fresh.body.expires_in, 3_600, 30)
+    await letPass(user, 20)
+    assert.closeTo((await visitor.get(STATUS)).body.expires_in, 2_400, 30)
+    await letPass(user, 1, 11.5 * 60)
+    assert.closeTo((await visitor.get(STATUS)).body.expires_in, 1_800, 30)
+  })
+
+  test('are not moved by asking for the status', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    await letPass(user, 20)
+    const before = await sessionOf(user)
+    await visitor.get(STATUS)
+    assert.deepEqual(await sessionOf(user), before)
+  })
+
+  test('are moved by the heartbeat for the browser, not for the person', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    await letPass(user, 20, 30)
+    const before = await sessionOf(user)
+    const { status, body } = await visitor.get(HEARTBEAT)
+    assert.deepEqual([status, body], [204, null])
+    const after = await sessionOf(user)
+    assert.isAbove(Date.parse(after.last_seen_at), Date.parse(before.last_seen_at))
+    assert.equal(after.last_action_at, before.last_action_at)
+    assert.closeTo((await visitor.get(STATUS)).body.expires_in, 3_600, 30)
+  })
+
+  test('are both moved by what a person does', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    await letPass(user, 20, 11 * 60)
+    const before = await sessionOf(user)
+    await visitor.get(USERS)
+    const after = await sessionOf(user)
+    assert.isAbove(Date.parse(after.last_seen_at), Date.parse(before.last_seen_at))
+    assert.isAbove(Date.parse(after.last_action_at), Date.parse(before.last_action_at))
+  })
+
+  test('are written at most once a second', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    // Ahead of the clock, so that a slow machine does not matter.
+    await letPass(user, -1)
+    const before = await sessionOf(user)
+    await visitor.get(USERS)
+    assert.deepEqual(await sessionOf(user), before)
+    await letPass(user, 1 / 30)
+    await visitor.get(USERS)
+    const { last_seen_at: seenAt } = await sessionOf(user)
+    assert.isAbove(Date.parse(seenAt), Date.parse(before.last_seen_at) - 61_000)
+  })
+
+  test('end a session of 60 minutes without any call', async ({ assert }) => {
+    const scene = await createScene()
+    await letPass(scene.user, 59)
+    assert.equal((await scene.visitor.get(USERS)).status, 200)
+    await letPass(scene.user, 60)
+    const { status, body } = await scene.visitor.get(USERS)
+    assert.deepEqual([status, body.code], [401, 'SESSION_EXPIRED'])
+    assert.equal(body.detail, 'Your session has expired.')
+  })
+
+  test('end a session whose person did nothing for 12 hours', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    await letPass(user, 1, 12 * 60 - 1)
+    assert.equal((await visitor.get(HEARTBEAT)).status, 204)
+    await letPass(user, 1, 12 * 60)
+    const { status, body } = await visitor.get(HEARTBEAT)
+    assert.deepEqual([status, body.code], [401, 'SESSION_EXPIRED'])
+  })
+
+  test('keep an ended session ended, and say so until the next login', async ({ assert }) => {
+    const scene = await createScene()
+    const { visitor, user } = scene
+    await letPass(user, 61)
+    for (let call = 0; call < 2; call += 1) {
+      assert.equal((await visitor.get(HEARTBEAT)).body.code, 'SESSION_EXPIRED')
+      assert.deepEqual((await visitor.get(STATUS)).body, { timed_out: true, expires_in: null })
+      assert.deepEqual((await visitor.get(LOGIN)).body, { permissions: [] })
+      assert.equal((await visitor.get(USERS)).body.code, 'SESSION_EXPIRED')
+    }
+    assert.equal((await logInAgain(scene)).status, 200)
+    assert.isFalse((await visitor.get(STATUS)).body.timed_out)
+    await visitor.post(LOGOUT)
+    assert.equal((await visitor.get(USERS)).body.code, 'NOT_LOGGED_IN')
+    assert.deepEqual((await visitor.get(STATUS)).body, { timed_out: false, expires_in: null })
+  })
+
+  test('still say so when the login is wrong at first', async ({ assert }) => {
+    const scene = await createScene()
+    const { visitor, user, company } = scene
+    await letPass(user, 61)
+    const wrong = { ...user, cofor10: company.cofor10, password: 'Wrong-2026!' }
+    assert.equal((await visitor.logIn(wrong)).status, 422)
+    assert.isTrue((await visitor.get(STATUS)).body.timed_out)
+    assert.equal((await logInAgain(scene)).status, 200)
+  })
+
+  test('refuse an order of an ended session and lose nothing of the cart', async ({ assert }) => {
+    const scene = await createScene()
+    const { visitor, user, company } = scene
+    await visitor.put('/orders/api/shopping_cart/', { entries: [], version: 0 })
+    await letPass(user, 61)
+    const refused = await visitor.put('/orders/api/shopping_cart/', { entries: [], version: 1 })
+    assert.equal(refused.body.code, 'SESSION_EXPIRED')
+    await logInAgain(scene)
+    assert.equal((await visitor.get('/orders/api/shopping_cart/')).body.version, 1)
+    assert.isNull(await db.from('orders').where('company_id', company.id).first())
+  })
+})

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { findFreePort } from '#bin/free_port'
+import { endProcess, startProcess } from '#tests/functional/setup/product_process'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+async function untilAlive(origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/health/live`).catch(() => null)
+  if (answer?.ok) return
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return untilAlive(origin)
+}
+
+test.group('SIGTERM', () => {
+  test('lets a running request finish before the process ends', async ({ assert, cleanup }) => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const server = startProcess('backend/bin/server.ts', { PORT: String(port) })
+    cleanup(() => void server.kill('SIGKILL'))
+    server.stdout!.resume()
+    await untilAlive(origin)
+    const headers = await new Visitor(origin).headers()
+
+    const body = JSON.stringify({ username: 'x@y.example', account_id: 'NOBODY', password: 'x' })
+    const socket = connect(port, '127.0.0.1')
+    cleanup(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(
+      [
+        'POST /accounts/api/login/ HTTP/1.1',
+        'host: 127.0.0.1',
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+        `cookie: ${headers.cookie}`,
+        `x-xsrf-token: ${headers['x-xsrf-token']}`,
+        'connection: close',
+        '',
+        body.slice(0, 10),
+      ].join('\r\n')
+    )
+    // A second call on another connection proves that the first one has arrived.
+    await fetch(`${origin}/health/live`)
+    const ended = endProcess(server, 'SIGTERM')
+    socket.write(body.slice(10))
+
+    assert.match(await text(socket), /^HTTP\/1\.1 422 [\s\S]*INVALID_CREDENTIALS/)
+    assert.equal(await ended, 0)
+    await assert.rejects(() => fetch(`${origin}/health/live`))
+  })
+})

@@ -1,0 +1,16 @@
+/**
+ * A process for the crash test: commits a mail, says so, and would live on. It never gets to send.
+ */
+import { createIgnitor } from '#bin/ignitor'
+import { writeMails } from '#app/mailing/outbox'
+import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
+
+const app = createIgnitor().createApp('console')
+await app.init()
+await app.boot()
+const db = await app.container.make('lucid.db')
+const [messageId] = await db.transaction((trx) =>
+  writeMails(trx, [orderPlacedMail('crash@lumen.example')])
+)
+process.stdout.write(`committed ${messageId}\n`)
+setInterval(() => {}, 60_000)

@@ -1,0 +1,46 @@
+import { customerServiceEmail } from '#config/mail'
+import { type Deliver, deliverBy } from '#app/mailing/deliver_mail'
+import type { Mail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox'
+import { type PassResult, sendDueMails } from '#app/mailing/send_due_mails'
+import emitter from '@adonisjs/core/services/emitter'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { Mailer } from '@adonisjs/mail'
+import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+
+export async function emptyOutbox(): Promise<void> {
+  await db.from('mail_outbox').delete()
+}
+
+/** Writes mails in a transaction of their own; answers their Message-IDs. */
+export const commitMails = (mails: Mail[], now?: Date) =>
+  db.transaction((trx) => writeMails(trx, mails, now))
+
+/** A mailer like the product's, for a server on the given port; close it after use. */
+export const mailerFor = (port: number) =>
+  new Mailer(
+    'test',
+    new SMTPTransport({ host: '127.0.0.1', port, pool: true, maxConnections: 1 }),
+    emitter
+  )
+
+/** Delivers by the given mailer, as the product does. */
+export const deliverWith = (mailer: ReturnType<typeof mailerFor>): Deliver =>
+  deliverBy(mailer, customerServiceEmail)
+
+/** One pass over the outbox as if it were `now`. */
+export const passAt = (now: Date, deliver: Deliver): Promise<PassResult> =>
+  sendDueMails({ db: db.connection(), deliver, logger, now: () => now })
+
+interface StoredMail {
+  message_id: string
+  state: string
+  attempts: number
+  next_attempt_at: string
+  last_error: string | null
+}
+
+export async function storedMails(): Promise<StoredMail[]> {
+  return db.from('mail_outbox').orderBy('id')
+}

@@ -1,0 +1,100 @@
+import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
+import { createContract } from '#database/factories/order_factory'
+import { setShopSetting } from '#tests/functional/setup/shop_setting'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+
+test.group('Parallel orders', () => {
+  test('keep totals, numbers, withdrawals and history of 50 orders of two users consistent', async ({
+    assert,
+  }) => {
+    const { visitor, product, company, user } = await createScene()
+    const colleague = await addUser(company)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
+          order_positions: [position(product.id, (index + 1) * 1_000)],
+        })
+      )
+    )
+    assert.deepEqual(
+      answers.filter(({ status }) => status !== 201).map(({ body }) => body),
+      []
+    )
+    assert.deepEqual(await countOrderRows(company.id), {
+      orders: 50,
+      positions: 50,
+      history: 50,
+      events: 50,
+      audit: 50,
+      keys: 0,
+      mails: 50,
+    })
+    const ids = answers.map(({ body }) => body.pk as number).sort((a, b) => a - b)
+    assert.equal(new Set(answers.map(({ body }) => body.order_id)).size, 50)
+    assert.isAtMost(ids.at(-1)! - ids[0]!, 60)
+
+    const labels = (50 * 51 * 1_000) / 2
+    const stored = await db
+      .from('orders')
+      .where('company_id', company.id)
+      .sum('total_cents as total')
+      .firstOrFail()
+    const answered = answers.reduce((sum, { body }) => sum + Math.round(body.total * 100), 0)
+    assert.equal(Number(stored.total), answered)
+    const withdrawn = await db
+      .from('licensing_events')
+      .where('company_id', company.id)
+      .sum('amount as labels')
+      .firstOrFail()
+    assert.equal(Number(withdrawn.labels), -labels)
+
+    const history = await visitor.get(`${ORDERS}?limit=100`)
+    assert.equal(history.body.count, 50)
+    const byPlacer = Map.groupBy(
+      history.body.results as { user: { pk: number } }[],
+      (order) => order.user.pk
+    )
+    assert.deepEqual(
+      [byPlacer.get(user.id)?.length, byPlacer.get(colleague.user.id)?.length],
+      [25, 25]
+    )
+  }).timeout(120_000)
+
+  test('never take more than a quota that the shop enforces', async ({ assert, cleanup }) => {
+    const { visitor, product, company, group } = await createScene()
+    await createContract(db.connection(), company.id, group.id, 5_000)
+    cleanup(await setShopSetting('quotaEnforcement', 'block'))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+      )
+    )
+    const placed = answers.filter(({ status }) => status === 201)
+    const refused = answers.filter(({ body }) => body.code === 'QUOTA_EXCEEDED')
+    assert.deepEqual([placed.length, refused.length], [5, 7])
+    assert.equal((await countOrderRows(company.id)).orders, 5)
+  })
+
+  test('of several companies get through side by side', async ({ assert }) => {
+    const scenes = await Promise.all(Array.from({ length: 5 }, () => createScene()))
+    const answers = await Promise.all(
+      scenes.flatMap(({ visitor, product }) =>
+        Array.from({ length: 6 }, () =>
+          visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+        )
+      )
+    )
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      answers.map(() => 201)
+    )
+    for (const { company } of scenes) {
+      assert.equal((await countOrderRows(company.id)).orders, 6)
+    }
+  })
+})

@@ -1,0 +1,321 @@
+import { createContract, createPlacedOrder } from '#database/factories/order_factory'
+import { createAddress, createSupplier } from '#database/factories/company_factory'
+import { createProduct, createProductGroup } from '#database/factories/product_factory'
+import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { setShopSetting } from '#tests/functional/setup/shop_setting'
+import {
+  type SceneOptions,
+  type SupplierScene,
+  addProduct,
+  addUser,
+  createScene,
+} from '#tests/functional/setup/supplier_scene'
+import { type Answer, position } from '#tests/functional/setup/visitor'
+import type { Assert } from '@japa/assert'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+const TODAY = () => new Date().toISOString().slice(0, 10)
+
+interface Refused {
+  status: number
+  code: string
+  /** Key of the answer that holds the sentence, when it is not `detail`. */
+  field?: string
+}
+
+/** Sends an order that is fine but for the given fields; it has to be refused without a trace. */
+async function expectRefusal(
+  assert: Assert,
+  { visitor, product, company }: SupplierScene,
+  fields: Record<string, unknown>,
+  refused: Refused
+): Promise<Answer['body']> {
+  const before = await countOrderRows(company.id)
+  const { status, body } = await visitor.post(ORDERS, {
+    order_positions: [position(product.id, 1_000)],
+    ...fields,
+  })
+  assert.equal(status, refused.status, JSON.stringify(body))
+  assert.equal(body.code, refused.code)
+  assert.property(body, refused.field ?? 'detail')
+  assert.deepEqual(await countOrderRows(company.id), before)
+  return body
+}
+
+test.group('Refused order: the company', () => {
+  test('refuses a company with unpaid bills', async ({ assert }) => {
+    const scene = await createScene({ company: { blockedForOrdering: true } })
+    await expectRefusal(assert, scene, {}, { status: 409, code: 'COMPANY_BLOCKED' })
+  })
+
+  test('refuses a company whose delivery address is not approved', async ({ assert }) => {
+    for (const deliveryAddress of ['CLIENT_APPROVAL_REQUESTED', 'REJECTED', null] as const) {
+      const scene = await createScene({ company: { deliveryAddress } })
+      await expectRefusal(assert, scene, {}, { status: 409, code: 'DELIVERY_ADDRESS_PENDING' })
+    }
+  })
+
+  test('refuses a changed delivery address until it is approved', async ({ assert }) => {
+    const scene = await createScene()
+    const client = db.connection()
+    const waiting = await createAddress(
+      client,
+      scene.company,
+      'DELIVERY',
+      'CLIENT_APPROVAL_REQUESTED'
+    )
+    await expectRefusal(assert, scene, {}, { status: 409, code: 'DELIVERY_ADDRESS_PENDING' })
+    await client.from('addresses').where('id', waiting).update({ state: 'APPROVED' })
+    const placed = await scene.visitor.post(ORDERS, {
+      order_positions: [position(scene.product.id, 1_000)],
+    })
+    assert.equal(placed.body.delivery_address.pk, waiting)
+  })
+
+  test('refuses a quota exceeded where the shop enforces quotas', async ({ assert, cleanup }) => {
+    const scene = await createScene()
+    await createContract(db.connection(), scene.company.id, scene.group.id, 999)
+    cleanup(await setShopSetting('quotaEnforcement', 'block'))
+    await expectRefusal(
+      assert,
+      scene,
+      { warning_acknowledged: true },
+      { status: 409, code: 'QUOTA_EXCEEDED' }
+    )
+  })
+
+  test('takes no notice of quotas where the shop does not', async ({ assert, cleanup }) => {
+    const scene = await createScene()
+    await createContract(db.connection(), scene.company.id, scene.group.id, 999)
+    cleanup(await setShopSetting('quotaEnforcement', 'off'))
+    const placed = await scene.visitor.post(ORDERS, {
+      order_positions: [position(scene.product.id, 1_000)],
+    })
+    assert.equal(placed.status, 201)
+    assert.deepEqual(placed.body.warnings, [])
+  })
+
+  test('refuses own transport where the company may not transport itself', async ({ assert }) => {
+    const scene = await createScene({ company: { transportRestriction: 'TRANSPORT_SCRIBOS' } })
+    await expectRefusal(
+      assert,
+      scene,
+      { transport_by_customer: true },
+      { status: 422, code: 'VALIDATION', field: 'transport_by_customer' }
+    )
+  })
+})
+
+test.group('Refused order: products and prices', () => {
+  test('refuses a price that has changed, with the new draft', async ({ assert }) => {
+    const scene = await createScene()
+    const order_positions = [position(scene.product.id, 1_000)]
+    const draft = await scene.visitor.post('/orders/api/order_draft/', { order_positions })
+    await db
+      .from('price_tiers')
+      .where('product_id', scene.product.id)
+      .update({ unit_price_micros: 50_000 })
+    const payload = { order_positions, expected_total: draft.body.total }
+    const body = await expectRefusal(assert, scene, payload, { status: 409, code: 'PRICE_CHANGED' })
+    const { draft: changed } = body as unknown as { draft: { total: string } }
+    assert.equal(changed.total, '173.50')
+    const placed = await scene.visitor.post(ORDERS, { ...payload, expected_total: changed.total })
+    assert.equal(placed.body.total, '173.50')
+  })
+
+  test('refuses a total that is a cent off', async ({ assert }) => {
+    const scene = await createScene()
+    const refused = { status: 409, code: 'PRICE_CHANGED' }
+    await expectRefusal(assert, scene, { expected_total: '163.49' }, refused)
+    await expectRefusal(assert, scene, { expected_total: '163.51' }, refused)
+    await expectRefusal(assert, scene, { expected_total: '163.501' }, refused)
+  })
+
+  test('refuses an order that costs nothing', async ({ assert, cleanup }) => {
+    cleanup(await setShopSetting('minTotalWithoutHandlingCents', 0))
+    const scene = await createScene({
+      product: { tiers: [{ minQuantity: 1, unitPriceMicros: 0 }] },
+    })
+    await expectRefusal(
+      assert,
+      scene,
+      { transport_by_customer: true },
+      { status: 422, code: 'MINIMUM_ORDER' }
+    )
+  })
+
+  test('refuses products that are not the company’s, unknown or without a price', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    const client = db.connection()
+    const foreignGroup = await createProductGroup(client)
+    await createSupplier(client, { productGroupIds: [foreignGroup.id] })
+    const foreign = await createProduct(client, { groupId: foreignGroup.id })
+    const unpriced = await addProduct(scene, { tiers: [] })
+    for (const id of [foreign.id, unpriced.id, 987_654_321, Number.MAX_SAFE_INTEGER]) {
+      const order_positions = [position(scene.product.id, 1_000), position(id, 1_000)]
+      const refused = { status: 422, code: 'PRODUCT_NOT_ALLOWED', field: 'order_positions' }
+      const body = await expectRefusal(assert, scene, { order_positions }, refused)
+      const { order_positions: errors } = body as unknown as { order_positions: object }
+      assert.deepEqual(errors, { 1: { product: ['Your company may not order this product.'] } })
+    }
+  })
+
+  test('refuses a product whose group the company may only look at', async ({ assert }) => {
+    const scene = await createScene()
+    await db
+      .from('company_product_groups')
+      .where('company_id', scene.company.id)
+      .update({ can_order: false })
+    const refused = { status: 422, code: 'PRODUCT_NOT_ALLOWED', field: 'order_positions' }
+    await expectRefusal(assert, scene, {}, refused)
+  })
+
+  test('refuses a product after two orders that were not activated', async ({ assert }) => {
+    const scene = await createScene()
+    const { company, user, product } = scene
+    for (let orders = 0; orders < 2; orders += 1) {
+      await createPlacedOrder(db.connection(), {
+        company,
+        user,
+        state: 'SHIPPED',
+        positions: [{ product, quantity: 1_000 }],
+      })
+    }
+    const refused = { status: 409, code: 'PRODUCT_BLOCKED', field: 'order_positions' }
+    await expectRefusal(assert, scene, {}, refused)
+    const other = await addProduct(scene)
+    const placed = await scene.visitor.post(ORDERS, {
+      order_positions: [position(other.id, 1_000)],
+    })
+    assert.equal(placed.status, 201)
+  })
+
+  test('refuses a product that is not to be had', async ({ assert }) => {
+    const scene = await createScene({ product: { isAvailable: false } })
+    const refused = { status: 409, code: 'PRODUCT_BLOCKED', field: 'order_positions' }
+    const body = await expectRefusal(assert, scene, {}, refused)
+    assert.deepEqual(body.order_positions, {
+      0: { product: ['This product is not available at the moment'] },
+    })
+  })
+})
+
+const REFUSED_FIELDS: {
+  title: string
+  field: string
+  scene?: SceneOptions
+  fields: (scene: SupplierScene, foreign: SupplierScene) => Record<string, unknown>
+}[] = [
+  {
+    title: 'a shipping date of today',
+    field: 'desired_delivery_date',
+    fields: () => ({ desired_delivery_date: TODAY() }),
+  },
+  {
+    title: 'a shipping date that is no date',
+    field: 'desired_delivery_date',
+    fields: () => ({ desired_delivery_date: '2030-02-30' }),
+  },
+  {
+    title: 'a purchase order number of 16 characters',
+    field: 'customer_order_no',
+    fields: () => ({ customer_order_no: 'X'.repeat(16) }),
+  },
+  {
+    title: 'an order in the name of somebody else',
+    field: 'user',
+    fields: (_own, foreign) => ({ user: foreign.user.id }),
+  },
+  {
+    title: 'the billing address of another company',
+    field: 'billing_address',
+    fields: (_own, foreign) => ({ billing_address: foreign.company.billingAddressId }),
+  },
+  {
+    title: 'the delivery address of another company',
+    field: 'delivery_address',
+    fields: (_own, foreign) => ({ delivery_address: foreign.company.deliveryAddressId }),
+  },
+  {
+    title: 'the own billing address for delivery',
+    field: 'delivery_address',
+    fields: ({ company }) => ({ delivery_address: company.billingAddressId }),
+  },
+  { title: 'no positions', field: 'order_positions', fields: () => ({ order_positions: [] }) },
+  {
+    title: 'two positions with one uuid',
+    field: 'order_positions',
+    fields: ({ product }) => {
+      const line = position(product.id, 1_000)
+      return { order_positions: [line, { ...line, uuid: line.uuid.toUpperCase() }] }
+    },
+  },
+  {
+    title: 'more than 100 positions',
+    field: 'order_positions',
+    fields: ({ product }) => ({
+      order_positions: Array.from({ length: 101 }, () => position(product.id, 1_000)),
+    }),
+  },
+  {
+    title: 'a service that the product does not offer',
+    field: 'order_positions',
+    fields: ({ product }) => ({
+      order_positions: [
+        {
+          ...position(product.id, 1_000),
+          extra_service_data: [{ category: 'PRINTING', fields: [] }],
+        },
+      ],
+    }),
+  },
+  {
+    title: 'the same service twice',
+    field: 'order_positions',
+    scene: { product: { services: ['PRINTING'] } },
+    fields: ({ product }) => ({
+      order_positions: [
+        {
+          ...position(product.id, 1_000),
+          extra_service_data: [{ category: 'PRINTING' }, { category: 'PRINTING' }],
+        },
+      ],
+    }),
+  },
+  { title: 'a field that orders do not have', field: 'total', fields: () => ({ total: '0.01' }) },
+  ...[0, -1, 1.5, 10_000_001, '1000', null].map((quantity) => ({
+    title: `a quantity of ${JSON.stringify(quantity)}`,
+    field: 'order_positions',
+    fields: ({ product }: SupplierScene) => ({
+      order_positions: [{ ...position(product.id, 1_000), quantity }],
+    }),
+  })),
+]
+
+test.group('Refused order: the payload', () => {
+  for (const { title, field, scene: options, fields } of REFUSED_FIELDS) {
+    test(`refuses ${title}`, async ({ assert }) => {
+      const [scene, foreign] = [await createScene(options), await createScene()]
+      const refused = { status: 422, code: 'VALIDATION', field }
+      await expectRefusal(assert, scene, fields(scene, foreign), refused)
+      assert.equal((await countOrderRows(foreign.company.id)).orders, 0)
+    })
+  }
+
+  test('refuses an order of a colleague who may only look', async ({ assert }) => {
+    const scene = await createScene()
+    const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
+    await expectRefusal(assert, { ...scene, ...reader }, {}, { status: 403, code: 'FORBIDDEN' })
+  })
+
+  test('answers in the language of the call', async ({ assert }) => {
+    const { visitor, product } = await createScene({ company: { blockedForOrdering: true } })
+    const payload = { order_positions: [position(product.id, 1_000)] }
+    const { body } = await visitor.post(ORDERS, payload, { language: 'fr-CH, en;q=0.5' })
+    assert.equal(body.detail, 'Société bloquée pour factures impayées')
+  })
+})

@@ -1,0 +1,137 @@
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_rows'
+import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { ORDER_STATES, type OrderState } from '#shared/ordering/order_state'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+const CANCEL = { state: 'CANCEL_REQUESTED' }
+const CANCELLABLE: readonly OrderState[] = ['ORDER_PENDING', 'ORDER_RECEIVED']
+
+const orderIn = (state: OrderState, { company, user, product }: SupplierScene) =>
+  createPlacedOrder(db.connection(), {
+    company,
+    user,
+    state,
+    positions: [{ product, quantity: 1_000 }],
+  })
+
+test.group('Request a cancellation', () => {
+  for (const state of CANCELLABLE) {
+    test(`is taken in state ${state}, with history, audit entry and mails`, async ({ assert }) => {
+      const scene = await createScene({ user: { language: 'fr' } })
+      const { visitor, user } = scene
+      const { id, orderId } = await orderIn(state, scene)
+      const { status, body, headers } = await visitor.patch(`${ORDERS}${id}/`, CANCEL)
+      assert.equal(status, 200)
+      assert.equal(body.state, 'CANCEL_REQUESTED')
+      assert.isFalse(body.abilities.cancel)
+      assert.equal(body.state_history.at(-1).state, 'CANCEL_REQUESTED')
+
+      const row = await db.from('orders').where('id', id).firstOrFail()
+      assert.deepEqual([row.state, row.cancel_requested_from], ['CANCEL_REQUESTED', state])
+      const history = await db.from('order_state_history').where('order_id', id).orderBy('id')
+      assert.deepEqual(
+        [history.at(-1).state, history.at(-1).user_id],
+        ['CANCEL_REQUESTED', user.id]
+      )
+      const audit = await db.from('audit_log').where('subject', 'order').where('subject_id', id)
+      assert.deepEqual(
+        audit.map((entry) => [
+          entry.action,
+          entry.user_id,
+          JSON.parse(entry.before),
+          JSON.parse(entry.after),
+          entry.request_id,
+        ]),
+        [['orders.request_cancellation', user.id, { state }, CANCEL, headers.get('x-request-id')]]
+      )
+      assert.deepEqual(
+        (await findMailsOf(orderId!)).map((mail) => [
+          mail.to_address,
+          mail.language,
+          mail.template,
+        ]),
+        [
+          [user.email, 'fr', 'cancellation_requested'],
+          [process.env.CUSTOMER_SERVICE_EMAIL, 'en', 'cancellation_requested_service'],
+        ]
+      )
+    })
+  }
+
+  for (const state of ORDER_STATES.filter(
+    (name) => name !== 'CREATED' && !CANCELLABLE.includes(name)
+  )) {
+    test(`is refused in state ${state}, without a trace`, async ({ assert }) => {
+      const scene = await createScene()
+      const { id } = await orderIn(state, scene)
+      const before = await countOrderRows(scene.company.id)
+      const { status, body } = await scene.visitor.patch(`${ORDERS}${id}/`, CANCEL)
+      assert.deepEqual([status, body.code], [409, 'NOT_CANCELLABLE'])
+      assert.deepEqual(await countOrderRows(scene.company.id), before)
+      const row = await db.from('orders').where('id', id).firstOrFail()
+      assert.equal(row.state, state)
+    })
+  }
+
+  test('is taken once, however many ask at the same time', async ({ assert }) => {
+    const scene = await createScene()
+    const colleague = await addUser(scene.company)
+    const { id, orderId } = await orderIn('ORDER_PENDING', scene)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        (index % 2 ? scene.visitor : colleague.visitor).patch(`${ORDERS}${id}/`, CANCEL)
+      )
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    assert.deepEqual(statuses, [200, 409, 409, 409, 409, 409])
+    assert.lengthOf(await findMailsOf(orderId!), 2)
+  })
+
+  test('can come from a colleague, whom the history names', async ({ assert }) => {
+    const scene = await createScene()
+    const { id } = await orderIn('ORDER_PENDING', scene)
+    const colleague = await addUser(scene.company, { firstName: 'Zoé', lastName: 'Nadir' })
+    const { body } = await colleague.visitor.patch(`${ORDERS}${id}/`, CANCEL)
+    assert.equal(body.state_history.at(-1).by, 'Zoé Nadir')
+    assert.equal(body.user.pk, scene.user.id)
+  })
+
+  test('is refused to a reader', async ({ assert }) => {
+    const scene = await createScene()
+    const { id } = await orderIn('ORDER_PENDING', scene)
+    const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
+    const { status, body } = await reader.visitor.patch(`${ORDERS}${id}/`, CANCEL)
+    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+    const row = await db.from('orders').where('id', id).firstOrFail()
+    assert.equal(row.state, 'ORDER_PENDING')
+  })
+
+  test('is the only change that can be asked for', async ({ assert }) => {
+    const scene = await createScene()
+    const { id } = await orderIn('ORDER_PENDING', scene)
+    for (const change of [
+      { state: 'CANCELLED' },
+      { state: 'ACTIVATED' },
+      { state: null },
+      {},
+      { ...CANCEL, total: '1.00' },
+      [],
+      'CANCEL_REQUESTED',
+    ]) {
+      const { status, body } = await scene.visitor.patch(`${ORDERS}${id}/`, change)
+      assert.deepEqual([status, body.code], [422, 'VALIDATION'], JSON.stringify(change))
+    }
+    const row = await db.from('orders').where('id', id).firstOrFail()
+    assert.equal(row.state, 'ORDER_PENDING')
+  })
+
+  test('is possible while the company is blocked for ordering', async ({ assert }) => {
+    const scene = await createScene({ company: { blockedForOrdering: true } })
+    const { id } = await orderIn('ORDER_RECEIVED', scene)
+    const { status } = await scene.visitor.patch(`${ORDERS}${id}/`, CANCEL)
+    assert.equal(status, 200)
+  })
+})

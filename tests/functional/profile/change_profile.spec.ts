@@ -1,0 +1,73 @@
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const pathOf = (id: number) => `/accounts/api/users/${id}/`
+
+const rowOf = (id: number) => db.from('users').where('id', id).firstOrFail()
+
+test.group('Change the profile', () => {
+  test('keeps phone and language, with an audit entry', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const patch = { phone: 'tel. +49 (30) 12-34.56/x', language: 'fr' }
+    const { status, body } = await visitor.patch(pathOf(user.id), patch)
+    assert.equal(status, 200)
+    const after = { phone: '. +49 (30) 12-34.56', language: 'fr' }
+    assert.include(body, { pk: user.id, email: user.email, is_active: true, ...after })
+    assert.include(await rowOf(user.id), after)
+    const entries = await db.from('audit_log').where('subject', 'user').where('subject_id', user.id)
+    assert.deepEqual(
+      entries.map((entry) => [
+        entry.action,
+        entry.user_id,
+        JSON.parse(entry.before),
+        JSON.parse(entry.after),
+      ]),
+      [['accounts.change_profile', user.id, { phone: '+33 4 72 00 00 00', language: 'en' }, after]]
+    )
+  })
+
+  test('ignores names and everything else, and changes nothing then', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const before = await rowOf(user.id)
+    for (const patch of [
+      {},
+      { phone: before.phone },
+      { first_name: 'X', last_name: 'Y', email: 'x@y.example', is_active: false, company_id: 1 },
+    ]) {
+      const { status, body } = await visitor.patch(pathOf(user.id), patch)
+      assert.deepEqual([status, body.first_name], [200, user.firstName])
+    }
+    assert.deepEqual(await rowOf(user.id), before)
+    assert.isNull(await db.from('audit_log').where('user_id', user.id).first())
+  })
+
+  test('refuses a short phone number and an unknown language, in the language of the call', async ({
+    assert,
+  }) => {
+    const { visitor, user } = await createScene()
+    const patch = { phone: '123 45', language: 'de' }
+    const { status, body } = await visitor.patch(pathOf(user.id), patch, { language: 'fr' })
+    assert.equal(status, 422)
+    assert.deepEqual(body.phone, ['Veuillez indiquer au moins 8 chiffres'])
+    assert.deepEqual(body.language, ['Veuillez choisir l’une des valeurs proposées'])
+    assert.equal((await rowOf(user.id)).phone, '+33 4 72 00 00 00')
+  })
+
+  test('is for oneself only', async ({ assert }) => {
+    const scene = await createScene()
+    const colleague = await addUser(scene.company)
+    const foreign = await createScene()
+    for (const id of [colleague.user.id, foreign.user.id, 9_007_199_254_740_991]) {
+      const { status, body } = await scene.visitor.patch(pathOf(id), { phone: '0123456789' })
+      assert.deepEqual([status, body.code], [404, 'NOT_FOUND'])
+    }
+    assert.equal((await rowOf(colleague.user.id)).phone, '+33 4 72 00 00 00')
+  })
+
+  test('is open to a reader', async ({ assert }) => {
+    const { visitor, user } = await createScene({ user: { roles: ['SUPPLIER_READER'] } })
+    const { status } = await visitor.patch(pathOf(user.id), { language: 'fr' })
+    assert.equal(status, 200)
+  })
+})

@@ -1,0 +1,77 @@
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const DATA = '/accounts/api/users/me/data/'
+
+test.group('Download of one’s own data', () => {
+  test('holds profile, orders, changes, sessions and mails, and no secret', async ({ assert }) => {
+    const scene = await createScene()
+    const { visitor, user, company, product } = scene
+    const colleague = await addUser(company)
+    const order = (person: typeof user) =>
+      createPlacedOrder(db.connection(), {
+        company,
+        user: person,
+        positions: [{ product, quantity: 1_000 }],
+      })
+    const own = await order(user)
+    const others = await order(colleague.user)
+    await visitor.patch(`/accounts/api/users/${user.id}/`, { language: 'fr' })
+    await visitor.post('/accounts/api/users_disable/', { users: [colleague.user.id] })
+    await colleague.visitor.get('/accounts/api/login/')
+    const { status, body, headers } = await visitor.get(DATA)
+    assert.equal(status, 200)
+    assert.match(
+      headers.get('content-disposition') ?? '',
+      /^attachment; filename="label-portal-data-\d{4}-\d\d-\d\d\.json"$/
+    )
+    assert.match(headers.get('content-type') ?? '', /^application\/json/)
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.include(body.profile, { email: user.email, language: 'fr' })
+    assert.deepEqual(
+      body.orders.map((row: { order_id: string }) => row.order_id),
+      [own.orderId]
+    )
+    assert.deepEqual(
+      body.changes_by_you.map((row: { action: string }) => row.action),
+      ['accounts.change_profile', 'accounts.disable_user']
+    )
+    assert.lengthOf(body.changes_of_your_account, 1)
+    assert.isAbove(body.sessions.length, 0)
+    assert.deepEqual(body.mails, [])
+    assert.deepEqual(body.cart.entries, [])
+    const text = JSON.stringify(body)
+    for (const secret of ['$scrypt', 'password_hash', others.orderId!, colleague.user.email]) {
+      assert.notInclude(text, secret)
+    }
+  })
+
+  test('is whole when there is more than is read at once', async ({ assert, cleanup }) => {
+    const { visitor, user } = await createScene()
+    const at = toDbInstant(new Date())
+    const mails = Array.from({ length: 1_000 }, (_, index) => ({
+      message_id: `<own-data-${user.id}-${index}@test>`,
+      to_address: user.email,
+      language: 'en',
+      template: 'order_placed',
+      data: '{"sealed_code":"hidden"}',
+      state: 'SENT',
+      next_attempt_at: at,
+      created_at: at,
+      sent_at: at,
+    }))
+    // SQLite takes at most 500 rows in one statement.
+    for (const rows of [mails.slice(0, 500), mails.slice(500)]) {
+      await db.table('mail_outbox').multiInsert(rows)
+    }
+    cleanup(async () => {
+      await db.from('mail_outbox').where('to_address', user.email).delete()
+    })
+    const { body } = await visitor.get(DATA)
+    assert.lengthOf(body.mails, 1_000)
+    assert.notInclude(JSON.stringify(body), 'sealed_code')
+  })
+})

@@ -1,0 +1,156 @@
+import { createUser } from '#database/factories/user_factory'
+import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import type { User } from '#shared/accounts/account_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ENABLE = '/accounts/api/users_enable/'
+const DISABLE = '/accounts/api/users_disable/'
+
+const isActive = async (id: number) =>
+  Boolean((await db.from('users').where('id', id).firstOrFail()).is_active)
+
+const auditOf = (id: number) =>
+  db.from('audit_log').where('subject', 'user').where('subject_id', id).orderBy('id')
+
+const provisioningOf = ({ company }: SupplierScene) =>
+  `provisioning@${company.cofor10.toLowerCase()}.example`
+
+const mailsTo = async (...addresses: string[]) =>
+  (await db.from('mail_outbox').whereIn('to_address', addresses).orderBy('id')).map((mail) => [
+    mail.to_address,
+    mail.language,
+    mail.template,
+  ])
+
+const newColleague = ({ company }: SupplierScene, active: boolean) =>
+  createUser(db.connection(), { companyId: company.id, language: 'fr', isActive: active })
+
+test.group('Disable users', () => {
+  test('ends their sessions, keeps them out, and tells them and the company', async ({
+    assert,
+  }) => {
+    const scene = await createScene({ user: { firstName: 'Odile', lastName: 'Tessier' } })
+    const { user, visitor } = await addUser(scene.company, { language: 'fr' })
+    const { status, body, headers } = await scene.visitor.post(DISABLE, { users: [user.id] })
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.users.map(({ pk, is_active: active }: User) => [pk, active]),
+      [
+        [scene.user.id, true],
+        [user.id, false],
+      ]
+    )
+    assert.equal(body.users[0].company_profile.pk, scene.company.id)
+    assert.isFalse(await isActive(user.id))
+    assert.lengthOf(await db.from('sessions').where('user_id', user.id), 0)
+    assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
+    const login = await new Visitor().logIn({ ...user, cofor10: scene.company.cofor10 })
+    assert.equal(login.status, 422)
+
+    assert.deepEqual(await mailsTo(user.email, provisioningOf(scene)), [
+      [user.email, 'fr', 'user_disabled'],
+      [provisioningOf(scene), 'en', 'user_disabled_to_company'],
+    ])
+    const mail = await db.from('mail_outbox').where('to_address', user.email).firstOrFail()
+    assert.include(JSON.parse(mail.data), {
+      person: `${user.firstName} ${user.lastName}`,
+      by: 'Odile Tessier',
+    })
+    const [entry] = await auditOf(user.id)
+    assert.deepEqual(
+      [entry.action, entry.user_id, JSON.parse(entry.before), JSON.parse(entry.after)],
+      ['accounts.disable_user', scene.user.id, { is_active: true }, { is_active: false }]
+    )
+    assert.equal(entry.request_id, headers.get('x-request-id'))
+  })
+
+  test('does nothing to who is disabled already', async ({ assert }) => {
+    const scene = await createScene()
+    const colleague = await newColleague(scene, false)
+    const { status } = await scene.visitor.post(DISABLE, { users: [colleague.id, colleague.id] })
+    assert.equal(status, 200)
+    assert.deepEqual(await mailsTo(colleague.email, provisioningOf(scene)), [])
+    assert.deepEqual(await auditOf(colleague.id), [])
+  })
+
+  test('never leaves a company without an active orderer', async ({ assert }) => {
+    const scene = await createScene()
+    const other = await addUser(scene.company)
+    const answers = await Promise.all([
+      scene.visitor.post(DISABLE, { users: [other.user.id] }),
+      other.visitor.post(DISABLE, { users: [scene.user.id] }),
+    ])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
+    const active = [await isActive(scene.user.id), await isActive(other.user.id)]
+    assert.sameMembers(active, [true, false])
+  })
+})
+
+test.group('Enable users', () => {
+  test('lets them log in again, and tells them and the company', async ({ assert }) => {
+    const scene = await createScene({ user: { language: 'fr' } })
+    const colleague = await newColleague(scene, false)
+    const { status, body } = await scene.visitor.post(ENABLE, { users: [colleague.id] })
+    assert.equal(status, 200)
+    assert.isTrue(body.users.every(({ is_active: active }: User) => active))
+    const login = { ...colleague, cofor10: scene.company.cofor10 }
+    assert.equal((await new Visitor().logIn(login)).status, 200)
+    assert.deepEqual(await mailsTo(colleague.email, provisioningOf(scene)), [
+      [colleague.email, 'fr', 'user_enabled'],
+      [provisioningOf(scene), 'fr', 'user_enabled_to_company'],
+    ])
+    assert.deepEqual(
+      (await auditOf(colleague.id)).map(({ action }) => action),
+      ['accounts.enable_user']
+    )
+  })
+})
+
+for (const path of [ENABLE, DISABLE]) {
+  test.group(`POST ${path}`, () => {
+    test('refuses oneself, strangers to the company and who is not approved', async ({
+      assert,
+    }) => {
+      const scene = await createScene()
+      const foreign = await createScene()
+      const colleague = await newColleague(scene, path === DISABLE)
+      const waiting = await createUser(db.connection(), {
+        companyId: scene.company.id,
+        state: 'CLIENT_APPROVAL_REQUESTED',
+      })
+      const WRONG = [
+        [scene.user.id, 'You cannot enable or disable yourself.'],
+        [foreign.user.id, 'Please choose users of your company.'],
+        [waiting.id, 'Please choose users of your company.'],
+        [9_007_199_254_740_991, 'Please choose users of your company.'],
+      ] as const
+      for (const [id, text] of WRONG) {
+        const { status, body } = await scene.visitor.post(path, { users: [colleague.id, id] })
+        assert.equal(status, 422)
+        assert.deepEqual([body.users, body.code], [{ 1: [text] }, 'VALIDATION'])
+      }
+      assert.equal(await isActive(colleague.id), path === DISABLE)
+      assert.isTrue(await isActive(foreign.user.id))
+      assert.deepEqual(await mailsTo(colleague.email, foreign.user.email), [])
+    })
+
+    test('refuses a reader', async ({ assert }) => {
+      const scene = await createScene()
+      const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
+      const { status, body } = await reader.visitor.post(path, { users: [scene.user.id] })
+      assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+      assert.isTrue(await isActive(scene.user.id))
+    })
+
+    test('refuses what is no list of users', async ({ assert }) => {
+      const { visitor } = await createScene()
+      for (const users of [[], 'all', [0], [-1], ['1'], [1.5], null, undefined, [[1]]]) {
+        const { status, body } = await visitor.post(path, { users })
+        assert.deepEqual([status, body.code], [422, 'VALIDATION'], JSON.stringify(users))
+        assert.property(body, 'users')
+      }
+    })
+  })
+}

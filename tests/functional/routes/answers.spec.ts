@@ -1,0 +1,282 @@
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor, position } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const CART = '/orders/api/shopping_cart/'
+const EMPTY_CART = { entries: [], version: 0 }
+const UUID = /^[0-9a-f-]{36}$/
+
+test.group('Forged requests', () => {
+  const FORGED: [string, Record<string, string>][] = [
+    ['without a token', {}],
+    ['with an empty token', { 'x-xsrf-token': '' }],
+    ['with a made-up token', { 'x-xsrf-token': 'made-up' }],
+    ['with a token that cannot be decoded', { 'x-xsrf-token': '%E0%A4%A' }],
+    ['with a token in the wrong header', { 'x-csrf-token': 'made-up' }],
+  ]
+
+  for (const [title, headers] of FORGED) {
+    test(`${title} are refused and change nothing`, async ({ assert }) => {
+      const { visitor, user } = await createScene()
+      const { status, body } = await visitor.put(CART, EMPTY_CART, { withoutCsrf: true, headers })
+      assert.deepEqual([status, body.code], [403, 'BAD_CSRF_TOKEN'])
+      assert.isString(body.detail)
+      assert.isNull(await db.from('carts').where('user_id', user.id).first())
+    })
+  }
+
+  test('with the token of another browser are refused', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const other = new Visitor()
+    await other.get('/accounts/api/login/')
+    const token = decodeURIComponent(other.cookie('XSRF-TOKEN')!)
+    const options = { withoutCsrf: true, headers: { 'x-xsrf-token': token } }
+    assert.equal((await visitor.put(CART, EMPTY_CART, options)).status, 403)
+  })
+
+  test('cannot log somebody in', async ({ assert }) => {
+    const { user, company } = await createScene()
+    const payload = { username: user.email, account_id: company.cofor10, password: user.password }
+    const { status, body } = await new Visitor().post('/accounts/api/login/', payload, {
+      withoutCsrf: true,
+    })
+    assert.deepEqual([status, body.code], [403, 'BAD_CSRF_TOKEN'])
+  })
+
+  test('are told apart from calls of strangers, who learn only that a login is needed', async ({
+    assert,
+  }) => {
+    const { status, body } = await new Visitor().put(CART, EMPTY_CART, { withoutCsrf: true })
+    assert.deepEqual([status, body.code], [401, 'NOT_LOGGED_IN'])
+  })
+})
+
+test.group('Refusals', () => {
+  test('say what, with a code and the id of the request', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const stranger = new Visitor()
+    const answers = [
+      await stranger.get(CART),
+      await visitor.get('/orders/api/orders/987654321/'),
+      await visitor.get('/backoffice/api/mail_outbox/'),
+      await visitor.get('/orders/api/nothing/'),
+      await visitor.put(CART, undefined, { rawBody: '{"entries": [' }),
+      await visitor.put(CART, undefined, {
+        rawBody: 'entries=',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+      await visitor.put(CART, undefined, { rawBody: `{"x": "${'x'.repeat(1_100_000)}"}` }),
+    ]
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.code]),
+      [
+        [401, 'NOT_LOGGED_IN'],
+        [404, 'NOT_FOUND'],
+        [403, 'FORBIDDEN'],
+        [404, 'NOT_FOUND'],
+        [400, 'MALFORMED_JSON'],
+        [415, 'UNSUPPORTED_MEDIA_TYPE'],
+        [413, 'PAYLOAD_TOO_LARGE'],
+      ]
+    )
+    for (const { body, headers } of answers) {
+      assert.sameMembers(Object.keys(body), ['detail', 'code', 'request_id'])
+      assert.isNotEmpty(body.detail)
+      assert.match(body.request_id, UUID)
+      assert.equal(body.request_id, headers.get('x-request-id'))
+      assert.match(headers.get('content-type')!, /^application\/json/)
+    }
+  })
+
+  test('of bodies that cannot be read blame the sender', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const read = (rawBody: string, headers?: Record<string, string>) =>
+      visitor.put(CART, undefined, { rawBody, headers })
+    const answers = [
+      await read('rubbish', { 'content-encoding': 'gzip' }),
+      await read('rubbish', { 'content-encoding': 'br' }),
+      await read(`{"entries": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+      await read('{"__proto__": {"entries": []}}'),
+      await read('{}', { 'content-encoding': 'unheard-of' }),
+      await read('"text"'),
+    ]
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.code]),
+      [
+        [400, 'MALFORMED_JSON'],
+        [400, 'MALFORMED_JSON'],
+        [400, 'MALFORMED_JSON'],
+        [422, 'VALIDATION'],
+        [415, 'UNSUPPORTED_MEDIA_TYPE'],
+        [422, 'VALIDATION'],
+      ]
+    )
+  })
+
+  test('of addresses that cannot be decoded look like those of unknown ones', async ({
+    assert,
+  }) => {
+    const visitor = new Visitor()
+    for (const path of ['/orders/api/orders/%E0%A4%A/', '/%', '/%C0%80']) {
+      const { status, body, headers } = await visitor.get(path, { language: 'fr' })
+      assert.equal(status, 404, path)
+      assert.equal(body.code, 'NOT_FOUND')
+      assert.equal(body.detail, 'Introuvable.')
+      assert.equal(body.request_id, headers.get('x-request-id'))
+      assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    }
+  })
+
+  test('of input name the fields, nested like the input', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const { status, body } = await visitor.put(
+      CART,
+      { entries: [{ rowId: 'x', product: 1, quantity: 1 }], version: '1' },
+      { language: 'fr' }
+    )
+    assert.equal(status, 422)
+    const { code, request_id: requestId, ...fields } = body
+    assert.equal(code, 'VALIDATION')
+    assert.match(requestId, UUID)
+    assert.sameMembers(Object.keys(fields), ['entries', 'version'])
+    assert.lengthOf(fields.entries[0].rowId, 1)
+    assert.lengthOf(fields.version, 1)
+    const english = await visitor.put(CART, { entries: [], version: '1' })
+    assert.notDeepEqual(english.body.version, fields.version)
+  })
+
+  test('are in the first language of the header that the product speaks', async ({ assert }) => {
+    const detail = async (language: string) =>
+      (await new Visitor().get(CART, { language })).body.detail
+    assert.equal(await detail('fr'), 'Veuillez vous connecter.')
+    assert.equal(await detail('de, fr-CA;q=0.8, en;q=0.7'), 'Veuillez vous connecter.')
+    assert.equal(await detail('de, *;q=0.1'), 'Please log in.')
+    assert.equal(await detail('fr;q=0, en'), 'Please log in.')
+    assert.equal(await detail(';;;,,,=q'), 'Please log in.')
+  })
+})
+
+test.group('Answers', () => {
+  test('are the same with and without a slash at the end', async ({ assert }) => {
+    const { visitor } = await createScene()
+    for (const path of ['/accounts/api/users', '/orders/api/products', '/health/live']) {
+      const [without, withSlash] = [await visitor.get(path), await visitor.get(`${path}/`)]
+      assert.deepEqual([without.status, withSlash.status], [200, 200], path)
+      assert.deepEqual(without.body, withSlash.body)
+    }
+    const { status } = await visitor.put('/orders/api/shopping_cart', EMPTY_CART)
+    assert.equal(status, 200)
+  })
+
+  test('of the API are never kept by browsers or proxies', async ({ assert }) => {
+    const { visitor } = await createScene()
+    for (const path of ['/accounts/api/users/', CART, '/orders/api/orders/1/']) {
+      assert.equal((await visitor.get(path)).headers.get('cache-control'), 'no-store', path)
+    }
+  })
+
+  test('carry the security headers, whatever their status', async ({ assert }) => {
+    const visitor = new Visitor()
+    for (const path of [
+      '/accounts/api/login/',
+      CART,
+      '/nothing/api/',
+      '/health/live',
+      '/api/docs',
+    ]) {
+      const { headers } = await visitor.get(path)
+      assert.include(headers.get('content-security-policy')!, "default-src 'self'", path)
+      assert.include(headers.get('content-security-policy')!, "frame-ancestors 'none'")
+      assert.equal(headers.get('x-content-type-options'), 'nosniff')
+      assert.equal(headers.get('x-frame-options'), 'DENY')
+      assert.equal(headers.get('referrer-policy'), 'same-origin')
+      assert.include(headers.get('vary')!, 'Accept-Language')
+      assert.match(headers.get('x-request-id')!, UUID)
+      assert.isNull(headers.get('x-powered-by'))
+    }
+  })
+
+  test('set cookies that scripts cannot read but for the CSRF token, and other sites not send', async ({
+    assert,
+  }) => {
+    const { headers } = await new Visitor().get('/accounts/api/login/')
+    const cookies = headers.getSetCookie()
+    const session = cookies.find((cookie) => cookie.startsWith('label-portal-session='))!
+    const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))!
+    assert.match(session, /; HttpOnly/i)
+    assert.notMatch(session, /; (Max-Age|Expires)=/i)
+    assert.notMatch(token, /; HttpOnly/i)
+    for (const cookie of [session, token]) {
+      assert.match(cookie, /; Path=\//i)
+      assert.match(cookie, /; SameSite=Lax/i)
+      assert.notMatch(cookie, /; Domain=/i)
+    }
+  })
+
+  test('give every request an id of its own, or the caller’s when it is one', async ({
+    assert,
+  }) => {
+    const visitor = new Visitor()
+    const idFor = async (id?: string) =>
+      (
+        await visitor.get('/health/live', {
+          headers: id === undefined ? {} : { 'x-request-id': id },
+        })
+      ).headers.get('x-request-id')!
+    assert.notEqual(await idFor(), await idFor())
+    assert.equal(await idFor('proxy-4711.a_b'), 'proxy-4711.a_b')
+    for (const id of ['x'.repeat(65), 'x'.repeat(4_000), 'a b', '{"a":1}', 'é', '']) {
+      assert.match(await idFor(id), UUID, id)
+    }
+  })
+
+  test('of orders do not fail by a strange request id', async ({ assert }) => {
+    const { visitor, product } = await createScene()
+    const { status, body, headers } = await visitor.post(
+      '/orders/api/orders/',
+      { order_positions: [position(product.id, 1_000)] },
+      { headers: { 'x-request-id': 'x'.repeat(100) } }
+    )
+    assert.equal(status, 201)
+    const audit = await db.from('audit_log').where('subject', 'order').where('subject_id', body.pk)
+    assert.deepEqual(
+      audit.map((entry) => entry.request_id),
+      [headers.get('x-request-id')]
+    )
+  })
+
+  test('of unknown API addresses are JSON with every method', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const paths = [
+      '/orders/api/nothing/',
+      '/api/nothing',
+      '/accounts/api/users/1/2/3/',
+      '/health/x',
+    ]
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const { status, body } = await visitor.call(method, path, method === 'GET' ? undefined : {})
+        assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], `${method} ${path}`)
+      }
+    }
+  })
+
+  test('of files that do not exist are no page', async ({ assert }) => {
+    for (const path of ['/favicon.ico', '/robots.txt', '/assets/gone.js']) {
+      const { status, body } = await new Visitor().get(path)
+      assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], path)
+    }
+  })
+
+  test('to the staff’s addresses lead to the backoffice', async ({ assert }) => {
+    for (const path of [
+      '/statistics/registrations',
+      '/statistics/order_overview',
+      '/psa_accounts',
+    ]) {
+      const { status, headers } = await new Visitor().get(path)
+      assert.deepEqual([status, headers.get('location')], [302, '/backoffice/'], path)
+    }
+  })
+})

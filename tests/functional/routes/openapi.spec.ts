@@ -1,0 +1,167 @@
+import { Visitor } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  security: Record<string, string[]>[]
+}
+
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+const readDocument = async () => (await new Visitor().get<Document>('/api/openapi.json')).body
+
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation }))
+  )
+
+/** Every value of a key, wherever it stands in the document. */
+function findAll(value: unknown, key: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === key ? [inner] : []),
+    ...findAll(inner, key),
+  ])
+}
+
+function resolve(document: Document, pointer: string): unknown {
+  return pointer
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>(
+      (place, key) => (place as Record<string, unknown> | undefined)?.[key],
+      document
+    )
+}
+
+test.group('OpenAPI document', () => {
+  test('has the parts that OpenAPI 3.1 asks for', async ({ assert }) => {
+    const document = await readDocument()
+    assert.match(document.openapi, /^3\.1\.\d$/)
+    assert.match(document.info.version, /^\d+\.\d+\.\d+/)
+    assert.isNotEmpty(document.info.title)
+    assert.isNotEmpty(document.servers[0]!.url)
+    for (const [path, methods] of Object.entries(document.paths)) {
+      assert.match(path, /^\/[\w/.{}-]+$/)
+      assert.includeMembers(METHODS, Object.keys(methods))
+    }
+  })
+
+  test('refers only to what it holds', async ({ assert }) => {
+    const document = await readDocument()
+    const references = findAll(document, '$ref') as string[]
+    assert.isAbove(references.length, 0)
+    for (const reference of references) {
+      assert.match(reference, /^#\//)
+      assert.isDefined(resolve(document, reference), reference)
+    }
+    for (const { operation } of operationsOf(document)) {
+      for (const scheme of operation.security.flatMap((schemes) => Object.keys(schemes))) {
+        assert.property(document.components.securitySchemes, scheme)
+      }
+    }
+  })
+
+  test('names every operation once', async ({ assert }) => {
+    const ids = operationsOf(await readDocument()).map(({ operation }) => operation.operationId)
+    assert.equal(new Set(ids).size, ids.length)
+    for (const id of ids) assert.match(id, /^[a-z]+(_\w+)+$/)
+  })
+
+  test('has exactly the parameters of each path, each once', async ({ assert }) => {
+    for (const { path, operation } of operationsOf(await readDocument())) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
+      assert.sameMembers(
+        parameters.map(({ name }) => name),
+        inPath,
+        path
+      )
+      assert.isTrue(parameters.every(({ required }) => required))
+      const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+      assert.equal(new Set(names).size, names.length)
+      for (const { schema } of operation.parameters) assert.isObject(schema)
+    }
+  })
+
+  test('tells of a body, of success and of refusals with their shapes', async ({ assert }) => {
+    for (const { path, method, operation } of operationsOf(await readDocument())) {
+      const where = `${method} ${path}`
+      if (operation.requestBody) {
+        assert.notEqual(method, 'get', where)
+        assert.isNotEmpty(operation.requestBody.content['application/json']!.schema, where)
+      }
+      const statuses = Object.keys(operation.responses)
+      assert.lengthOf(
+        statuses.filter((status) => /^2\d\d$/.test(status)),
+        1,
+        where
+      )
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        assert.isNotEmpty(description, `${where} ${status}`)
+        if (status !== '204' && Number(status) >= 400) {
+          assert.isObject(content?.['application/json']?.schema, `${where} ${status}`)
+        }
+      }
+      if (operation.security.length > 0) assert.includeMembers(statuses, ['401', '403'])
+      if (path.includes('{')) assert.include(statuses, '404')
+    }
+  })
+
+  test('has no schema that says nothing', async ({ assert }) => {
+    const schemas = findAll(await readDocument(), 'schema')
+    assert.isAbove(schemas.length, 10)
+    for (const schema of schemas) assert.isNotEmpty(schema)
+  })
+
+  test('is the same every time', async ({ assert }) => {
+    assert.deepEqual(await readDocument(), await readDocument())
+  })
+})
+
+test.group('OpenAPI viewer', () => {
+  test('loads its own files and nothing else', async ({ assert }) => {
+    const visitor = new Visitor()
+    const { status, body, headers } = await visitor.get<string>('/api/docs')
+    assert.equal(status, 200)
+    assert.match(headers.get('content-type')!, /^text\/html/)
+    const addresses = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+    assert.isAbove(addresses.length, 2)
+    for (const address of addresses) {
+      assert.match(address, /^\/api\/docs\//)
+      const file = await visitor.get<string>(address)
+      assert.equal(file.status, 200, address)
+      assert.isAbove(file.body.length, 100)
+    }
+    assert.notMatch(body, /https?:\/\//)
+    assert.notMatch(body, /<script(?![^>]*src=)|\son\w+=/)
+    assert.include(headers.get('content-security-policy')!, "script-src 'self'")
+  })
+
+  test('serves no other file of its package', async ({ assert }) => {
+    const visitor = new Visitor()
+    for (const file of [
+      'package.json',
+      'swagger-ui.js',
+      '..%2Fpackage.json',
+      '%2e%2e%2f%2e%2e%2fpackage.json',
+      'constructor',
+      '__proto__',
+      'toString',
+    ]) {
+      const { status } = await visitor.get(`/api/docs/${file}`)
+      assert.equal(status, 404, file)
+    }
+  })
+})

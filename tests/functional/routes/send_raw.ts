@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http'
+
+/** A request as it goes over the wire; nothing is encoded, followed or made up. */
+export interface RawRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface RawAnswer {
+  status: number
+  type: string
+  text: string
+}
+
+const keptOpen = new Agent({ keepAlive: true, maxSockets: 16 })
+
+/** Sends a request and reads its answer; rejects when the connection breaks without one. */
+export async function sendRaw(raw: RawRequest): Promise<RawAnswer> {
+  try {
+    return await sendOnce(raw, keptOpen)
+  } catch (error) {
+    // The server may close a connection it kept open just when it is used again.
+    if ((error as { reused?: boolean }).reused) return sendOnce(raw, new Agent())
+    throw error
+  }
+}
+
+function sendOnce({ method, path, headers, body }: RawRequest, agent: Agent): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: process.env.HOST,
+        port: process.env.PORT,
+        agent,
+        method,
+        path,
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            text: Buffer.concat(chunks).toString(),
+          })
+        )
+      }
+    )
+    sent.on('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })))
+    sent.end(body)
+  })
+}

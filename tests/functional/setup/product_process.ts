@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Starts a script of the product as a process of its own; its output is to be read. */
+export function startProcess(script: string, env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ['--import=@poppinss/ts-exec', script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'info', ...env },
+  })
+}
+
+/** Waits for a line of the process's output that the pattern fits; answers its first group. */
+export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const found = pattern.exec(line)
+    if (found) return found[1] ?? found[0]
+  }
+  throw new Error(`The process ended without saying ${pattern}`)
+}
+
+/** Sends the process a signal and waits for its end; answers the exit code. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals
+): Promise<number | null> {
+  child.stdout!.resume()
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = (await ended) as [number | null]
+  return code
+}

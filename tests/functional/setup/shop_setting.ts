@@ -1,0 +1,20 @@
+import type { ShopSettingName, ShopSettings } from '#shared/ordering/shop_settings'
+import db from '@adonisjs/lucid/services/db'
+
+/** Stores a setting of the shop for one test; the function answered puts back what was there. */
+export async function setShopSetting<Name extends ShopSettingName>(
+  name: Name,
+  value: ShopSettings[Name]
+): Promise<() => Promise<void>> {
+  const before: { value: string } | null = await db
+    .from('shop_settings')
+    .where('name', name)
+    .select('value')
+    .first()
+  await db.from('shop_settings').where('name', name).delete()
+  await db.table('shop_settings').insert({ name, value: JSON.stringify(value) })
+  return async () => {
+    await db.from('shop_settings').where('name', name).delete()
+    if (before) await db.table('shop_settings').insert({ name, value: before.value })
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+
+/** An answer as a test looks at it; `body` is the parsed JSON, or null without one. */
+export interface Answer<Body = Record<string, never>> {
+  status: number
+  body: Body
+  headers: Headers
+}
+
+/** JSON whose shape a test asserts rather than the compiler. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Json = any
+
+interface CallOptions {
+  language?: string
+  headers?: Record<string, string>
+  /** Sent as it is, for requests that are not JSON. */
+  rawBody?: string
+  /** Leaves the CSRF header out. */
+  withoutCsrf?: boolean
+}
+
+/**
+ * Somebody with a browser: keeps cookies and echoes the CSRF token. Every visitor starts as a
+ * stranger.
+ */
+export class Visitor {
+  readonly #cookies = new Map<string, string>()
+
+  constructor(readonly origin = `http://${process.env.HOST}:${process.env.PORT}`) {}
+
+  /** Logs in and expects to be let in. */
+  static async loggedIn(
+    user: { email: string; cofor10: string; password: string },
+    origin?: string
+  ): Promise<Visitor> {
+    const visitor = new Visitor(origin)
+    const answer = await visitor.logIn(user)
+    if (answer.status !== 200) throw new Error(`Login answered ${JSON.stringify(answer.body)}`)
+    return visitor
+  }
+
+  logIn(user: { email: string; cofor10: string; password: string }): Promise<Answer> {
+    return this.post('/accounts/api/login/', {
+      username: user.email,
+      account_id: user.cofor10,
+      password: user.password,
+    })
+  }
+
+  get<Body = Json>(path: string, options?: CallOptions): Promise<Answer<Body>> {
+    return this.call<Body>('GET', path, undefined, options)
+  }
+
+  post<Body = Json>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>> {
+    return this.call<Body>('POST', path, body, options)
+  }
+
+  put<Body = Json>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>> {
+    return this.call<Body>('PUT', path, body, options)
+  }
+
+  patch<Body = Json>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>> {
+    return this.call<Body>('PATCH', path, body, options)
+  }
+
+  async call<Body = Json>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: CallOptions = {}
+  ): Promise<Answer<Body>> {
+    const unsafe = method !== 'GET'
+    if (unsafe && !options.withoutCsrf && !this.#cookies.has('XSRF-TOKEN')) {
+      await this.get('/accounts/api/login/')
+    }
+    const response = await fetch(`${this.origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        cookie: this.#cookieHeader(),
+        ...(unsafe && !options.withoutCsrf ? { 'x-xsrf-token': this.#csrfToken() } : {}),
+        ...(options.language ? { 'accept-language': options.language } : {}),
+        ...(body === undefined && options.rawBody === undefined
+          ? {}
+          : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: options.rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+    })
+    this.#keepCookies(response)
+    return {
+      status: response.status,
+      body: await readBody<Body>(response),
+      headers: response.headers,
+    }
+  }
+
+  /** Forgets a cookie, as a browser does when its user clears it. */
+  forgetCookie(name: string): void {
+    this.#cookies.delete(name)
+  }
+
+  /** The headers of an unsafe call, for a client that makes the calls itself. */
+  async headers(): Promise<Record<string, string>> {
+    if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/accounts/api/login/')
+    return { 'cookie': this.#cookieHeader(), 'x-xsrf-token': this.#csrfToken() }
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** The value of a cookie as the server sent it, undefined without one. */
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
+  /** Puts a cookie there, as somebody who stole or made it up would. */
+  plantCookie(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
+  #csrfToken(): string {
+    return decodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? '')
+  }
+
+  #keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const separator = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, separator), pair.slice(separator + 1))
+    }
+  }
+}
+
+async function readBody<Body>(response: Response): Promise<Body> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return (text && isJson ? JSON.parse(text) : text || null) as Body
+}
+
+/** A position of an order as clients send it. */
+export const position = (product: number, quantity: number) => ({
+  uuid: randomUUID(),
+  product,
+  quantity,
+  extra_service_data: [],
+})

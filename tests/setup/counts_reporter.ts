@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import type { ReportedCounts } from '#tests/setup/suite_counts'
+import type { NamedReporterContract } from '@japa/runner/types'
+
+/** Leaves the counts of a run in the file named by TEST_COUNTS_FILE, for whoever started the run. */
+export function countsReporter(): NamedReporterContract {
+  return {
+    name: 'counts',
+    handler(runner, emitter) {
+      const file = process.env.TEST_COUNTS_FILE
+      if (!file) return
+      emitter.on('runner:end', () => {
+        const { aggregates, hasError } = runner.getSummary()
+        const counts: ReportedCounts = {
+          passed: aggregates.passed + aggregates.regression,
+          failed: aggregates.failed,
+          skipped: aggregates.skipped + aggregates.todo,
+          hasError,
+        }
+        writeFileSync(file, JSON.stringify(counts))
+      })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { createConnection, type Connection } from 'mysql2/promise'
+
+/** How a MySQL or MariaDB server is reached. */
+export interface DatabaseServer {
+  host: string
+  port: number
+  user: string
+  password: string
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Environment of a process that is to use one database of a server. */
+export function databaseEnv(server: DatabaseServer, database: string): NodeJS.ProcessEnv {
+  return {
+    DB_CONNECTION: 'mysql',
+    DB_HOST: server.host,
+    DB_PORT: String(server.port),
+    DB_USER: server.user,
+    DB_PASSWORD: server.password,
+    DB_DATABASE: database,
+  }
+}
+
+/** Environment of a process that is to use a SQLite database in a folder. */
+export function sqliteEnv(folder: string): NodeJS.ProcessEnv {
+  return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, 'test.sqlite3') }
+}
+
+/** Drops a database of a server and creates it anew. */
+export async function recreateDatabase(server: DatabaseServer, database: string): Promise<void> {
+  await withConnection(server, async (connection) => {
+    await connection.query('DROP DATABASE IF EXISTS ??', [database])
+    await connection.query('CREATE DATABASE ?? CHARACTER SET utf8mb4', [database])
+  })
+}
+
+/** Answers null when the server lets us create databases, else why it does not. */
+export async function tryServer(server: DatabaseServer): Promise<string | null> {
+  const probe = `label_portal_probe_${process.pid}`
+  try {
+    await recreateDatabase(server, probe)
+    await withConnection(server, (connection) => connection.query('DROP DATABASE ??', [probe]))
+    return null
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    return message || code || 'no answer'
+  }
+}
+
+async function withConnection(
+  server: DatabaseServer,
+  work: (connection: Connection) => Promise<unknown>
+): Promise<void> {
+  const connection = await createConnection({ ...server, connectTimeout: CONNECT_TIMEOUT_MS })
+  try {
+    await work(connection)
+  } finally {
+    await connection.end()
+  }
+}

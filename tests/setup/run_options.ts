@@ -1,0 +1,32 @@
+/** What `npm test` runs: which of the runs, and what is handed on to the test runner. */
+export interface RunOptions {
+  runs: readonly TestRun[]
+  japaArgs: readonly string[]
+}
+
+/** The runs of `npm test`, in their order. */
+export const TEST_RUNS = ['unit', 'functional', 'functional-sqlite', 'e2e'] as const
+
+export type TestRun = (typeof TEST_RUNS)[number]
+
+/**
+ * Reads the command line: `--suite=unit,e2e` chooses runs, everything else (`--files=…`,
+ * `--tests=…`) goes to the test runner. Throws an Error that names an unknown run.
+ */
+export function readRunOptions(args: readonly string[]): RunOptions {
+  const chosen = args
+    .filter((arg) => arg.startsWith('--suite='))
+    .flatMap((arg) => arg.slice('--suite='.length).split(','))
+  const unknown = chosen.find((name) => !isTestRun(name))
+  if (unknown !== undefined) {
+    throw new Error(`There is no suite "${unknown}"; there are ${TEST_RUNS.join(', ')}.`)
+  }
+  return {
+    runs: chosen.length > 0 ? TEST_RUNS.filter((run) => chosen.includes(run)) : TEST_RUNS,
+    japaArgs: args.filter((arg) => !arg.startsWith('--suite=')),
+  }
+}
+
+function isTestRun(name: string): name is TestRun {
+  return TEST_RUNS.some((run) => run === name)
+}

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { RIGHTS, allows } from '#shared/access/rights'
+import type { Requirement, Right } from '#shared/access/rights'
+
+/** The table of spec/accounts.md §6: what is asked for, and every right that meets it. */
+const TABLE: readonly (readonly [Requirement, readonly Right[]])[] = [
+  ['orders.issue_order', ['orders.issue_order']],
+  ['orders.view_order', ['orders.view_order']],
+  [
+    'orders.*',
+    [
+      'orders.add_quota',
+      'orders.change_product',
+      'orders.change_quota',
+      'orders.delete_quota',
+      'orders.issue_order',
+      'orders.process_order',
+      'orders.view_order',
+    ],
+  ],
+  [
+    'statistics.*',
+    [
+      'statistics.add_verification',
+      'statistics.view_orderoverviewstatistics',
+      'statistics.view_registrationstatistics',
+      'statistics.view_verificationstatistics',
+    ],
+  ],
+  ['statistics.view_orderoverviewstatistics', ['statistics.view_orderoverviewstatistics']],
+  ['statistics.view_registrationstatistics', ['statistics.view_registrationstatistics']],
+  ['psa_accounts.view_supplierdata', ['psa_accounts.view_supplierdata']],
+  ['accounts.approve_user', ['accounts.approve_user']],
+  ['accounts.approve_address', ['accounts.approve_address']],
+  ['distribution.*', ['distribution.distribute']],
+  ['distribution.distribute', ['distribution.distribute']],
+  ['welcome.*_corporatenews', ['welcome.add_corporatenews', 'welcome.change_corporatenews']],
+  ['information.add_documentversion', ['information.add_documentversion']],
+  ['orders.change_quota', ['orders.change_quota']],
+  ['orders.add_quota', ['orders.add_quota']],
+  ['orders.delete_quota', ['orders.delete_quota']],
+]
+
+test.group('Rights', () => {
+  for (const [requirement, meeting] of TABLE) {
+    test(`meet ${requirement} only as ${meeting.join(', ')}`, ({ assert }) => {
+      assert.sameMembers(
+        RIGHTS.filter((right) => allows([right], requirement)),
+        [...meeting]
+      )
+      assert.isTrue(allows(['welcome.none', ...meeting.slice(0, 1)], requirement))
+      assert.isFalse(allows([], requirement))
+    })
+  }
+
+  test('are not needed for * and for nothing', ({ assert }) => {
+    assert.isTrue(allows([], '*'))
+    assert.isTrue(allows([], ''))
+    assert.isTrue(allows(['orders.view_order'], '*'))
+  })
+
+  test('hold no wildcard when granted', ({ assert }) => {
+    assert.isFalse(allows(['*'], 'orders.view_order'))
+    assert.isFalse(allows(['orders.*'], 'orders.view_order'))
+  })
+
+  test('are compared whole', ({ assert }) => {
+    assert.isFalse(allows(['orders.view_orders'], 'orders.view_order'))
+    assert.isFalse(allows(['my_orders.view_order'], 'orders.view_order'))
+    assert.isFalse(allows(['my_orders.view_order'], 'orders.*'))
+    assert.isFalse(allows(['ordersXview_order'], 'orders.*'))
+    assert.isFalse(allows(['welcome.add_corporatenews_draft'], 'welcome.*_corporatenews'))
+    assert.isFalse(allows(['Orders.view_order'], 'orders.*'))
+  })
+})

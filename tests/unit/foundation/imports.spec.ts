@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from '@japa/runner'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const FOLDERS = ['backend', 'shared', 'database', 'storefront/src', 'backoffice/src']
+
+/** Imports that are there at run time: those of types alone are gone by then. */
+const IMPORT = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const aliases = Object.entries<string>(manifest.imports).map(([alias, target]) => ({
+  prefix: alias.replace('*', ''),
+  folder: target.replace('./', '').replace('*.js', ''),
+}))
+
+function listModules(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('backend/public/'))
+}
+
+const modules = new Set(FOLDERS.flatMap(listModules))
+
+/** The module of ours that an import means; undefined for a package. */
+function resolveImport(importer: string, name: string): string | undefined {
+  const alias = aliases.find(({ prefix }) => name.startsWith(prefix))
+  const path = alias
+    ? alias.folder + name.slice(alias.prefix.length)
+    : join(dirname(importer), name)
+  return [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => modules.has(file))
+}
+
+function importsOf(path: string): string[] {
+  const names = [...readFileSync(join(ROOT, path), 'utf8').matchAll(IMPORT)].map(([, name]) => name)
+  return names.flatMap((name) => resolveImport(path, name) ?? [])
+}
+
+/** Follows imports depth first; answers the ways that come back to where they began. */
+function findCycles(): string[] {
+  const finished = new Set<string>()
+  const cycles: string[] = []
+  const follow = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (finished.has(path) || way.includes(path)) return
+    for (const imported of importsOf(path)) follow(imported, [...way, path])
+    finished.add(path)
+  }
+  for (const path of modules) follow(path, [])
+  return cycles
+}
+
+test.group('Modules', () => {
+  test('find the modules they import', ({ assert }) => {
+    assert.include(importsOf('backend/start/routes.ts'), 'backend/app/ordering/routes.ts')
+    assert.include(importsOf('storefront/src/main.tsx'), 'storefront/src/app/App.tsx')
+    assert.include(
+      importsOf('backoffice/src/app/Backoffice.tsx'),
+      'backoffice/src/mailing/index.ts'
+    )
+  })
+
+  test('never need themselves in a circle', ({ assert }) => {
+    assert.deepEqual(findCycles(), [])
+  })
+})

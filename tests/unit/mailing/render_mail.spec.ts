@@ -1,0 +1,163 @@
+import type { Mail } from '#app/mailing/mail'
+import { renderMail } from '#app/mailing/render_mail'
+import { sealCode } from '#app/mailing/seal_code'
+import { LANGUAGES } from '#shared/i18n/language'
+import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'
+import { test } from '@japa/runner'
+
+/** One mail of each template, in the given language. */
+function oneOfEach(language: Mail['language']): Mail[] {
+  const to = 'eloise@lumen.example'
+  return [
+    { template: 'order_placed', to, language, data: placedOrder },
+    { template: 'order_received_by_service', to, language, data: placedOrder },
+    {
+      template: 'order_state_changed',
+      to,
+      language,
+      data: { ...placedOrder, state: 'ORDER_RECEIVED' },
+    },
+    { template: 'cancellation_requested', to, language, data: placedOrder },
+    { template: 'cancellation_requested_service', to, language, data: placedOrder },
+  ]
+}
+
+test.group('Rendered mails', () => {
+  test('every mail has a subject, both parts and the order’s link in {$self}')
+    .with([...LANGUAGES])
+    .run(async ({ assert }, language) => {
+      for (const mail of oneOfEach(language)) {
+        const { subject, text, html } = await renderMail(mail)
+        assert.include(subject, placedOrder.order_id, mail.template)
+        const page = mail.template.endsWith('_service')
+          ? /https?:\/\/[^\s"/]+\/backoffice\//
+          : /https?:\/\/[^\s"]+\/statistics\/history\?order=42/
+        for (const part of [text, html]) {
+          assert.match(part, page)
+          assert.notMatch(part, /\{\{|undefined|%\{|NaN|\[object/)
+        }
+        assert.include(html, `lang="${language}"`)
+      }
+    })
+
+  test('mails about a colleague name who, which company and by whom in {$self}')
+    .with([...LANGUAGES])
+    .run(async ({ assert }, language) => {
+      const data = {
+        company: { name: 'Lumen\nFils', cofor10: 'LUMENFR001' },
+        person: 'Zoé Nadir',
+        email: 'zoe@lumen.example',
+        by: 'Éloïse Dupré',
+      }
+      const templates = [
+        'user_enabled',
+        'user_disabled',
+        'user_enabled_to_company',
+        'user_disabled_to_company',
+      ] as const
+      for (const template of templates) {
+        const mail = { template, to: data.email, language, data }
+        const { subject, text, html } = await renderMail(mail)
+        assert.include(subject, 'Lumen Fils', template)
+        assert.equal(
+          text.startsWith(`${language === 'fr' ? 'Bonjour' : 'Hello'} Zoé`),
+          !template.endsWith('company')
+        )
+        for (const part of [text, html]) {
+          for (const fact of [data.person, data.email, data.by, 'LUMENFR001']) {
+            assert.include(part, fact)
+          }
+          assert.match(part, /https?:\/\/[^\s"]+\/accounts\/profile/)
+          assert.notMatch(part, /\{\{|undefined|%\{|\[object/)
+        }
+      }
+    })
+
+  test('amounts follow the language', async ({ assert }) => {
+    const english = await renderMail(orderPlacedMail('a@x.example', 'en'))
+    assert.include(english.text, 'Total: €2,233.00')
+    assert.include(english.text, 'Labels: 25,000 (2.5 rolls)')
+    assert.include(english.text, '1 May 2026')
+    const french = await renderMail(orderPlacedMail('a@x.example', 'fr'))
+    assert.match(french.text, /Total\s: 2\s233,00\s€/)
+    assert.include(french.text, '(2,5 rouleaux)')
+    assert.include(french.text, '1 mai 2026')
+  })
+
+  test('large amounts stay exact', async ({ assert }) => {
+    const mail = orderPlacedMail('a@x.example', 'en')
+    const { text } = await renderMail({
+      ...mail,
+      data: { ...placedOrder, total: '999999999999.99' },
+    } as Mail)
+    assert.include(text, '€999,999,999,999.99')
+  })
+
+  test('values are text, not HTML', async ({ assert }) => {
+    const mail = orderPlacedMail('a@x.example', 'en')
+    const person = '<img src=x onerror=alert(1)> {{ 1 + 1 }} %{order_id}'
+    const { html } = await renderMail({ ...mail, data: { ...placedOrder, person } } as Mail)
+    assert.notInclude(html, '<img src=x')
+    assert.include(html, '&lt;img src=x')
+    assert.include(html, '1 + 1')
+  })
+
+  test('no mail asks another host for anything', async ({ assert }) => {
+    const { html } = await renderMail(orderPlacedMail('a@x.example', 'en'))
+    assert.notMatch(html, /@import|<link|<img|<script|url\(/)
+  })
+
+  test('an order without number and date of the customer says so', async ({ assert }) => {
+    const mail = orderPlacedMail('a@x.example', 'en')
+    const data = { ...placedOrder, customer_order_no: '', desired_delivery_date: null }
+    const { text } = await renderMail({ ...mail, data } as Mail)
+    assert.notInclude(text, '(PO)')
+    assert.include(text, 'As soon as possible')
+  })
+})
+
+test.group('Rendered mails about somebody’s own access', () => {
+  const data = { person: 'Éloise Morel', email: 'eloise@lumen.example', account_id: 'LUMENFR001' }
+  const CODE = 'Zm9vYmFy-_x'
+
+  const resetMail = (language: Mail['language'], sealedCode = sealCode(CODE)): Mail => ({
+    template: 'password_reset',
+    to: data.email,
+    language,
+    data: { ...data, sealed_code: sealedCode },
+  })
+
+  test('say in {$self} whose account it is and where the link leads')
+    .with([...LANGUAGES])
+    .run(async ({ assert }, language) => {
+      const changed: Mail = { template: 'password_changed', to: data.email, language, data }
+      const mails: [Mail, string][] = [
+        [resetMail(language), `/accounts/password_confirmation/${CODE}/LUMENFR001`],
+        [changed, '/accounts/reset_password'],
+      ]
+      for (const [mail, path] of mails) {
+        const { subject, text, html } = await renderMail(mail)
+        assert.isNotEmpty(subject)
+        for (const part of [text, html]) {
+          assert.include(part, path)
+          assert.include(part, data.person)
+          assert.include(part, data.account_id)
+          assert.notMatch(part, /\{\{|undefined|%\{|NaN|\[object/)
+        }
+        assert.include(html, `lang="${language}"`)
+      }
+    })
+
+  test('hide the code from who is not the recipient', async ({ assert }) => {
+    const { text, html } = await renderMail(resetMail('en'), { codes: 'hidden' })
+    for (const part of [text, html]) {
+      assert.notInclude(part, CODE)
+      assert.include(part, '/accounts/password_confirmation/hidden/LUMENFR001')
+    }
+  })
+
+  test('do not fail when the key has changed since', async ({ assert }) => {
+    const { text } = await renderMail(resetMail('fr', 'sealed with another key'))
+    assert.include(text, `/accounts/password_confirmation/${encodeURIComponent('masqué')}/`)
+  })
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { describePage, firstLoadFiles, measurePages } from '#bin/bundle_budget'
+import { test } from '@japa/runner'
+
+/** An entry and two pages split off, of which one shares a chunk with the entry. */
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_table.js': { file: 'assets/table.js', imports: ['_react.js', '_table.css'] },
+  '_table.css': { file: 'assets/table.css' },
+  'src/accounts/LoginPage.tsx': { file: 'assets/LoginPage.js', imports: ['_react.js'] },
+  'src/ordering/OrderPage.tsx': { file: 'assets/OrderPage.js', imports: ['_table.js'] },
+}
+
+test.group('First load of a page', () => {
+  test('takes the entry, its chunk and what these import, each once', ({ assert }) => {
+    assert.sameMembers(firstLoadFiles(MANIFEST, 'ordering/OrderPage.tsx'), [
+      'assets/index.js',
+      'assets/react.js',
+      'assets/OrderPage.js',
+      'assets/table.js',
+    ])
+  })
+
+  test('leaves out what other pages need', ({ assert }) => {
+    assert.notInclude(firstLoadFiles(MANIFEST, 'accounts/LoginPage.tsx'), 'assets/table.js')
+  })
+
+  test('is that of the entry for a page that is not split off', ({ assert }) => {
+    const files = firstLoadFiles(MANIFEST, 'news/NewsPage.tsx')
+    assert.sameMembers(files, ['assets/index.js', 'assets/react.js'])
+  })
+
+  test('is measured compressed and held against its limit', ({ assert }) => {
+    const incompressible = randomBytes(10_000)
+    const budget = { page: 'login', chunk: 'accounts/LoginPage.tsx', limitBytes: 20_000 }
+    const [size] = measurePages(MANIFEST, [budget], () => incompressible)
+    assert.isAtLeast(size.bytes, 30_000)
+    assert.isAtMost(size.bytes, 30_200)
+    assert.include(describePage(size), 'TOO BIG')
+    assert.notInclude(describePage({ ...size, bytes: 19_000 }), 'TOO BIG')
+  })
+})

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { ROOT } from '#bin/run_process'
+import { test } from '@japa/runner'
+
+const NPM_INSTALLS = `#!/bin/sh
+mkdir -p node_modules/@poppinss/ts-exec
+echo '{}' > node_modules/.package-lock.json
+echo "$@" >> npm_calls
+`
+const NPM_FAILS = `#!/bin/sh
+echo 'npm error no network'
+exit 1
+`
+
+/** A project of one script, whose npm is a pretence that notes how it was called. */
+test.group('Launcher', (group) => {
+  let root = ''
+
+  group.each.setup(() => {
+    root = mkdtempSync(join(tmpdir(), 'label-portal-launch-'))
+    mkdirSync(join(root, 'backend/bin'), { recursive: true })
+    cpSync(join(ROOT, 'backend/bin/launch.js'), join(root, 'backend/bin/launch.js'))
+    writeFileSync(join(root, 'package.json'), '{"type":"module"}')
+    writeFileSync(join(root, 'package-lock.json'), '{}')
+    writeFileSync(
+      join(root, 'script.js'),
+      'console.log("ran", process.argv.slice(2).join()); process.exitCode = 7'
+    )
+    writeNpm(NPM_INSTALLS)
+    return () => rmSync(root, { recursive: true })
+  })
+
+  function writeNpm(script: string) {
+    mkdirSync(join(root, 'programs'), { recursive: true })
+    writeFileSync(join(root, 'programs/npm'), script)
+    chmodSync(join(root, 'programs/npm'), 0o755)
+  }
+
+  function launch(...args: string[]) {
+    const PATH = [join(root, 'programs'), dirname(process.execPath), process.env.PATH].join(
+      delimiter
+    )
+    const env = { ...process.env, PATH, npm_execpath: '', npm_node_execpath: '' }
+    return spawnSync(process.execPath, [join(root, 'backend/bin/launch.js'), ...args], {
+      env,
+      encoding: 'utf8',
+    })
+  }
+
+  test('installs once, then runs the script and ends as it ends', ({ assert }) => {
+    const first = launch('script.js', 'a', 'b')
+    assert.include(first.stdout, 'Installing the packages')
+    assert.include(first.stdout, 'ran a,b')
+    assert.equal(first.status, 7)
+
+    const second = launch('script.js')
+    assert.equal(second.stdout, 'ran \n')
+  })
+
+  test('installs again when the lock file has changed since', ({ assert }) => {
+    launch('script.js')
+    const lockFile = join(root, 'package-lock.json')
+    writeFileSync(lockFile, '{"changed":true}')
+    const later = Date.now() / 1000 + 60
+    utimesSync(lockFile, later, later)
+    assert.include(launch('script.js').stdout, 'Installing the packages')
+  })
+
+  test('accepts what somebody has installed by npm', ({ assert }) => {
+    launch('script.js')
+    writeFileSync(join(root, 'package-lock.json'), '{"changed":true}')
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"changed":true}')
+    assert.equal(launch('script.js').stdout, 'ran \n')
+  })
+
+  test('shows what npm says when it fails', ({ assert }) => {
+    writeNpm(NPM_FAILS)
+    const { status, stderr } = launch('script.js')
+    assert.equal(status, 1)
+    assert.include(stderr, 'npm error no network')
+    assert.include(stderr, 'The packages could not be installed')
+  })
+
+  test('tells to build first when the build is wanted and absent', ({ assert }) => {
+    const { status, stderr } = launch('--production', 'build/server.js')
+    assert.equal(status, 1)
+    assert.equal(stderr, 'build/server.js does not exist: run "npm run build" first.\n')
+  })
+})

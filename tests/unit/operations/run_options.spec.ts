@@ -1,0 +1,17 @@
+import { readRunOptions, TEST_RUNS } from '#tests/setup/run_options'
+import { test } from '@japa/runner'
+
+test.group('Command line of the test run', () => {
+  test('runs everything when nothing is chosen', ({ assert }) => {
+    assert.deepEqual(readRunOptions([]), { runs: TEST_RUNS, japaArgs: [] })
+  })
+
+  test('runs what is chosen, in the usual order, and hands the rest on', ({ assert }) => {
+    const options = readRunOptions(['--suite=e2e,unit', '--files=money'])
+    assert.deepEqual(options, { runs: ['unit', 'e2e'], japaArgs: ['--files=money'] })
+  })
+
+  test('names a suite that does not exist', ({ assert }) => {
+    assert.throws(() => readRunOptions(['--suite=smoke']), /There is no suite "smoke"/)
+  })
+})

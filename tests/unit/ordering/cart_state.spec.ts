@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import { EMPTY_CART, changeCart, countLabels, toPositions } from '#shared/ordering/cart_state'
+import type { CartContents } from '#shared/ordering/cart_state'
+
+const add = (cart: CartContents, product: number, quantity: number) =>
+  changeCart(cart, { type: 'set_quantity', product, quantity, rowId: `row-${product}` })
+
+test.group('Cart state', () => {
+  test('adds a line for a quantity above 0', ({ assert }) => {
+    const cart = add(EMPTY_CART, 7, 2000)
+    assert.deepEqual(toPositions(cart.entries), [
+      { uuid: 'row-7', product: 7, quantity: 2000, extra_service_data: [] },
+    ])
+    assert.equal(countLabels(cart), 2000)
+  })
+
+  test('updates a known line in its place and keeps its row id', ({ assert }) => {
+    const two = add(add(EMPTY_CART, 7, 2000), 8, 500)
+    const changed = changeCart(two, {
+      type: 'set_quantity',
+      product: 7,
+      quantity: 4000,
+      rowId: 'another',
+    })
+    assert.deepEqual(
+      changed.entries.map(({ rowId, quantity }) => [rowId, quantity]),
+      [
+        ['row-7', 4000],
+        ['row-8', 500],
+      ]
+    )
+  })
+
+  test('leaves the other lines untouched, so that their rows need no drawing', ({ assert }) => {
+    const two = add(add(EMPTY_CART, 7, 2000), 8, 500)
+    assert.strictEqual(add(two, 7, 4000).entries[1], two.entries[1])
+  })
+
+  test('removes a line for 0 or less', ({ assert }) => {
+    const cart = add(EMPTY_CART, 7, 2000)
+    assert.isEmpty(add(cart, 7, 0).entries)
+    assert.isEmpty(add(cart, 7, -1).entries)
+  })
+
+  test('returns the same cart when nothing changes', ({ assert }) => {
+    const cart = add(EMPTY_CART, 7, 2000)
+    assert.strictEqual(add(cart, 7, 2000), cart)
+    assert.strictEqual(add(cart, 8, 0), cart)
+    assert.strictEqual(changeCart(cart, { type: 'set_details', details: {} }), cart)
+    assert.strictEqual(changeCart(cart, { type: 'drop', products: [8] }), cart)
+  })
+
+  test('voids the acknowledgement of warnings when lines change', ({ assert }) => {
+    const acknowledged = changeCart(add(EMPTY_CART, 7, 2000), {
+      type: 'set_details',
+      details: { warningAcknowledged: true },
+    })
+    assert.isTrue(acknowledged.warningAcknowledged)
+    assert.isFalse(add(acknowledged, 8, 500).warningAcknowledged)
+    assert.isFalse(changeCart(acknowledged, { type: 'drop', products: [7] }).warningAcknowledged)
+  })
+
+  test('keeps the lines when a detail changes', ({ assert }) => {
+    const cart = changeCart(add(EMPTY_CART, 7, 2000), {
+      type: 'set_details',
+      details: { customerOrderNo: 'PO-1', deliveryDate: '2026-06-01' },
+    })
+    assert.lengthOf(cart.entries, 1)
+    assert.equal(cart.customerOrderNo, 'PO-1')
+  })
+
+  test('clears everything, the details too', ({ assert }) => {
+    const cart = changeCart(add(EMPTY_CART, 7, 2000), {
+      type: 'set_details',
+      details: { customerOrderNo: 'PO-1', customerTransportation: true },
+    })
+    assert.deepEqual(changeCart(cart, { type: 'clear' }), EMPTY_CART)
+  })
+})

@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import { CartStore } from '#shared/ordering/cart_store'
+import { EMPTY_CART, newEntry } from '#shared/ordering/cart_state'
+import type { Cart } from '#shared/ordering/cart_contract'
+
+class Conflict extends Error {}
+
+/** A server that keeps one cart and refuses a stale version, as the real one does. */
+function cartServer() {
+  const server = {
+    stored: { ...EMPTY_CART, version: 0 } as Cart,
+    saves: [] as Cart[],
+    failNext: 0,
+    load: async () => structuredClone(server.stored),
+    save: async (cart: Cart) => {
+      server.saves.push(cart)
+      if (server.failNext-- > 0) throw new Error('no network')
+      if (cart.version !== server.stored.version) throw new Conflict()
+      server.stored = { ...structuredClone(cart), version: cart.version + 1 }
+      return structuredClone(server.stored)
+    },
+    isConflict: (error: unknown) => error instanceof Conflict,
+  }
+  return server
+}
+
+async function storeOn(server: ReturnType<typeof cartServer>) {
+  const seen = { conflicts: 0 }
+  const store = new CartStore(server)
+  store.onConflict(() => (seen.conflicts += 1))
+  await store.load()
+  const set = (product: number, quantity: number) =>
+    store.dispatch({ type: 'set_quantity', product, quantity, rowId: `row-${product}` })
+  return { store, seen, set }
+}
+
+test.group('Cart store', () => {
+  test('shows a change at once and saves several changes as one', async ({ assert }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    set(7, 1000)
+    set(7, 2000)
+    set(8, 500)
+    assert.lengthOf(store.getSnapshot().cart.entries, 2)
+    assert.equal(store.getSnapshot().save, 'waiting')
+    await store.flush()
+    assert.lengthOf(server.saves, 1)
+    assert.equal(server.stored.version, 1)
+    assert.equal(store.getSnapshot().save, 'saved')
+  })
+
+  test('saves with the version that the server answered last', async ({ assert }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    set(7, 1000)
+    await store.flush()
+    set(7, 2000)
+    await store.flush()
+    assert.deepEqual(
+      server.saves.map(({ version }) => version),
+      [0, 1]
+    )
+  })
+
+  test('restores the stored cart', async ({ assert }) => {
+    const server = cartServer()
+    server.stored = { ...EMPTY_CART, entries: [newEntry('row-7', 7, 1000)], version: 4 }
+    const { store } = await storeOn(server)
+    assert.equal(store.getSnapshot().load, 'ready')
+    assert.equal(store.getSnapshot().cart.entries[0]?.quantity, 1000)
+  })
+
+  test('takes the server’s cart and tells so when another window saved first', async ({
+    assert,
+  }) => {
+    const server = cartServer()
+    const first = await storeOn(server)
+    const second = await storeOn(server)
+    first.set(7, 1000)
+    await first.store.flush()
+    second.set(8, 500)
+    await second.store.flush()
+    assert.equal(second.seen.conflicts, 1)
+    assert.deepEqual(second.store.getSnapshot().cart, first.store.getSnapshot().cart)
+    assert.equal(server.stored.entries[0]?.product, 7)
+  })
+
+  test('keeps a change whose save failed and saves it later', async ({ assert }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    server.failNext = 1
+    set(7, 1000)
+    await store.flush()
+    assert.equal(store.getSnapshot().save, 'failed')
+    assert.lengthOf(store.getSnapshot().cart.entries, 1)
+    await store.flush()
+    assert.equal(server.stored.entries[0]?.quantity, 1000)
+  })
+
+  test('saves a change made while a save was under way', async ({ assert }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    set(7, 1000)
+    const saving = store.flush()
+    set(7, 3000)
+    await saving
+    await store.flush()
+    assert.equal(server.stored.entries[0]?.quantity, 3000)
+  })
+
+  test('empties the server’s cart after an order', async ({ assert }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    set(7, 1000)
+    await store.flush()
+    await store.finish()
+    assert.isEmpty(server.stored.entries)
+    assert.isEmpty(store.getSnapshot().cart.entries)
+  })
+
+  test('goes on with the server’s version when the order emptied the cart itself', async ({
+    assert,
+  }) => {
+    const server = cartServer()
+    const { store, seen, set } = await storeOn(server)
+    set(7, 1000)
+    await store.flush()
+    server.stored = { ...EMPTY_CART, version: 9 }
+    await store.finish()
+    set(8, 500)
+    await store.flush()
+    assert.equal(seen.conflicts, 0)
+    assert.equal(server.stored.version, 10)
+  })
+})

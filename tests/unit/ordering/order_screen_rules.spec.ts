@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import { filterProducts, groupProducts, sortProducts } from '#shared/ordering/filter_products'
+import { isAddressBlock, orderingBlock, ownTransport } from '#shared/ordering/ordering_block'
+import { maxRolls, readRolls, rollDigits } from '#shared/ordering/quantities'
+import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+import type { Product } from '#shared/ordering/product_contract'
+
+function productOf(pk: number, reference: string, description: string, group: [number, number]) {
+  const product: Partial<Product> = {
+    pk,
+    customer_reference: reference,
+    description,
+    label_length: 60,
+    label_width: 30,
+    product_group: { pk: group[0], name: `Group ${group[0]}`, sort_index: group[1] },
+  }
+  return product as Product
+}
+
+const PRODUCTS = [
+  productOf(1, 'OP-200', 'Étiquette hologramme', [1, 2]),
+  productOf(2, 'AC-100', 'Security label', [2, 1]),
+  productOf(3, 'OP-100', 'Security label, silver', [1, 2]),
+]
+const ALL = { search: '', group: null, onlyChosen: false }
+const none = () => false
+const pks = (products: Product[]) => products.map(({ pk }) => pk)
+
+test.group('Product table', () => {
+  test('sorts by the group’s sort_index, then by reference', ({ assert }) => {
+    assert.deepEqual(pks(sortProducts(PRODUCTS)), [2, 3, 1])
+  })
+
+  test('begins a group heading at each change of the group', ({ assert }) => {
+    const groups = groupProducts(sortProducts(PRODUCTS))
+    assert.deepEqual(
+      groups.map(({ pk, products }) => [pk, products.length]),
+      [
+        [2, 1],
+        [1, 2],
+      ]
+    )
+  })
+
+  test('finds every word in reference, size or description, without accents and case', ({
+    assert,
+  }) => {
+    const find = (search: string) => pks(filterProducts(PRODUCTS, { ...ALL, search }, none))
+    assert.deepEqual(find('etiquette'), [1])
+    assert.deepEqual(find('op-1 SILVER'), [3])
+    assert.deepEqual(find('60 x 30'), [1, 2, 3])
+    assert.deepEqual(find('  '), [1, 2, 3])
+    assert.deepEqual(find('nothing'), [])
+  })
+
+  test('filters by group and by what is chosen', ({ assert }) => {
+    assert.deepEqual(pks(filterProducts(PRODUCTS, { ...ALL, group: 1 }, none)), [1, 3])
+    const chosen = filterProducts(PRODUCTS, { ...ALL, onlyChosen: true }, ({ pk }) => pk === 3)
+    assert.deepEqual(pks(chosen), [3])
+  })
+})
+
+test.group('Quantity entry', () => {
+  test('reads whole rolls; empty and 0 are no rolls', ({ assert }) => {
+    assert.deepEqual(readRolls('', 2000), { rolls: 0 })
+    assert.deepEqual(readRolls('0', 2000), { rolls: 0 })
+    assert.deepEqual(readRolls(' 1 200 ', 2000), { rolls: 1200 })
+  })
+
+  test('refuses everything but a whole number', ({ assert }) => {
+    for (const text of ['1.5', '1,5', '-1', 'two', '1e3', '٣']) {
+      assert.deepEqual(readRolls(text, 2000), { problem: 'whole_rolls' }, text)
+    }
+  })
+
+  test('refuses more labels than a position can have', ({ assert }) => {
+    assert.equal(maxRolls(3000), 3333)
+    assert.deepEqual(readRolls('3333', 3000), { rolls: 3333 })
+    assert.deepEqual(readRolls('3334', 3000), { problem: 'too_many' })
+  })
+
+  test('shows fractional rolls with 2 decimals', ({ assert }) => {
+    assert.equal(rollDigits(3), 0)
+    assert.equal(rollDigits(2.5), 2)
+  })
+})
+
+test.group('Ordering block', () => {
+  const company = (change: Record<string, unknown>) =>
+    ({
+      billing_address: { pk: 1, state: 'APPROVED' },
+      delivery_address: { pk: 2, state: 'APPROVED' },
+      blocked_for_ordering: false,
+      blocked_completely: false,
+      transport_restriction: null,
+      ...change,
+    }) as unknown as CompanyProfile
+
+  test('lets a company order whose delivery address is approved', ({ assert }) => {
+    assert.isNull(orderingBlock(company({})))
+  })
+
+  test('names what stands in the way', ({ assert }) => {
+    const pending = { pk: 2, state: 'CLIENT_APPROVAL_REQUESTED' }
+    assert.equal(orderingBlock(company({ delivery_address: pending })), 'address_pending')
+    assert.equal(orderingBlock(company({ delivery_address: null })), 'address_missing')
+    assert.equal(orderingBlock(company({ billing_address: null })), 'billing_missing')
+    assert.equal(orderingBlock(company({ blocked_for_ordering: true })), 'unpaid_bills')
+    assert.equal(orderingBlock(company({ blocked_completely: true })), 'inactivity')
+  })
+
+  test('hides the products for an address, not for a block', ({ assert }) => {
+    assert.isTrue(isAddressBlock('address_pending'))
+    assert.isFalse(isAddressBlock('unpaid_bills'))
+    assert.isFalse(isAddressBlock(null))
+  })
+
+  test('follows the company’s transport restriction', ({ assert }) => {
+    const restricted = (transport_restriction: string | null) => company({ transport_restriction })
+    assert.isFalse(ownTransport(restricted('TRANSPORT_SCRIBOS'), true))
+    assert.isTrue(ownTransport(restricted('TRANSPORT_CUSTOMER'), false))
+    assert.isTrue(ownTransport(restricted(null), true))
+    assert.isFalse(ownTransport(restricted(null), false))
+  })
+})
+
+test.group('Requested shipping date', () => {
+  const newYearsEve = new Date('2026-12-31T23:59:00Z')
+
+  test('is tomorrow at the earliest, over the end of a year', ({ assert }) => {
+    assert.isNull(shippingDateProblem('2027-01-01', false, newYearsEve))
+    assert.equal(shippingDateProblem('2026-12-31', false, newYearsEve), 'date_too_early')
+  })
+
+  test('may be left empty, but not half typed', ({ assert }) => {
+    assert.isNull(shippingDateProblem('', false, newYearsEve))
+    assert.equal(shippingDateProblem('', true, newYearsEve), 'date_invalid')
+  })
+})

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { NEXT_ORDER_STATES, ORDER_STATES, mayMove } from '#shared/ordering/order_state'
+import type { OrderState } from '#shared/ordering/order_state'
+
+const LEGAL: readonly (readonly [OrderState, OrderState])[] = [
+  ['CREATED', 'ORDER_PENDING'],
+  ['ORDER_PENDING', 'ORDER_RECEIVED'],
+  ['ORDER_PENDING', 'CANCEL_REQUESTED'],
+  ['ORDER_RECEIVED', 'IN_PRODUCTION'],
+  ['ORDER_RECEIVED', 'CANCEL_REQUESTED'],
+  ['IN_PRODUCTION', 'SHIPPED'],
+  ['SHIPPED', 'ACTIVATED'],
+  ['CANCEL_REQUESTED', 'CANCELLED'],
+  ['CANCEL_REQUESTED', 'ORDER_PENDING'],
+  ['CANCEL_REQUESTED', 'ORDER_RECEIVED'],
+]
+
+const isLegal = (from: OrderState, to: OrderState) =>
+  LEGAL.some(([start, end]) => start === from && end === to)
+
+test.group('Order states', () => {
+  for (const from of ORDER_STATES) {
+    for (const to of ORDER_STATES) {
+      const legal = isLegal(from, to)
+      test(`${legal ? 'lead' : 'do not lead'} from ${from} to ${to}`, ({ assert }) => {
+        assert.strictEqual(mayMove(from, to), legal)
+      })
+    }
+  }
+
+  test('end in ACTIVATED and CANCELLED', ({ assert }) => {
+    const last = ORDER_STATES.filter((state) => NEXT_ORDER_STATES[state].length === 0)
+    assert.deepEqual(last, ['ACTIVATED', 'CANCELLED'])
+  })
+
+  test('are all reached from CREATED', ({ assert }) => {
+    const reached = new Set<OrderState>(['CREATED'])
+    for (const state of reached) {
+      for (const next of NEXT_ORDER_STATES[state]) reached.add(next)
+    }
+    assert.sameMembers([...reached], [...ORDER_STATES])
+  })
+})

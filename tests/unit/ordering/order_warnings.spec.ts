@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import type { ServiceCategory } from '#shared/ordering/service_contract'
+import { orderWarnings } from '#shared/ordering/order_warnings'
+
+const position = (quantity: number, ...categories: ServiceCategory[]) => ({
+  quantity,
+  product: { labelsPerUnit: 1_000 },
+  services: categories.map((category) => ({ category })),
+})
+
+test.group('Order warnings', () => {
+  test('are none for whole rolls without imprint', ({ assert }) => {
+    assert.deepEqual(orderWarnings([position(1_000), position(5_000)]), [])
+  })
+
+  test('are none for an empty order', ({ assert }) => {
+    assert.deepEqual(orderWarnings([]), [])
+  })
+
+  test('are none when every position is printed, partial rolls or not', ({ assert }) => {
+    const positions = [position(1_000, 'PRINTING'), position(1_500, 'PRINTING', 'PARTIAL_ROLL')]
+    assert.deepEqual(orderWarnings(positions), [])
+  })
+
+  test('tell of printed beside unprinted positions', ({ assert }) => {
+    const positions = [position(1_000, 'PRINT_DESIGN', 'PRINTING'), position(1_000)]
+    assert.deepEqual(orderWarnings(positions), ['MIXED_PRINTED_UNPRINTED'])
+  })
+
+  test('tell of a partial roll without imprint, known from its quantity', ({ assert }) => {
+    assert.deepEqual(orderWarnings([position(1_500)]), ['PARTIAL_ROLL_WITHOUT_IMPRINT'])
+    assert.deepEqual(orderWarnings([position(1_000, 'PARTIAL_ROLL')]), [])
+  })
+
+  test('tell of more than 1,500,000 labels in all positions together', ({ assert }) => {
+    assert.deepEqual(orderWarnings([position(1_000_000), position(500_000)]), [])
+    assert.deepEqual(orderWarnings([position(1_000_000), position(501_000)]), ['LARGE_ORDER'])
+  })
+
+  test('come all at once, in one order', ({ assert }) => {
+    const positions = [position(500), position(2_000_000, 'PRINTING')]
+    const all = ['MIXED_PRINTED_UNPRINTED', 'PARTIAL_ROLL_WITHOUT_IMPRINT', 'LARGE_ORDER']
+    assert.deepEqual(orderWarnings(positions), all)
+    assert.deepEqual(orderWarnings(positions.toReversed()), all)
+  })
+})
