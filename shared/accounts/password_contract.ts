@@ -18,17 +18,19 @@ export type ResetPasswordPayload = v.InferInput<typeof resetPasswordPayload>
 /** One and the same sentence, whoever asks for whomever. */
 export const resetPasswordAnswer = v.strictObject({ detail: v.string() })
 
-const newPassword = v.pipe(
-  v.string('validation.new_password'),
-  v.maxLength(DEFAULT_MAX_LENGTH),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    for (const message of passwordProblems(dataset.value)) addIssue({ message })
-  })
-)
+/** A password that meets the rule. */
+export const newPassword = () =>
+  v.pipe(
+    v.string('validation.new_password'),
+    v.maxLength(DEFAULT_MAX_LENGTH),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const message of passwordProblems(dataset.value)) addIssue({ message })
+    })
+  )
 
 const passwords = {
-  new_password: newPassword,
+  new_password: newPassword(),
   new_password_repeated: v.pipe(
     v.string('validation.required'),
     v.minLength(1, 'validation.required'),

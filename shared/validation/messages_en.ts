@@ -3,6 +3,8 @@ export const validationMessages = {
   invalid: 'Invalid value',
   email: 'Invalid email',
   account_id: '6 to 10 letters or digits, no spaces',
+  cofor6: '6 letters or digits, no spaces',
+  one_option: 'Option 1 or Option 2 is required',
   date: 'Invalid date',
   money: 'Invalid amount',
   number: 'Please enter a number',

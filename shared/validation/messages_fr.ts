@@ -6,6 +6,8 @@ export const validationMessages = {
   invalid: 'Valeur non valable',
   email: 'Adresse e-mail non valable',
   account_id: '6 à 10 lettres ou chiffres, sans espace',
+  cofor6: '6 lettres ou chiffres, sans espace',
+  one_option: 'L’option 1 ou l’option 2 est requise',
   date: 'Date non valable',
   money: 'Montant non valable',
   number: 'Veuillez saisir un nombre',

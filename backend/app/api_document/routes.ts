@@ -14,6 +14,7 @@ const swaggerFolder = dirname(
 
 /** Files of the viewer, served from the installed package: no outside host is asked. */
 const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
+  ['favicon-32x32.png', 'image/png'],
   ['swagger-ui.css', 'text/css'],
   ['swagger-ui-bundle.js', 'text/javascript'],
 ])
@@ -24,7 +25,7 @@ const VIEWER_PAGE = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Label Portal API</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="icon" href="/api/docs/favicon-32x32.png" type="image/png" />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
   </head>
   <body>

@@ -12,10 +12,8 @@ import { Link } from 'react-router-dom'
 import { AccessDenied } from './AccessDenied'
 import { type Session, currentSession } from './session'
 
-/** Every room of the backoffice, with the catalogue's words for what is done there. */
-const ROOMS: readonly { resource: keyof typeof RESOURCE_RIGHTS; text: string }[] = [
-  { resource: 'mail_outbox', text: 'home.outbox' },
-]
+/** Every room of the backoffice that is built, in the order of the menu. */
+const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = ['mail_outbox']
 
 /** The first screen: who one is, and the rooms that are open. Suppliers are sent back. */
 export function Home() {
@@ -30,7 +28,7 @@ export function Home() {
 
 function Rooms({ session: { user, permissions } }: { session: Session }) {
   const t = useTranslate()
-  const rooms = ROOMS.filter(({ resource }) => allows(permissions, RESOURCE_RIGHTS[resource]))
+  const rooms = ROOMS.filter((resource) => allows(permissions, RESOURCE_RIGHTS[resource]))
   const company = user.company_profile
   return (
     <Stack spacing={3} sx={{ p: 3, maxWidth: 960 }}>
@@ -50,14 +48,14 @@ function Rooms({ session: { user, permissions } }: { session: Session }) {
           <Typography component="h2" variant="h6">
             {t('home.rooms')}
           </Typography>
-          {rooms.map(({ resource, text }) => (
+          {rooms.map((resource) => (
             <Card key={resource} variant="outlined">
               <CardActionArea component={Link} to={`/${resource}`}>
                 <CardContent>
                   <Typography component="h3" variant="subtitle1">
                     {t(`resources.${resource}.name`, { smart_count: 2 })}
                   </Typography>
-                  <Typography color="text.secondary">{t(text)}</Typography>
+                  <Typography color="text.secondary">{t(`rooms.${resource}`)}</Typography>
                 </CardContent>
               </CardActionArea>
             </Card>

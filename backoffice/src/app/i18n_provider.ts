@@ -10,38 +10,47 @@ import {
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { flatten, type Texts, textsOfOpenRooms, whenRoomOpens } from './room_texts'
 
-const english = { ...englishMessages, ...backofficeMessages } as TranslationMessages
+const english = { ...flatten(englishMessages), ...flatten(backofficeMessages) }
 
 /** French is fetched when somebody wants it. */
-async function loadFrench(): Promise<TranslationMessages> {
+async function loadFrench(): Promise<Texts> {
   const [{ default: frenchMessages }, { backofficeMessages: own }] = await Promise.all([
     import('ra-language-french'),
     import('#shared/backoffice/messages_fr'),
   ])
-  return { ...frenchMessages, ...own } as TranslationMessages
+  return { ...flatten(frenchMessages), ...flatten(own) }
 }
 
-/** The texts of the backoffice, beginning in the reader's language. */
+/** The texts of the backoffice, beginning in the reader's language; rooms bring their own. */
 export async function createI18nProvider(initial: Language): Promise<I18nProvider> {
-  const messages = new Map([['en', english]])
-  const load = async (locale: string) => {
-    if (locale === 'fr' && !messages.has('fr')) messages.set('fr', await loadFrench())
+  const messages = { en: english, fr: initial === 'fr' ? await loadFrench() : english }
+  const load = async (language: Language) => {
+    const base = language === 'fr' ? await loadFrench() : english
+    messages[language] = { ...base, ...(await textsOfOpenRooms(language)) }
   }
-  await load(initial)
   const provider = polyglotI18nProvider(
-    (locale) => messages.get(locale) ?? english,
+    // The types ask for nested texts; polyglot takes dotted keys as well.
+    (locale) => messages[asLanguage(locale)] as unknown as TranslationMessages,
     initial,
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }))
   )
+  whenRoomOpens(async () => {
+    const language = asLanguage(provider.getLocale())
+    await load(language)
+    await provider.changeLocale(language)
+  })
   return {
     ...provider,
     changeLocale: async (locale: string) => {
-      await load(locale)
-      const language = isLanguage(locale) ? locale : FALLBACK_LANGUAGE
+      const language = asLanguage(locale)
+      await load(language)
       activateLanguage(language)
       rememberLanguage(language)
-      return provider.changeLocale(locale)
+      return provider.changeLocale(language)
     },
   }
 }
+
+const asLanguage = (locale: string): Language => (isLanguage(locale) ? locale : FALLBACK_LANGUAGE)

@@ -1,10 +1,14 @@
 import EmailIcon from '@mui/icons-material/Email'
-import { lazy } from 'react'
+import { room } from '../app/room'
 
-/** The mail outbox as a resource of the backoffice; its screens are fetched when opened. */
-export const mailOutbox = {
+/** The mail outbox. */
+export const mailOutbox = room({
   name: 'mail_outbox',
   icon: EmailIcon,
-  list: lazy(() => import('./OutboxList')),
-  show: lazy(() => import('./OutboxShow')),
-}
+  texts: {
+    en: async () => (await import('#shared/mailing/outbox_messages_en')).outboxMessages,
+    fr: async () => (await import('#shared/mailing/outbox_messages_fr')).outboxMessages,
+  },
+  list: () => import('./OutboxList'),
+  show: () => import('./OutboxShow'),
+})

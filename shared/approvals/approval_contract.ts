@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { address, COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { mailCode } from '#shared/registration/registration_contract'
+import { instant, pk } from '#shared/validation/fields'
+
+/** The longest feedback an approver gives, in characters (spec/accounts.md §9). */
+export const FEEDBACK_MAX_LENGTH = 300
+
+/** Where a user stands on the way to the first login (domain decisions, "Company, account id"). */
+export const USER_STATES = [
+  'EMAIL_CONFIRMATION_REQUESTED',
+  'CLIENT_APPROVAL_REQUESTED',
+  'CS_APPROVAL_REQUESTED',
+  'APPROVED',
+] as const
+export type UserState = (typeof USER_STATES)[number]
+
+/** What somebody is asked to decide about. */
+export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+/** WITHDRAWN: nobody has to decide any more, because a newer version or a deletion came first. */
+export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+export const approvalQuery = v.object({ token: mailCode() })
+
+/** Approve or reject, by the code of a mail. */
+export const decisionPayload = v.strictObject({
+  token: mailCode(),
+  approved: v.boolean(),
+  feedback: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_MAX_LENGTH)), ''),
+})
+export type DecisionPayload = v.InferOutput<typeof decisionPayload>
+
+/** Who decided and when; the name is that of a colleague of the approver. */
+export const decision = v.strictObject({
+  state: v.picklist(APPROVAL_STATES),
+  decided_at: v.nullable(instant()),
+  decided_by: v.nullable(v.string()),
+  feedback: v.string(),
+})
+export type Decision = v.InferOutput<typeof decision>
+
+/** A place on the map; null coordinates leave only the country. */
+export const site = v.strictObject({
+  country_code: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+})
+export type Site = v.InferOutput<typeof site>
+
+/** The company as an approver sees it. */
+export const approvalCompany = v.strictObject({
+  pk: pk(),
+  name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  vat_identification_no: v.string(),
+  company_reference: v.string(),
+  company_group: v.picklist(COMPANY_GROUPS),
+})
+
+export const approvalContact = v.strictObject({
+  category: v.picklist(CONTACT_CATEGORIES),
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+})
+
+/** A company or directory entry whose account id begins with the COFOR6 that nobody knows. */
+export const foundElsewhere = v.strictObject({
+  cofor10: v.string(),
+  name: v.string(),
+  city: v.string(),
+})
+
+/** Everything to decide about a user (spec/accounts.md §3). */
+export const userApproval = v.strictObject({
+  /** The request's number, as the inbox has it. */
+  pk: pk(),
+  state: v.picklist(USER_STATES),
+  requested_at: instant(),
+  first_user: v.boolean(),
+  user: v.strictObject({
+    first_name: v.string(),
+    last_name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+  }),
+  company_profile: approvalCompany,
+  site,
+  addresses: v.array(address),
+  contacts: v.array(approvalContact),
+  product_group_rights: v.array(
+    v.strictObject({ id: pk(), product_group: v.string(), can_order: v.boolean() })
+  ),
+  cofor6_unknown: v.boolean(),
+  cofor6_found_in_cofor_10: v.array(foundElsewhere),
+  decision,
+})
+export type UserApproval = v.InferOutput<typeof userApproval>
+
+/** A version of an address that was approved before, newest first. */
+export const formerAddress = v.strictObject({
+  ...address.entries,
+  approved_at: v.nullable(instant()),
+  superseded_at: v.nullable(instant()),
+})
+
+/** Everything to decide about an address. */
+export const addressApproval = v.strictObject({
+  pk: pk(),
+  requested_at: instant(),
+  address,
+  company_profile: approvalCompany,
+  site,
+  /** The version in force, which the address replaces; null when there is none. */
+  in_force: v.nullable(address),
+  history: v.array(formerAddress),
+  decision,
+})
+export type AddressApproval = v.InferOutput<typeof addressApproval>
+
+/** A request as it is opened from the inbox, which holds no codes. */
+export const approvalDetail = v.variant('kind', [
+  v.strictObject({ kind: v.literal('USER'), ...userApproval.entries }),
+  v.strictObject({ kind: v.literal('ADDRESS'), ...addressApproval.entries }),
+])
+export type ApprovalDetail = v.InferOutput<typeof approvalDetail>
+
+/** A decision from the inbox. */
+export const inboxDecisionPayload = v.omit(decisionPayload, ['token'])
+
+/** What a decision answers: the new state, and how it was decided. */
+export const decisionAnswer = v.strictObject({
+  state: v.picklist(APPROVAL_STATES),
+  decision,
+})
+
+/** What waits for an approver, oldest first. */
+export const approvalRow = v.strictObject({
+  pk: pk(),
+  kind: v.picklist(APPROVAL_KINDS),
+  requested_at: instant(),
+  /** Name of the user, or of the address's company. */
+  subject: v.string(),
+  company_name: v.string(),
+  cofor10: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  first_user: v.boolean(),
+})
+export type ApprovalRow = v.InferOutput<typeof approvalRow>
+
+/**
+ * Why a code opens nothing, as `code` of the refusal: 404 INVALID_CODE (unknown, or replaced by a
+ * newer one), 404 CODE_EXPIRED, 409 ALREADY_REJECTED (a rejected user is deleted), 409
+ * ALREADY_APPROVED and 409 ALREADY_HANDLED. The 409s carry `decision`.
+ */
+export const handledRefusal = v.looseObject({ code: v.string(), decision })

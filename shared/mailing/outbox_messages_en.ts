@@ -1,0 +1,43 @@
+/** Texts of the room of the mail outbox. */
+export const outboxMessages = {
+  mail_state: {
+    PENDING: 'Waiting',
+    SENT: 'Sent',
+    FAILED: 'Failed',
+  },
+  mail_template: {
+    order_placed: 'Order confirmation',
+    order_received_by_service: 'New order, to customer service',
+    order_state_changed: 'Order state changed',
+    cancellation_requested: 'Cancellation requested',
+    cancellation_requested_service: 'Cancellation requested, to customer service',
+    user_enabled: 'User enabled',
+    user_disabled: 'User disabled',
+    user_enabled_to_company: 'User enabled, to the company',
+    user_disabled_to_company: 'User disabled, to the company',
+  },
+  outbox: {
+    search: 'Recipient',
+    content: 'Content',
+    empty: 'No mails',
+    empty_text: 'Mails appear here as soon as something happens that somebody is told of.',
+  },
+  resources: {
+    mail_outbox: {
+      fields: {
+        id: 'Number',
+        to: 'Recipient',
+        language: 'Language',
+        template: 'Kind',
+        state: 'State',
+        attempts: 'Attempts',
+        next_attempt_at: 'Next attempt',
+        last_error: 'Last error',
+        created_at: 'Written',
+        sent_at: 'Sent',
+        subject: 'Subject',
+        text: 'Text',
+      },
+    },
+  },
+}

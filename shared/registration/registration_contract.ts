@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { addressForm, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { newPassword } from '#shared/accounts/password_contract'
+import { accountId, email, phone, requiredText } from '#shared/validation/fields'
+
+/** How the company was found (spec/accounts.md §3): the look-up's mode, sent along with the registration. */
+export const REGISTER_CASES = ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10'] as const
+export type RegisterCase = (typeof REGISTER_CASES)[number]
+
+/** Stands for the account id of a company that is in no directory; it gets a temporary one. */
+export const UNKNOWN_COMPANY = 'UNKNOWN_COMPANY'
+
+/** Product categories somebody can ask for when registering. */
+export const QUOTAS = ['MOPAR', 'SUSTAINERA', 'EUR', 'BPROAUTO'] as const
+export type Quota = (typeof QUOTAS)[number]
+
+/** Addresses a registration holds, one of each. */
+export const REGISTRATION_ADDRESSES = ['BILLING', 'DELIVERY'] as const
+
+/** Contacts that are asked for even when the supplier is known. */
+export const CONTACTS_OF_A_SITE = ['TS_DELIVERY', 'TS_INVOICE'] as const
+
+/** A COFOR6, upper-cased. */
+export const cofor6 = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.toUpperCase(),
+    v.regex(/^[A-Z0-9]{6}$/, 'validation.cofor6')
+  )
+
+const captchaSolution = v.optional(v.pipe(v.string(), v.maxLength(10_000)))
+
+/** Exactly one of both names what is looked for. */
+export const coforListQuery = v.pipe(
+  v.object({
+    'q_cofor6': v.optional(cofor6()),
+    'q_cofor10': v.optional(accountId()),
+    'g-recaptcha-response': captchaSolution,
+  }),
+  v.check(
+    (query) => (query.q_cofor6 === undefined) !== (query.q_cofor10 === undefined),
+    'validation.one_option'
+  )
+)
+
+/** What is known of a company before somebody registers for it; never people, mails or blocks. */
+export const companyPrefill = v.strictObject({
+  name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  vat_identification_no: v.string(),
+})
+export type CompanyPrefill = v.InferOutput<typeof companyPrefill>
+
+export const siteAddress = v.strictObject({
+  street_address: v.string(),
+  address_details: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country: v.string(),
+  country_code: v.string(),
+})
+export type SiteAddress = v.InferOutput<typeof siteAddress>
+
+const prefill = v.strictObject({
+  company_profile: v.nullable(companyPrefill),
+  /** False when the site has users already: the next one is an additional user. */
+  first_user: v.boolean(),
+  /** The supplier has another site here, whose commercial and provisioning contacts are taken over. */
+  is_known: v.boolean(),
+})
+
+/** A site to choose; without an address for {@link UNKNOWN_COMPANY}. */
+export const companyOption = v.strictObject({
+  address: v.nullable(siteAddress),
+  prefill: v.strictObject({ ...prefill.entries, company_profile: companyPrefill }),
+})
+export type CompanyOption = v.InferOutput<typeof companyOption>
+
+export const coforList = v.strictObject({
+  mode: v.picklist(REGISTER_CASES),
+  options: v.array(companyOption),
+  /** What all options have in common; the supplier's name and COFOR6 when there are several. */
+  prefill,
+})
+export type CoforList = v.InferOutput<typeof coforList>
+
+/** The user step. Names and phone as the profile has them; the password is the shared rule's. */
+export const registrationUser = v.pipe(
+  v.strictObject({
+    first_name: requiredText(),
+    last_name: requiredText(),
+    email: email(),
+    phone: phone(),
+    password: newPassword(),
+    password_again: v.pipe(v.string('validation.required'), v.minLength(1, 'validation.required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_again']],
+      ({ password, password_again: again }) => password === again,
+      'validation.passwords_match'
+    ),
+    ['password_again']
+  )
+)
+
+/** The company step, for an unknown company; of a known one the server has its own. */
+export const registrationCompany = v.strictObject({
+  name: requiredText(),
+  cofor6: cofor6(),
+  vat_identification_no: requiredText(30),
+})
+
+export const registrationAddress = v.strictObject({
+  ...addressForm.entries,
+  category: v.picklist(REGISTRATION_ADDRESSES, 'validation.choice'),
+})
+
+export const contactForm = v.object({
+  name: requiredText(),
+  phone: phone(),
+  email: email(),
+})
+
+export const registrationContact = v.strictObject({
+  ...contactForm.entries,
+  category: v.picklist(CONTACT_CATEGORIES, 'validation.choice'),
+})
+
+/**
+ * What a registration sends. Which parts must be there depends on what the server knows of the
+ * company: see `registration_rules.ts`.
+ */
+export const registrationPayload = v.strictObject({
+  accountId: v.union([v.literal(UNKNOWN_COMPANY), accountId()], 'validation.account_id'),
+  registerCase: v.picklist(REGISTER_CASES, 'validation.choice'),
+  user: registrationUser,
+  company_profile: v.optional(registrationCompany),
+  addresses: v.optional(v.pipe(v.array(registrationAddress), v.maxLength(2)), []),
+  contacts: v.optional(v.pipe(v.array(registrationContact), v.maxLength(4)), []),
+  quotas: v.optional(v.pipe(v.array(v.picklist(QUOTAS, 'validation.choice')), v.maxLength(4)), []),
+})
+export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
+
+/** The notice after a registration: where the mail went. */
+export const registrationAnswer = v.strictObject({ detail: v.string(), email: v.string() })
+
+/** A code of a mail, as it stands in a page's address. */
+export const mailCode = () =>
+  v.pipe(v.string(), v.minLength(1, 'validation.required'), v.maxLength(200))
+
+export const confirmationPayload = v.strictObject({ token: mailCode() })
