@@ -13,6 +13,7 @@ export const LOGIN_ERROR_TYPES = [
   'COMPANY_BLOCKED',
   'PASSWORD_EXPIRED',
   'CAPTCHA',
+  'SECOND_FACTOR',
 ] as const
 export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
 

@@ -14,6 +14,7 @@ export interface Purged {
   sessions: number
   idempotency_keys: number
   rate_limits: number
+  captcha_solutions: number
 }
 
 /** Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits. */
@@ -28,9 +29,14 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
     .delete()
   const limits = await client.from('rate_limits').where('expire', '<', now.getTime()).delete()
+  const solutions = await client
+    .from('captcha_solutions')
+    .where('expires_at', '<', toDbInstant(now))
+    .delete()
   return {
     sessions: Number(sessions),
     idempotency_keys: Number(keys),
     rate_limits: Number(limits),
+    captcha_solutions: Number(solutions),
   }
 }
