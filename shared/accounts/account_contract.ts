@@ -6,6 +6,7 @@ import { DEFAULT_MAX_LENGTH, email, flagInText, pk, requiredText } from '#shared
 /** Interval of the heartbeat while somebody is logged in, in milliseconds. */
 export const HEARTBEAT_MS = 300_000
 
+/** Why a login is refused. After `SECOND_FACTOR` it is completed with a code. */
 export const LOGIN_ERROR_TYPES = [
   'INVALID_CREDENTIALS',
   'NOT_ACTIVATED',
@@ -62,7 +63,12 @@ export const user = v.strictObject({
 export type User = v.InferOutput<typeof user>
 
 /** The logged-in user, first of the list. */
-export const currentUser = v.strictObject({ ...user.entries, company_profile: companyProfile })
+export const currentUser = v.strictObject({
+  ...user.entries,
+  company_profile: companyProfile,
+  /** A role asks for a second factor that is not set up yet: until then nothing else works. */
+  needs_second_factor: v.boolean(),
+})
 export type CurrentUser = v.InferOutput<typeof currentUser>
 
 /** The current user first, then the colleagues. */

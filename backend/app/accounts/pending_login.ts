@@ -1,5 +1,5 @@
-import { startSession } from '#app/accounts/log_in'
 import { type SignedInUser, findSignedInUser } from '#app/accounts/signed_in_user'
+import { startSession } from '#app/accounts/start_session'
 import { FieldRefusal, Refusal, TooManyRequests } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
 import { dbInstantToDate } from '#database/instant'

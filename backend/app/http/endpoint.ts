@@ -54,6 +54,8 @@ export interface Endpoint<Access extends Requirement | 'public', Body, Query, Pa
   throttled?: boolean
   /** Needs no session, not even an empty one: probes and documents. */
   stateless?: boolean
+  /** Works for who has to set a second factor up before anything else does. */
+  withoutSecondFactor?: boolean
   /** Whether the call tells of a person at work; polling calls do not. */
   passive?: 'keeps_alive' | 'silent'
   handle: (

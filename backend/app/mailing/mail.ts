@@ -94,6 +94,9 @@ interface AccountDataByTemplate {
   password_reset: PasswordResetMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
+  /** To whose second factor was switched on or off. */
+  second_factor_on: AccountMailData
+  second_factor_off: AccountMailData
 }
 
 type MailOf<DataByTemplate> = {

@@ -34,8 +34,14 @@ export function wordAccountMail(
   }
 }
 
+const PATHS = {
+  password_changed: '/accounts/reset_password',
+  second_factor_on: '/accounts/profile',
+  second_factor_off: '/accounts/reset_password',
+} as const
+
 function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
-  if (mail.template === 'password_changed') return '/accounts/reset_password'
+  if (mail.template !== 'password_reset') return PATHS[mail.template]
   const { sealed_code: sealed, account_id: accountId } = mail.data
   const code = codes === 'readable' ? openCode(sealed) : null
   const part = encodeURIComponent(code ?? t('password_reset.hidden_code'))
@@ -45,5 +51,5 @@ function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
 function paragraphsOf({ template }: AccountMail, t: MailTexts): string[] {
   return template === 'password_reset'
     ? [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
-    : [t('password_changed.body'), t('password_changed.not_you')]
+    : [t(`${template}.body`), t(`${template}.not_you`)]
 }
