@@ -62,6 +62,7 @@ const RULES = {
   CAPTCHA_PROVIDER: optional(captchaProvider),
   RECAPTCHA_SITE_KEY: requiredWhen(usesRecaptcha, text, 'CAPTCHA_PROVIDER=recaptcha needs it'),
   RECAPTCHA_SECRET: requiredWhen(usesRecaptcha, secret, 'CAPTCHA_PROVIDER=recaptcha needs it'),
+  RECAPTCHA_VERIFY_URL: optional(text),
 
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
   PASSWORD_MAX_AGE_DAYS: optional(wholeNumber(0, 36_500)),

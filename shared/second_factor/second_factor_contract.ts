@@ -42,12 +42,12 @@ export const secondFactorSetup = v.strictObject({
 })
 export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>
 
-export const codePayload = v.object({ code: secondFactorCode() })
+export const codePayload = v.object({ otp: secondFactorCode() })
 
 /** Shown once, kept only as hashes. */
 export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 
-export const disablePayload = v.object({ password: ownPassword(), code: secondFactorCode() })
+export const disablePayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
 
 export const userOfFactorPath = v.object({ id: pkInText() })

@@ -22,7 +22,7 @@ export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date
 }
 
 /**
- * Completes a login with a code. Throws 422 at `code` for a wrong one, 422 `LOGIN_ENDED` when no
+ * Completes a login with a code. Throws 422 at `otp` for a wrong one, 422 `LOGIN_ENDED` when no
  * login is awaited any more, and 429 after too many tries, which end the login.
  */
 export async function completeLogin(code: string, ctx: HttpContext) {
@@ -39,7 +39,7 @@ export async function completeLogin(code: string, ctx: HttpContext) {
     throw error
   }
   const isRight = await db.transaction((trx) => acceptCode(trx, user.id, code, now))
-  if (!isRight) throw new FieldRefusal('code', 'WRONG_CODE')
+  if (!isRight) throw new FieldRefusal('otp', 'WRONG_CODE')
   await forgiveTries(user.id)
   ctx.session.forget(KEY)
   return startSession(user, ctx, now)

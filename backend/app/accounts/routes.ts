@@ -53,7 +53,7 @@ endpoint({
   body: codePayload,
   answer: permissions,
   throttled: true,
-  handle: ({ body, ctx }) => completeLogin(body.code, ctx),
+  handle: ({ body, ctx }) => completeLogin(body.otp, ctx),
 })
 
 endpoint({

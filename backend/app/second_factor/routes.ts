@@ -47,7 +47,7 @@ endpoint({
   answer: recoveryCodes,
   throttled: true,
   withoutSecondFactor: true,
-  handle: ({ user, body, ctx }) => confirmSetUp(user, body.code, callOf(ctx)),
+  handle: ({ user, body, ctx }) => confirmSetUp(user, body.otp, callOf(ctx)),
 })
 
 endpoint({

@@ -79,7 +79,7 @@ export async function confirmSetUp(
     const secret = sealed && openSecret(sealed)
     if (!secret) throw new Refusal(422, 'SECOND_FACTOR_NOT_BEGUN')
     const period = periodOfCode(secret, code, now)
-    if (period === null) throw new FieldRefusal('code', 'WRONG_CODE')
+    if (period === null) throw new FieldRefusal('otp', 'WRONG_CODE')
     await useUpPeriod(trx, user.id, period)
     const changes = { totp_confirmed_at: toDbInstant(now), updated_at: toDbInstant(now) }
     await trx.from('users').where('id', user.id).update(changes)

@@ -16,7 +16,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
  */
 export async function turnOff(
   user: SignedInUser,
-  { password, code }: { password: string; code: string },
+  { password, otp }: { password: string; otp: string },
   { now, requestId }: CallTime
 ): Promise<void> {
   if (!user.secondFactor.isOn) throw new Refusal(422, 'SECOND_FACTOR_OFF')
@@ -24,7 +24,7 @@ export async function turnOff(
   await requirePassword(user.id, password)
   await countTry(user.id)
   await db.transaction(async (trx) => {
-    if (!(await acceptCode(trx, user.id, code, now))) throw new FieldRefusal('code', 'WRONG_CODE')
+    if (!(await acceptCode(trx, user.id, otp, now))) throw new FieldRefusal('otp', 'WRONG_CODE')
     await removeFactor(trx, user.id, { by: user.id, now, requestId })
   })
   await forgiveTries(user.id)
