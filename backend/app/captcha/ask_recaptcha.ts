@@ -6,7 +6,10 @@ import * as v from 'valibot'
 const TIMEOUT_MS = 5_000
 const RETRY_AFTER_SECONDS = 30
 
-const verdict = v.object({ success: v.boolean() })
+/** Below this a visitor is more likely a program, as far as reCAPTCHA can tell. */
+const LEAST_SCORE = 0.5
+
+const verdict = v.object({ success: v.boolean(), score: v.optional(v.number(), 1) })
 
 /**
  * Has reCAPTCHA judge a solution. Throws 503 when it cannot be reached: letting everybody in would
@@ -20,7 +23,8 @@ export async function askRecaptcha(solution: string): Promise<boolean> {
       body: new URLSearchParams({ secret: secret?.release() ?? '', response: solution }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return v.parse(verdict, await response.json()).success
+    const { success, score } = v.parse(verdict, await response.json())
+    return success && score >= LEAST_SCORE
   } catch (error) {
     logger.error({ err: error }, 'reCAPTCHA did not answer')
     throw new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })

@@ -23,11 +23,12 @@ export function LoginPage() {
 
   if (user) return <GoOn to={pathToReturnTo(location)} />
 
-  const submit = async (entries: LoginEntries) => {
+  const submit = async (entries: LoginEntries | { otp: string }) => {
     try {
       await logIn(entries)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'PASSWORD_EXPIRED') throw error
+      const isExpired = error instanceof ApiError && error.code === 'PASSWORD_EXPIRED'
+      if (!isExpired || 'otp' in entries) throw error
       const address = [entries.username, entries.account_id].map((part) =>
         encodeURIComponent(part.trim())
       )
