@@ -1,15 +1,15 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
 import { LOGIN_PAGE_OFFERS } from '../app/configuration'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { fetchSessionStatus } from '../app/session_calls'
 import { usePageTitle } from '../app/usePageTitle'
+import { GoOn } from './GoOn'
 import { LoginForm } from './LoginForm'
-import { isBackofficePath, pathToReturnTo } from './path_to_return_to'
+import { pathToReturnTo } from './path_to_return_to'
 import type { LoginEntries } from './LoginForm'
 
 /** USER LOGIN (spec/accounts.md §2). Who is logged in is sent on, to the wanted page or home. */
@@ -48,14 +48,6 @@ export function LoginPage() {
       <Offers />
     </Stack>
   )
-}
-
-function GoOn({ to }: { to: string }) {
-  const leaves = isBackofficePath(to)
-  useEffect(() => {
-    if (leaves) window.location.replace(to)
-  }, [leaves, to])
-  return leaves ? null : <Navigate to={to} replace />
 }
 
 /** Asks the server whether the last session of this browser timed out; silence means no. */

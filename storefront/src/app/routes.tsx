@@ -14,6 +14,7 @@ import {
   PaymentPage,
   ProfilePage,
   ResetPasswordPage,
+  SecondFactorPage,
   StatisticsLandingPage,
   SummaryPage,
   TermsPage,
@@ -39,6 +40,7 @@ export function Screens() {
           path="/accounts/reset_expired_password/:email/:account_id"
           element={<ExpiredPasswordPage />}
         />
+        <Route path="/accounts/second_factor" element={<SecondFactorPage />} />
         <Route path="/psa_terms/terms" element={<TermsPage />} />
         <Route element={<RequireRight right="*" />}>
           <Route path="/" element={<WelcomePage />} />

@@ -22,6 +22,10 @@ export const NewPasswordPage = screen(
   () => import('../accounts/NewPasswordPage'),
   'NewPasswordPage'
 )
+export const SecondFactorPage = screen(
+  () => import('../second_factor/SecondFactorPage'),
+  'SecondFactorPage'
+)
 export const TermsPage = screen(() => import('../terms/TermsPage'), 'TermsPage')
 export const WelcomePage = screen(() => import('../welcome/WelcomePage'), 'WelcomePage')
 
