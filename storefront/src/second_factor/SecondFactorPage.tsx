@@ -22,16 +22,20 @@ export function SecondFactorPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   usePageTitle(t('accounts.second_factor.required_title'))
   const fail = (error: unknown) => toast.error(failureText(error))
+  const goOn = async () => {
+    await refreshUser()
+    setCodes(null)
+  }
 
   if (user === null) return <Navigate to="/accounts/login" replace state={location.state} />
-  if (!user.needs_second_factor) return <GoOn to={pathToReturnTo(location)} />
+  if (!user.needs_second_factor && codes === null) return <GoOn to={pathToReturnTo(location)} />
   return (
     <Stack spacing={3} sx={{ maxWidth: 560 }}>
       <Typography variant="h1">{t('accounts.second_factor.required_title')}</Typography>
       <Typography>{t('accounts.second_factor.required_text')}</Typography>
       <Section title={t('second_factor.title')}>
         {codes ? (
-          <RecoveryCodeList codes={codes} onStored={() => void refreshUser().catch(fail)} />
+          <RecoveryCodeList codes={codes} onStored={() => void goOn().catch(fail)} />
         ) : (
           <SetUpFactor onDone={setCodes} />
         )}
