@@ -17,8 +17,13 @@ export async function readTextUpload({ request }: HttpContext, maxMegabytes: num
   // Destroying the stream would close the connection before the refusal is sent.
   for await (const chunk of request.request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw tooLarge()
+    if (bytes > maxBytes) break
     chunks.push(chunk)
+  }
+  if (bytes > maxBytes) {
+    // The rest is let go by, so that the connection can be used again.
+    request.request.resume()
+    throw tooLarge()
   }
   return decodeUtf8(Buffer.concat(chunks))
 }

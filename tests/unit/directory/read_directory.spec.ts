@@ -4,7 +4,7 @@ import { decodeUtf8 } from '#app/http/read_upload'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
-import { directoryCsv } from '#tests/unit/directory/directory_files'
+import { directoryCsv } from '#tests/setup/directory_files'
 import { test } from '@japa/runner'
 
 const ENTRY = {
