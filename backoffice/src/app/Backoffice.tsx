@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { mailOutbox } from '../mailing'
+import { registrations, supplierFiles } from '../registrations'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
 import { AccessDenied } from './AccessDenied'
@@ -39,6 +40,8 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         theme={themeOptions}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...registrations} />
+        <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />
       </Admin>
     </BrowserRouter>
