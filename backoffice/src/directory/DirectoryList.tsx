@@ -93,8 +93,8 @@ function Actions() {
       <Button
         download
         href={`/backoffice/api/directory/?${query}`}
-        size="small"
         startIcon={<DownloadIcon />}
+        sx={{ minHeight: 44 }}
       >
         {t('directory.export')}
       </Button>

@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { RegistrationState, SupplierState } from './states'
+import { RegistrationState, SupplierState, Words } from './states'
 
 /** One site with everything the manufacturer says of it. */
 export default function DirectoryShow() {
@@ -62,7 +62,7 @@ function Actions() {
   const t = useTranslate()
   return (
     <TopToolbar sx={{ justifyContent: 'flex-start' }}>
-      <Button component={Link} size="small" to="/directory">
+      <Button component={Link} sx={{ minHeight: 44 }} to="/directory">
         {t('directory.back')}
       </Button>
     </TopToolbar>
@@ -76,5 +76,5 @@ function SiteName() {
 function GroupName() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()
-  return site ? t(`company_groups.${site.company_group}`) : null
+  return site ? <Words>{t(`company_groups.${site.company_group}`)}</Words> : null
 }

@@ -7,7 +7,12 @@ import { Link } from 'react-router-dom'
 export function ImportLink() {
   const t = useTranslate()
   return (
-    <Button component={Link} size="small" startIcon={<UploadIcon />} to="/directory/import">
+    <Button
+      component={Link}
+      startIcon={<UploadIcon />}
+      sx={{ minHeight: 44 }}
+      to="/directory/import"
+    >
       {t('directory_import.open')}
     </Button>
   )
