@@ -61,6 +61,8 @@ const withCart = (what: string, path: string): Visit => ({
 
 const READER = 'reader@lumen.example'
 const SERVICE = 'service@printer.example'
+const ANALYST = 'analyst@maker.example'
+const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
 const PROFILE = '/accounts/profile'
 
@@ -216,6 +218,16 @@ const IMPORT_PREVIEW: Visit = {
   },
 }
 
+const COMPANY_DETAIL: Visit = {
+  what: 'a company over the registrations',
+  open: async (page) => {
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/registrations?company=3')
+    await page.getByRole('dialog').getByRole('table').first().waitFor()
+    await settle(page)
+  },
+}
+
 /** Every page of the storefront in each of its states, and the mailbox. */
 export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
@@ -260,4 +272,9 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the import of the directory', '/backoffice/directory/import'),
   IMPORT_PREVIEW,
   OUTBOX,
+  asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
+  asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
+  COMPANY_DETAIL,
+  asDemo(QUOTA_MANAGER, 'a company with rights to edit', '/backoffice/registrations/3'),
+  asDemo(ANALYST, 'the suppliers file', '/backoffice/supplier_files'),
 ]
