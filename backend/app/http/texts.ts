@@ -1,5 +1,7 @@
 import { accountsMessages as accountsEn } from '#shared/accounts/messages_en'
 import { accountsMessages as accountsFr } from '#shared/accounts/messages_fr'
+import { directoryImportMessages as directoryEn } from '#shared/directory/import_messages_en'
+import { directoryImportMessages as directoryFr } from '#shared/directory/import_messages_fr'
 import { errorMessages as errorsEn } from '#shared/errors/messages_en'
 import { errorMessages as errorsFr } from '#shared/errors/messages_fr'
 import type { Language } from '#shared/i18n/language'
@@ -17,6 +19,7 @@ import { validationMessages as validationFr } from '#shared/validation/messages_
 
 const english = {
   accounts: accountsEn,
+  directory: directoryEn,
   errors: errorsEn,
   order_states: statesEn,
   order_warnings: warningsEn,
@@ -25,6 +28,7 @@ const english = {
 
 const french = {
   accounts: accountsFr,
+  directory: directoryFr,
   errors: errorsFr,
   order_states: statesFr,
   order_warnings: warningsFr,
