@@ -4,6 +4,7 @@ import '#app/health/routes'
 import '#app/mailing/routes'
 import '#app/ordering/routes'
 import '#app/profile/routes'
+import '#app/registration/routes'
 import { registerPages } from '#app/pages/register_pages'
 
 registerPages()
