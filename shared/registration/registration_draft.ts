@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONTACT_CATEGORIES, addressForm } from '#shared/companies/company_contract'
+import { type CONTACT_CATEGORIES, addressForm } from '#shared/companies/company_contract'
 import {
   QUOTAS,
   REGISTRATION_ADDRESSES,

@@ -60,8 +60,9 @@ function useFocusOnStep(step: RegistrationStep | null, { problemOf }: Registrati
     if (shown.current === step) return
     shown.current = step
     const isWrong = (name: string) => problemOf(name as FieldName) !== undefined
-    if (page.current && !focusFirst(page.current, isWrong))
+    if (page.current && !focusFirst(page.current, isWrong)) {
       page.current.querySelector('h2')?.focus()
+    }
   }, [step, problemOf])
   return page
 }
