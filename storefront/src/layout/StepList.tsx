@@ -33,7 +33,7 @@ export function StepList({ label, steps, current }: StepListProps) {
               >
                 {isDone && !isCurrent ? <CheckIcon fontSize="inherit" /> : index + 1}
               </Box>
-              <Box component="span" sx={isCurrent ? undefined : hiddenWhenNarrow}>
+              <Box component="span" sx={isCurrent ? currentNameStyle : hiddenWhenNarrow}>
                 {name}
               </Box>
             </>
@@ -73,6 +73,7 @@ const stepStyle = {
   color: 'text.secondary',
 }
 const currentStyle = { color: 'text.primary', fontWeight: 700 }
+const currentNameStyle = { mr: { xs: 1, sm: 0 } }
 const linkStyle = { color: 'primary.main' }
 const dotStyle = {
   flex: 'none',

@@ -110,4 +110,4 @@ export function LookUpForm() {
   )
 }
 
-const buttonsStyle = { justifyContent: 'space-between', flexWrap: 'wrap' }
+const buttonsStyle = { 'flexWrap': 'wrap', '& > * + *': { ml: 'auto' } }

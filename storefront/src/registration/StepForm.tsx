@@ -86,4 +86,8 @@ export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'ch
 
 const headingStyle = { '&:focus': { outline: 'none' } }
 
-const buttonsStyle = { justifyContent: 'space-between', flexWrap: 'wrap', pt: 1 }
+const buttonsStyle = {
+  'flexWrap': 'wrap',
+  'pt': 1,
+  '& > * + *': { ml: 'auto' },
+}
