@@ -7,12 +7,15 @@ import { writeMails } from '#app/mailing/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Mails everybody who may decide about a user a link with a new code; older links end with it. */
+/**
+ * Mails everybody who may decide about a user a link with a new code; older links end with it.
+ * Answers how many that are.
+ */
 export async function mailUserApprovalRequest(
   trx: TransactionClientContract,
   request: { id: number; userId: number },
   now: Date
-): Promise<void> {
+): Promise<number> {
   const user: {
     first_name: string
     last_name: string
@@ -41,14 +44,18 @@ export async function mailUserApprovalRequest(
     })
   )
   await writeMails(trx, mails, now)
+  return mails.length
 }
 
-/** Mails everybody who may decide about an address a link with a new code; older links end with it. */
+/**
+ * Mails everybody who may decide about an address a link with a new code; older links end with it.
+ * Answers how many that are.
+ */
 export async function mailAddressApprovalRequest(
   trx: TransactionClientContract,
   request: { id: number; addressId: number },
   now: Date
-): Promise<void> {
+): Promise<number> {
   const address: AddressRow = await trx
     .from('addresses')
     .where('id', request.addressId)
@@ -75,4 +82,5 @@ export async function mailAddressApprovalRequest(
     })
   )
   await writeMails(trx, mails, now)
+  return mails.length
 }

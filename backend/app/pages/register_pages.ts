@@ -14,7 +14,8 @@ const STAFF_PAGE =
   /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
 
 /** Pages whose address holds a code, which nobody may learn as the page they were sent from. */
-const HOLDS_CODE = /^\/accounts\/(?:password_)?confirmation(?:\/|$)/
+const HOLDS_CODE =
+  /^\/accounts\/(?:password_confirmation|confirmation|client_confirmation|client_address_confirmation)(?:\/|$)/
 
 /**
  * Every address that is neither a call nor a file opens one of the two front ends, whose router
