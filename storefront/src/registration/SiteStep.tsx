@@ -15,7 +15,8 @@ export function SiteStep() {
   const { draft, problemOf, change } = useRegistration()
   const id = useId()
   const { mode, options } = draft.found ?? { mode: null, options: [] }
-  const problem = problemOf('accountId') && t('site.required')
+  const found = problemOf('accountId')
+  const problem = found && draft.accountId === null ? t('site.required') : found
   if (options.length === 0) return <NoSite />
   return (
     <StepForm
