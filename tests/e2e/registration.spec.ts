@@ -41,7 +41,7 @@ const stateOf = async (email: string) => (await registered(email))?.state
 test.group('Registration', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a new site: found, filled in, checked, sent, and the email confirmed', async ({
+  test('a new site: found, filled in, checked, sent, and the email confirmed, twice', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -58,6 +58,7 @@ test.group('Registration', (group) => {
     await visitor.chooseSite(site.cofor10)
     await visitor.goOn()
     await expect(fact(page, visitor.say('company.account_id'))).toHaveText(site.cofor10)
+    await visitor.goOn()
     await visitor.fillAll(email)
     await expect(page.getByText('4 quai des Forges')).toHaveCount(2)
     await expect(fact(page, visitor.say('user.email'))).toHaveText(email)
@@ -75,6 +76,9 @@ test.group('Registration', (group) => {
     await expect(page.getByRole('alert')).toContainText('waits for approval')
     await expect(page).toHaveURL(/\/accounts\/confirmation$/)
     assert.equal(await stateOf(email), 'CLIENT_APPROVAL_REQUESTED')
+
+    await followLink(page, email, 'Confirm the email address')
+    await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
   }).timeout(60_000)
 
   test('an additional user, in French, is asked only for the own details', async ({ assert }) => {
@@ -190,6 +194,7 @@ test.group('Look-up of a company', (group) => {
     await expect(goOn).toBeDisabled()
     await field(page, cofor6).blur()
     await expect(field(page, cofor6)).toHaveAccessibleDescription(en('validation.cofor6'))
+    await field(page, cofor6).press('End')
     await field(page, cofor6).pressSequentially('defgh')
     await expect(field(page, cofor6)).toHaveValue('ABCDEF')
     await expect(goOn).toBeEnabled()
@@ -239,6 +244,7 @@ test.group('Steps of a registration', (group) => {
   test('a reload and another language keep what was typed, but no password', async () => {
     const page = await openPage()
     const { visitor } = await chooseNewSite(page)
+    await visitor.goOn()
     await visitor.fillAll(newEmail())
     await page.reload()
     await expect(visitor.step('user.title')).toBeVisible()
@@ -282,6 +288,7 @@ test.group('Steps of a registration', (group) => {
     const page = await openPage()
     const { visitor } = await chooseNewSite(page)
     const { say } = visitor
+    await visitor.goOn()
     await visitor.fillAll(newEmail())
     await link(page, say('summary.change_part', { part: say('addresses.title') })).click()
     await page.getByRole('checkbox', { name: say('addresses.same') }).uncheck()
@@ -301,6 +308,7 @@ test.group('Steps of a registration', (group) => {
     const page = await openPage({ refusals: [422] })
     const { entry, visitor } = await chooseNewSite(page)
     const email = newEmail()
+    await visitor.goOn()
     await visitor.fillAll(email)
     // Somebody else registers for the site meanwhile, with this email, and is confirmed.
     const company = await createSupplier(db.connection(), { cofor10: entry.cofor10 })
@@ -324,6 +332,7 @@ test.group('Steps of a registration', (group) => {
   test('a site that was closed meanwhile is told at the choice of the site', async () => {
     const page = await openPage({ refusals: [422] })
     const { entry, visitor } = await chooseNewSite(page)
+    await visitor.goOn()
     await visitor.fillAll(newEmail())
     await db.from('directory_entries').where('id', entry.id).update({ is_restricted: true })
     await visitor.send()
@@ -335,6 +344,7 @@ test.group('Steps of a registration', (group) => {
     const page = await openPage()
     const { visitor } = await chooseNewSite(page)
     const email = newEmail()
+    await visitor.goOn()
     await visitor.fillAll(email)
     const keys: (string | undefined)[] = []
     await page.route('**/accounts/api/registration/', async (route) => {

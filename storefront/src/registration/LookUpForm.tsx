@@ -64,7 +64,6 @@ export function LookUpForm() {
     help: say(`look_up.${name}_help`),
     value: name === option ? text : '',
     problem: problemOf(name),
-    maxLength: OPTIONS[name].length,
     autoCapitalize: 'characters',
     isRequired: false,
     onChange: (value: string) => type(name, value),

@@ -3,10 +3,18 @@ import { createTranslator } from '#shared/i18n/translator'
 import { registrationMessages as english } from '#shared/registration/messages_en'
 import { registrationMessages as french } from '#shared/registration/messages_fr'
 import { uniqueText } from '#database/factories/unique_text'
+import {
+  EMPTY_DRAFT,
+  siteId,
+  withFound,
+  withSite,
+  writeDraft,
+} from '#shared/registration/registration_draft'
+import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
-import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
+import type { CoforList } from '#shared/registration/registration_contract'
 import type { Locator, Page } from 'playwright'
 
 export const REGISTER = '/accounts/register'
@@ -23,10 +31,20 @@ export const PASSWORD = 'nuage+Tiroir42'
 
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
+/** Has the page begin with a registration that was typed before, as after a reload. */
+export async function keepDraft(page: Page, lookUp: string, accountId: string): Promise<void> {
+  const found = await callApi<CoforList>(page, `/accounts/api/cofor_list/?q_cofor6=${lookUp}`)
+  const site = found.options.find((option) => siteId(option) === accountId)
+  if (!site) throw new Error(`The look-up of ${lookUp} does not find ${accountId}`)
+  const draft = withSite(withFound(EMPTY_DRAFT, found), site)
+  await page.addInitScript((text) => {
+    sessionStorage.setItem('label-portal.registration', text)
+  }, writeDraft(draft))
+}
+
 /** A visitor who registers, step by step, as the language says it. */
 export function registrant(page: Page, language: Language = 'en') {
   const say = registrationTexts[language]
-  const t = language === 'fr' ? fr : en
   const step = (title: Parameters<typeof say>[0]) =>
     page.getByRole('heading', { level: 2, name: say(title), exact: true })
 
@@ -73,9 +91,8 @@ export function registrant(page: Page, language: Language = 'en') {
       await field(page, say('user.password_again')).fill(password)
     },
 
-    /** From the company's step to the summary of a company of the directory. */
+    /** From the addresses, which are filled in, to the summary. */
     async fillAll(email: string) {
-      await this.goOn()
       await expect(step('addresses.title')).toBeVisible()
       await this.goOn()
       await expect(step('contacts.title')).toBeVisible()
@@ -91,6 +108,5 @@ export function registrant(page: Page, language: Language = 'en') {
     },
 
     send: () => button(page, say('summary.send')).click(),
-    required: t('validation.required'),
   }
 }
