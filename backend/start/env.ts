@@ -64,6 +64,7 @@ const RULES = {
   RECAPTCHA_SECRET: requiredWhen(usesRecaptcha, secret, 'CAPTCHA_PROVIDER=recaptcha needs it'),
   RECAPTCHA_VERIFY_URL: optional(text),
 
+  APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
   PASSWORD_MAX_AGE_DAYS: optional(wholeNumber(0, 36_500)),
 }

@@ -2,6 +2,7 @@
 export const errorMessages = {
   NOT_LOGGED_IN: 'Please log in.',
   SESSION_EXPIRED: 'Your session has expired.',
+  INVALID_TOKEN: 'The API token is unknown, expired or revoked.',
   FORBIDDEN: "You don't have sufficient rights to access this Content.",
   BAD_CSRF_TOKEN: 'Your page is out of date. Please reload it and try again.',
   NOT_FOUND: 'Not found.',
@@ -45,6 +46,11 @@ export const errorMessages = {
   WRONG_CODE: 'This code is wrong or was used already.',
   OWN_SESSION: 'This is the session you are using. Please log out instead.',
   INVALID_CONFIRMATION_CODE: 'Invalid confirmation code.',
+  INVALID_APPROVAL_CODE: 'Invalid approval code.',
+  APPROVAL_CODE_EXPIRED: 'This approval link has expired. Customer service can send you a new one.',
+  ALREADY_APPROVED: 'This account has already been approved.',
+  ALREADY_REJECTED: 'This account has already been rejected.',
+  ALREADY_HANDLED: 'This task has already been performed.',
   PASSWORD_TOO_COMMON: 'This password is too common. Please choose one that is harder to guess.',
   CART_OUT_OF_DATE: 'Your cart was changed in another window.',
   PRICE_CHANGED: 'The price has changed. Please check the new total and send the order again.',
@@ -63,10 +69,17 @@ export const errorMessages = {
   DATE_TOO_EARLY: 'The earliest possible date is tomorrow.',
   TRANSPORT_NOT_ALLOWED: 'Own transport is not available for your company.',
   NOT_YOUR_ADDRESS: 'Please use your company’s address.',
+  NO_DELIVERY_ADDRESS: 'Your company’s delivery address comes from the manufacturer’s directory.',
+  ADDRESS_NOT_DELETABLE: 'Only distribution addresses can be deleted.',
+  NOT_TO_BE_ACTIVATED: 'This user does not wait for activation.',
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
   UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
   RIGHTS_NOT_EDITABLE:
     'Only companies with a temporary account have product groups that can be edited.',
+  COMPANY_NOT_FOUND:
+    'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.',
+  COFOR6_IN_DIRECTORY: 'This COFOR6 is known. Please reload the page and choose your site.',
+  COMPANY_USER_EXISTS: 'A company user with this email address exists already.',
 }

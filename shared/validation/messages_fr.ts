@@ -30,4 +30,11 @@ export const validationMessages = {
   phone: 'Veuillez indiquer au moins 8 chiffres',
   date_too_early: 'À partir du 01/01/2017',
   date_order: 'La fin ne peut pas précéder le début',
+  product_group: 'Choisissez au moins un groupe de produits',
+  address_billing: 'Une adresse de facturation, et une seule, est requise',
+  address_delivery: 'Une adresse de livraison, et une seule, est requise',
+  contact_commercial: 'Un contact commercial, et un seul, est requis',
+  contact_provisioning: 'Un contact approvisionnement, et un seul, est requis',
+  contact_ts_delivery: 'Un contact pour les livraisons, et un seul, est requis',
+  contact_ts_invoice: 'Un contact pour la facturation, et un seul, est requis',
 } satisfies MessagesLike<typeof english>

@@ -6,7 +6,7 @@ import { startSession } from '#app/accounts/start_session'
 import { passesCaptcha } from '#app/captcha/require_captcha'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
-import type { LoginErrorType, loginPayload } from '#shared/accounts/account_contract'
+import type { LoginErrorType, loginPayload } from '#shared/accounts/login_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InferOutput } from 'valibot'
 

@@ -1,3 +1,4 @@
+import type { ApprovalDataByTemplate } from '#app/mailing/approval_mail'
 import type { Language } from '#shared/i18n/language'
 import type { OrderWarning } from '#shared/ordering/order_contract'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -84,19 +85,21 @@ export interface AccountMailData {
   account_id: string
 }
 
-export interface PasswordResetMailData extends AccountMailData {
+export interface CodeMailData extends AccountMailData {
   /** The code of the link, unreadable without the product's key (see `seal_code.ts`). */
   sealed_code: string
 }
 
 interface AccountDataByTemplate {
   /** To who asked for a new password. */
-  password_reset: PasswordResetMailData
+  password_reset: CodeMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
   /** To whose second factor was switched on or off. */
   second_factor_on: AccountMailData
   second_factor_off: AccountMailData
+  /** To who has registered. */
+  confirm_email: CodeMailData
 }
 
 type MailOf<DataByTemplate> = {
@@ -114,5 +117,7 @@ export type ColleagueMail = MailOf<ColleagueDataByTemplate>
 
 export type AccountMail = MailOf<AccountDataByTemplate>
 
+export type ApprovalMail = MailOf<ApprovalDataByTemplate>
+
 /** A mail to write: what it says by template and data, worded in the recipient's language. */
-export type Mail = OrderMail | AccountMail | ColleagueMail
+export type Mail = OrderMail | AccountMail | ColleagueMail | ApprovalMail

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HEARTBEAT_MS } from '#shared/accounts/account_contract'
+import { HEARTBEAT_MS } from '#shared/accounts/login_contract'
 import { allows } from '#shared/access/rights'
 import { onUnauthorized } from './api'
 import { useLanguage } from './i18n'

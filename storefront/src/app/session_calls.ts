@@ -2,12 +2,8 @@ import { chosenLanguage } from '#shared/i18n/browser_language'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { solveCaptcha } from '../captcha/solve_captcha'
 import { api } from './api'
-import type {
-  CurrentUser,
-  LoginPayload,
-  SessionStatus,
-  User,
-} from '#shared/accounts/account_contract'
+import type { CurrentUser, SessionStatus, User } from '#shared/accounts/account_contract'
+import type { LoginPayload } from '#shared/accounts/login_contract'
 import type { Language } from '#shared/i18n/language'
 
 /** Who is logged in, and how the last login ended when nobody is. */
