@@ -1,3 +1,4 @@
+import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/http/endpoint'
 import { confirmEmail } from '#app/registration/confirm_email'
 import { findCompanies } from '#app/registration/find_companies'
@@ -25,6 +26,7 @@ endpoint({
   throttled: true,
   handle: async ({ query, language, ctx }) => {
     await countLookUp(ctx.request.ip())
+    await requireCaptcha(query[CAPTCHA_FIELD])
     return findCompanies(db.connection(), query, language)
   },
 })
