@@ -7,6 +7,7 @@ import {
   companyOf,
   complete,
   confirm,
+  loginRefusal,
   newEmail,
   newSite,
   newestCodeTo,
@@ -96,12 +97,8 @@ test.group('Confirm the email', (group) => {
   test('does not yet let anybody log in', async ({ assert }) => {
     const { site, email, code } = await register()
     await confirm(code)
-    const { status, body } = await new Visitor().logIn({
-      email,
-      cofor10: site.cofor10,
-      password: 'Labels-2026!',
-    })
-    assert.deepEqual([status, body.errors.type], [422, 'NOT_ACTIVATED'])
+    const account = { email, cofor10: site.cofor10, password: 'Labels-2026!' }
+    assert.equal(await loginRefusal(account), 'NOT_ACTIVATED')
   })
 
   test('answers a second click as the first, and asks the approvers once', async ({ assert }) => {
