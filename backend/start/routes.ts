@@ -8,6 +8,7 @@ import '#app/mailing/routes'
 import '#app/ordering/routes'
 import '#app/profile/routes'
 import '#app/registration/routes'
+import '#app/registrations/routes'
 import { registerPages } from '#app/pages/register_pages'
 
 registerPages()

@@ -56,4 +56,7 @@ export const errorMessages = {
     'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.',
   COFOR6_IN_DIRECTORY: 'This COFOR6 is known. Please reload the page and choose your site.',
   COMPANY_USER_EXISTS: 'A company user with this email address exists already.',
+  UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
+  RIGHTS_NOT_EDITABLE:
+    'Only companies with a temporary account have product groups that can be edited.',
 }
