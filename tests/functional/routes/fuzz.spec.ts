@@ -18,6 +18,7 @@ const GUARDED = [
   'companies',
   'addresses',
   'contacts',
+  'directory_entries',
   'users',
   'roles',
   'role_rights',
