@@ -3,11 +3,13 @@ import '#app/activation/routes'
 import '#app/api_document/routes'
 import '#app/approvals/routes'
 import '#app/companies/routes'
+import '#app/directory/routes'
 import '#app/health/routes'
 import '#app/mailing/routes'
 import '#app/ordering/routes'
 import '#app/profile/routes'
 import '#app/registration/routes'
+import '#app/registrations/routes'
 import { registerPages } from '#app/pages/register_pages'
 
 registerPages()

@@ -38,7 +38,7 @@ interface Entry {
 
 type Supplier = Pick<
   Entry,
-  'cofor6' | 'name' | 'country_code' | 'vat_identification_no' | 'is_restricted'
+  'cofor6' | 'name' | 'country_code' | 'vat_identification_no' | 'company_group' | 'is_restricted'
 >
 
 /**
@@ -98,6 +98,7 @@ function makeNamedSites(companies: readonly CompanyRow[], random: Random): Entry
     name: 'Acme Plasturgie SAS',
     country_code: 'FR' as const,
     vat_identification_no: random.digits(COUNTRY_DATA.FR.vat),
+    company_group: 'EXTERNAL_SUPPLIERS' as const,
     is_restricted: false,
   }
   const closed = companies.find(({ cofor6 }) => cofor6 === 'RESTDE') as CompanyRow
@@ -142,12 +143,13 @@ function makeSuppliers(country: DemoCountry, random: Random): Supplier[] {
       name: `${word} ${random.pick(trades)} ${random.pick(forms)}`,
       country_code: country,
       vat_identification_no: random.digits(COUNTRY_DATA[country].vat),
+      company_group: random.chance(0.1) ? 'INTERNAL_SUPPLIERS' : 'EXTERNAL_SUPPLIERS',
       is_restricted: false,
     }))
 }
 
 function makeSite(supplier: Supplier, place: number, city: DemoCity, random: Random): Entry {
-  const { cofor6, name, country_code, vat_identification_no, is_restricted } = supplier
+  const { cofor6, name, country_code, ...facts } = supplier
   const [cityName, postalCode, north, east] = city
   const street = random.pick(SUPPLIER_NAMES[country_code].streets)
   return {
@@ -161,9 +163,9 @@ function makeSite(supplier: Supplier, place: number, city: DemoCity, random: Ran
     country_code,
     latitude: north,
     longitude: east,
-    vat_identification_no,
-    company_group: random.chance(0.1) ? 'INTERNAL_SUPPLIERS' : 'EXTERNAL_SUPPLIERS',
+    vat_identification_no: facts.vat_identification_no,
+    company_group: facts.company_group,
     company_reference: random.digits('V-1######'),
-    is_restricted,
+    is_restricted: facts.is_restricted,
   }
 }

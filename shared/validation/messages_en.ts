@@ -31,4 +31,6 @@ export const validationMessages = {
   contact_provisioning: 'Exactly one provisioning contact is required',
   contact_ts_delivery: 'Exactly one contact for deliveries is required',
   contact_ts_invoice: 'Exactly one contact for invoices is required',
+  date_too_early: 'From 2017-01-01 on',
+  date_order: 'The end must not be before the beginning',
 }

@@ -35,4 +35,6 @@ export const validationMessages = {
   contact_provisioning: 'Un contact approvisionnement, et un seul, est requis',
   contact_ts_delivery: 'Un contact pour les livraisons, et un seul, est requis',
   contact_ts_invoice: 'Un contact pour la facturation, et un seul, est requis',
+  date_too_early: 'À partir du 01/01/2017',
+  date_order: 'La fin ne peut pas précéder le début',
 } satisfies MessagesLike<typeof english>

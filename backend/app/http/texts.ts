@@ -1,5 +1,7 @@
 import { accountsMessages as accountsEn } from '#shared/accounts/messages_en'
 import { accountsMessages as accountsFr } from '#shared/accounts/messages_fr'
+import { directoryImportMessages as directoryEn } from '#shared/directory/import_messages_en'
+import { directoryImportMessages as directoryFr } from '#shared/directory/import_messages_fr'
 import { errorMessages as errorsEn } from '#shared/errors/messages_en'
 import { errorMessages as errorsFr } from '#shared/errors/messages_fr'
 import type { Language } from '#shared/i18n/language'
@@ -19,6 +21,7 @@ import { validationMessages as validationFr } from '#shared/validation/messages_
 
 const english = {
   accounts: accountsEn,
+  directory: directoryEn,
   errors: errorsEn,
   order_states: statesEn,
   order_warnings: warningsEn,
@@ -28,6 +31,7 @@ const english = {
 
 const french = {
   accounts: accountsFr,
+  directory: directoryFr,
   errors: errorsFr,
   order_states: statesFr,
   order_warnings: warningsFr,

@@ -8,6 +8,7 @@ import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
+import { directoryCsv } from '#tests/setup/directory_files'
 import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
 
@@ -51,6 +52,8 @@ const withCart = (what: string, path: string): Visit => ({
 
 const READER = 'reader@lumen.example'
 const SERVICE = 'service@printer.example'
+const ANALYST = 'analyst@maker.example'
+const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
 const PROFILE = '/accounts/profile'
 
@@ -181,6 +184,41 @@ const OUTBOX: Visit = {
   },
 }
 
+const SITE: Visit = {
+  what: 'a site of the directory',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory')
+    await page.getByRole('row').nth(1).click()
+    await expect(page).toHaveURL(/\/show$/)
+    await settle(page)
+  },
+}
+
+const IMPORT_PREVIEW: Visit = {
+  what: 'the preview of an import with faulty lines',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory/import')
+    const csv = directoryCsv([{}, { cofor10: 'VALOFR0002', name: '' }])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByRole('tabpanel').getByRole('row').first().waitFor()
+    await settle(page)
+  },
+}
+
+const COMPANY_DETAIL: Visit = {
+  what: 'a company over the registrations',
+  open: async (page) => {
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/registrations?company=3')
+    await page.getByRole('dialog').getByRole('table').first().waitFor()
+    await settle(page)
+  },
+}
+
 /** Every page of the storefront in each of its states, and the mailbox. */
 export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
@@ -223,5 +261,14 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
 /** Pages of the backoffice, for staff. */
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
+  asDemo(SERVICE, 'the directory', '/backoffice/directory'),
+  SITE,
+  asDemo(SERVICE, 'the import of the directory', '/backoffice/directory/import'),
+  IMPORT_PREVIEW,
   OUTBOX,
+  asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
+  asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
+  COMPANY_DETAIL,
+  asDemo(QUOTA_MANAGER, 'a company with rights to edit', '/backoffice/registrations/3'),
+  asDemo(ANALYST, 'the suppliers file', '/backoffice/supplier_files'),
 ]
