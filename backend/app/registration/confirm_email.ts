@@ -2,6 +2,7 @@ import { findCodeRecipient, useUpCode } from '#app/accounts/mail_codes'
 import { countCodeTry } from '#app/accounts/password_throttle'
 import { requestUserApproval } from '#app/approvals/request_approval'
 import { writeAudit } from '#app/audit/audit_log'
+import { lockCompany } from '#app/companies/lock_company'
 import { Refusal } from '#app/http/refusal'
 import { nudgeOutbox } from '#app/mailing/outbox'
 import { READ_COMMITTED } from '#config/database'
@@ -49,7 +50,7 @@ async function lockUser(trx: TransactionClientContract, userId: number): Promise
   const ofUser = () => trx.from('users').where('id', userId)
   const found: { company_id: number } | null = await ofUser().select('company_id').first()
   if (!found) throw new InvalidCode()
-  await trx.from('companies').where('id', found.company_id).forUpdate().select('id').first()
+  await lockCompany(trx, found.company_id)
   const user: Registered | null = await ofUser()
     .forUpdate()
     .select('id', 'company_id', 'state')

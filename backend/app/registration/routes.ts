@@ -6,6 +6,7 @@ import { countLookUp } from '#app/registration/look_up_throttle'
 import { register } from '#app/registration/register'
 import { readRegistrationKey } from '#app/registration/registration_keys'
 import { countRegistration } from '#app/registration/registration_throttle'
+import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import {
   coforList,
   coforListQuery,

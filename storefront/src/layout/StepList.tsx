@@ -58,7 +58,7 @@ export function StepList({ label, steps, current }: StepListProps) {
 const listStyle = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: { xs: 0, sm: 3 },
+  columnGap: { xs: 0, sm: 2 },
   listStyle: 'none',
   m: 0,
   p: 0,

@@ -43,7 +43,7 @@ export function RegisterPage() {
   const Screen = step ? SCREENS[step] : LookUpForm
   return (
     <RegistrationContext value={registration}>
-      <Stack ref={page} spacing={3} sx={{ width: 880, maxWidth: '100%' }}>
+      <Stack ref={page} spacing={3} sx={{ width: 960, maxWidth: '100%' }}>
         <Typography variant="h1">{t('title')}</Typography>
         {step && <RegistrationSteps current={step} />}
         <Screen key={step} />

@@ -40,7 +40,7 @@ export function StepForm({ step, title, intro, children }: StepFormProps) {
     void navigate(`?step=${next}`)
   }
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit} sx={formStyle}>
       <StepHeading title={title} intro={intro} />
       {children}
       <StepButtons step={step}>
@@ -84,10 +84,13 @@ export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'ch
   )
 }
 
+/** Fields of the page's whole width would be hard to read. */
+export const formStyle = { maxWidth: 720 }
+
 const headingStyle = { '&:focus': { outline: 'none' } }
 
 const buttonsStyle = {
   'flexWrap': 'wrap',
   'pt': 1,
-  '& > * + *': { ml: 'auto' },
+  '& > * + .MuiButton-root': { ml: 'auto' },
 }

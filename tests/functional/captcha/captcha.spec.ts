@@ -112,6 +112,21 @@ test.group('Captcha by work', (group) => {
     assert.equal((await logIn(account, packed(challenge, await solve(challenge)))).status, 200)
   })
 
+  test('guards the look-up of companies', async ({ assert }) => {
+    const lookUp = (solution: string) =>
+      new Visitor(origin).get(
+        `/accounts/api/cofor_list/?${new URLSearchParams({
+          'q_cofor6': 'NOSUCH',
+          'g-recaptcha-response': solution,
+        })}`
+      )
+    const { status, body } = await lookUp('made-up')
+    assert.deepEqual([status, body.code], [422, 'CAPTCHA'])
+    const challenge = await fetchChallenge()
+    const solved = await lookUp(packed(challenge, await solve(challenge)))
+    assert.notEqual(solved.body.code, 'CAPTCHA')
+  })
+
   test('asks for no session and forgets solutions that have expired', async ({ assert }) => {
     const { headers, status } = await new Visitor(origin).get(CAPTCHA)
     assert.equal(status, 200)

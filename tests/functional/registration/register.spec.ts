@@ -1,7 +1,6 @@
-import { createStaffCompany, createSupplier } from '#database/factories/company_factory'
+import { createSupplier } from '#database/factories/company_factory'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { createProductGroup } from '#database/factories/product_factory'
-import { createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
   companyOf,
@@ -10,31 +9,19 @@ import {
   newSite,
   newestCodeTo,
   registered,
+  rolesOf,
   send,
+  loginRefusal,
   unknownCompany,
-  userOnly,
   userStep,
   usersOf,
 } from '#tests/functional/registration/registration_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const NOT_FOUND =
-  'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.'
-
 const ofCompany = (table: string, id: number) =>
   db.from(table).where('company_id', id).orderBy('id')
-
-const rolesOf = async (userId: number) =>
-  (
-    await db
-      .from('user_roles')
-      .join('roles', 'roles.id', 'user_roles.role_id')
-      .where('user_id', userId)
-      .select('name')
-  ).map(({ name }) => name)
 
 const auditOf = (subject: string, id: number) =>
   db.from('audit_log').where({ subject, subject_id: id }).orderBy('id')
@@ -114,7 +101,7 @@ test.group('Register for a site of the directory', (group) => {
     const { id } = await companyOf(site.cofor10)
     const wanted = await db.from('company_product_groups').where('company_id', id)
     assert.sameMembers(
-      wanted.map(({ product_group_id: group }) => group),
+      wanted.map(({ product_group_id: wish }) => wish),
       [groups.get('MOPAR'), groups.get('EUROREPAR')]
     )
     assert.isTrue(wanted.every(({ can_order: canOrder }) => !canOrder))
@@ -141,10 +128,9 @@ test.group('Register for a site of the directory', (group) => {
     assert.isTrue(Boolean(row.is_first_user))
     assert.deepEqual(await rolesOf(row.id), ['SUPPLIER_ORDERER'])
     assert.notInclude(row.password_hash, user.password)
-    const login = (password: string) =>
-      new Visitor().logIn({ email, cofor10: site.cofor10, password })
-    assert.equal((await login(user.password)).body.errors.type, 'NOT_ACTIVATED')
-    assert.equal((await login('Wrong-2026!')).body.errors.type, 'INVALID_CREDENTIALS')
+    const login = (password: string) => loginRefusal({ email, cofor10: site.cofor10, password })
+    assert.equal(await login(user.password), 'NOT_ACTIVATED')
+    assert.equal(await login('Wrong-2026!'), 'INVALID_CREDENTIALS')
   })
 
   test('mails the link to confirm the email, and keeps the code nowhere readable', async ({
@@ -224,7 +210,7 @@ test.group('Register for a site of the directory', (group) => {
   test('takes nothing over from a temporary account that claims the COFOR6', async ({ assert }) => {
     const profile = unknownCompany()
     await registered(profile)
-    const { cofor6 } = profile.company_profile as { cofor6: string }
+    const { cofor6 } = profile.company_profile
     const site = await newSite({ cofor10: `${cofor6}0001` })
     const contacts = (complete('').contacts as { category: string; email: string }[]).map(
       (contact) => ({ ...contact, email: `own-${contact.email}` })
@@ -233,226 +219,5 @@ test.group('Register for a site of the directory', (group) => {
     const stored = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
     assert.lengthOf(stored, 4)
     for (const { email } of stored) assert.match(email, /^own-/)
-  })
-})
-
-test.group('Register for a company', (group) => {
-  group.each.setup(() => limiter.clear())
-
-  test('adds a user and leaves the company as it is, whatever is sent of it', async ({
-    assert,
-  }) => {
-    const company = await createSupplier(db.connection())
-    await createUser(db.connection(), { companyId: company.id })
-    const stock = async () => [
-      await db.from('companies').where('id', company.id),
-      await ofCompany('addresses', company.id),
-      await ofCompany('contacts', company.id),
-      await db.from('company_product_groups').where('company_id', company.id),
-    ]
-    const before = await stock()
-    const email = await registered(complete(company.cofor10))
-    assert.deepEqual(await stock(), before)
-    const [, added] = await usersOf(company.id)
-    assert.equal(added.email, email)
-    assert.isFalse(Boolean(added.is_first_user))
-    assert.deepEqual(await rolesOf(added.id), ['SUPPLIER_ORDERER'])
-    assert.lengthOf(await auditOf('company', company.id), 0)
-  })
-
-  test('asks an additional user for nothing but the user', async ({ assert }) => {
-    const company = await createSupplier(db.connection())
-    await createUser(db.connection(), { companyId: company.id })
-    await registered(userOnly(company.cofor10))
-    assert.lengthOf(await usersOf(company.id), 2)
-  })
-
-  test('takes the company’s data from its first user, also when it has addresses', async ({
-    assert,
-  }) => {
-    const company = await createSupplier(db.connection())
-    await registered(complete(company.cofor10))
-    const addresses = await ofCompany('addresses', company.id).whereNull('superseded_at')
-    assert.deepEqual(
-      addresses.map(({ category, version, city }) => [category, version, city]),
-      [
-        ['BILLING', 2, 'Strasbourg'],
-        ['DELIVERY', 2, 'Kehl'],
-      ]
-    )
-    assert.lengthOf(await ofCompany('contacts', company.id), 4)
-    const [user] = await usersOf(company.id)
-    assert.isTrue(Boolean(user.is_first_user))
-  })
-
-  test('refuses an email that a user of the company has, and nothing of it is stored', async ({
-    assert,
-  }) => {
-    const company = await createSupplier(db.connection())
-    for (const state of [
-      'CLIENT_APPROVAL_REQUESTED',
-      'CS_APPROVAL_REQUESTED',
-      'APPROVED',
-    ] as const) {
-      const known = await createUser(db.connection(), { companyId: company.id, state })
-      const user = userStep({ email: known.email.toUpperCase() })
-      const { status, body } = await send(userOnly(company.cofor10, { user }))
-      assert.equal(status, 422)
-      assert.deepEqual(body.user_profile, [
-        'A company user with this email address exists already.',
-      ])
-      const french = await send(userOnly(company.cofor10, { user }), { language: 'fr' })
-      assert.match(french.body.user_profile[0], /^Un utilisateur de la société avec/)
-      assert.lengthOf(await mailsTo(known.email), 0)
-      assert.lengthOf(await auditOf('user', known.id), 0)
-    }
-    assert.lengthOf(await usersOf(company.id), 3)
-  })
-
-  test('lets an email register for several companies', async ({ assert }) => {
-    const email = newEmail()
-    const [one, other] = [await newSite(), await newSite()]
-    await registered(complete(one.cofor10, { user: userStep({ email }) }))
-    await registered(complete(other.cofor10, { user: userStep({ email }) }))
-    assert.lengthOf(await db.from('users').where('email', email), 2)
-  })
-
-  test('replaces a user who has not confirmed: only the newest password and mail count', async ({
-    assert,
-  }) => {
-    const site = await newSite()
-    const email = newEmail()
-    await registered(complete(site.cofor10, { user: userStep({ email }) }))
-    const again = userStep({
-      email,
-      first_name: 'Noé',
-      password: 'Another-2026!',
-      password_again: 'Another-2026!',
-    })
-    await registered(userOnly(site.cofor10, { user: again }), 'fr')
-    const users = await usersOf((await companyOf(site.cofor10)).id)
-    assert.lengthOf(users, 1)
-    assert.deepInclude(users[0], { first_name: 'Noé', language: 'fr' })
-    const login = (password: string) =>
-      new Visitor().logIn({ email, cofor10: site.cofor10, password })
-    assert.equal((await login('Another-2026!')).body.errors.type, 'NOT_ACTIVATED')
-    assert.equal((await login('Labels-2026!')).body.errors.type, 'INVALID_CREDENTIALS')
-    assert.lengthOf(await mailsTo(email), 2)
-    const codes = await db.from('mail_codes').where('user_id', users[0].id).whereNull('used_at')
-    assert.lengthOf(codes, 1)
-  })
-})
-
-test.group('Register for an unknown company', (group) => {
-  group.each.setup(() => limiter.clear())
-
-  test('makes a company with a temporary account id of T and nine digits', async ({ assert }) => {
-    const registration = unknownCompany()
-    const email = await registered(registration)
-    const [user] = await db.from('users').where('email', email)
-    const company = await db.from('companies').where('id', user.company_id).first()
-    assert.match(company.cofor10, /^T\d{9}$/)
-    assert.deepInclude(company, {
-      ...(registration.company_profile as object),
-      kind: 'SUPPLIER',
-      company_group: 'EXTERNAL_SUPPLIERS',
-      company_reference: '',
-    })
-    assert.isTrue(Boolean(user.is_first_user))
-    assert.lengthOf(await ofCompany('addresses', company.id), 2)
-    assert.lengthOf(await ofCompany('contacts', company.id), 4)
-    const [mail] = await mailsTo(email)
-    assert.include(mail!.text, company.cofor10)
-  })
-
-  test('passes over account ids that companies have already', async ({ assert }) => {
-    const [last] = await db.from('temporary_accounts').orderBy('id', 'desc').limit(1)
-    const next = (last?.id ?? 0) + 1
-    const taken = [next, next + 1].map((number) => `T${String(number).padStart(9, '0')}`)
-    for (const cofor10 of taken) {
-      if (!(await companyOf(cofor10))) await createSupplier(db.connection(), { cofor10 })
-    }
-    const email = await registered(unknownCompany())
-    const [user] = await db.from('users').where('email', email)
-    const company = await db.from('companies').where('id', user.company_id).first()
-    assert.isAbove(Number(company.cofor10.slice(1)), next + 1)
-  })
-
-  test('refuses a COFOR6 that is known meanwhile', async ({ assert }) => {
-    const site = await newSite()
-    const profile = {
-      name: 'Somebody',
-      cofor6: site.cofor6.toLowerCase(),
-      vat_identification_no: 'X',
-    }
-    const { status, body } = await send(unknownCompany({ company_profile: profile }))
-    assert.equal(status, 422)
-    assert.deepEqual(body.company_profile.cofor6, [
-      'This COFOR6 is known. Please reload the page and choose your site.',
-    ])
-  })
-})
-
-test.group('Register by a look-up that does not lead there', (group) => {
-  group.each.setup(() => limiter.clear())
-
-  const refusedFor = async (accountId: string, registerCase: string) => {
-    const registration = complete(accountId, { registerCase })
-    const { status, body } = await send(registration)
-    const stored = await db.from('users').where('email', registration.user.email).first()
-    return { status, message: body.accountId?.[0], stored }
-  }
-  const refused = { status: 422, message: NOT_FOUND, stored: null }
-
-  test('an account id that nobody has', async ({ assert }) => {
-    for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10']) {
-      assert.deepEqual(await refusedFor('NOSUCHONE1', mode), refused, mode)
-    }
-  })
-
-  test('a new site of a supplier that is closed to new ones', async ({ assert }) => {
-    const cofor6 = uniqueCofor6()
-    const company = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
-    const closed = await newSite({ cofor10: `${cofor6}0002`, isRestricted: true })
-    for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
-      assert.deepEqual(await refusedFor(closed.cofor10, mode), refused, mode)
-    }
-    assert.deepEqual(await refusedFor(company.cofor10, 'COFOR6'), refused)
-    await registered(complete(company.cofor10, { registerCase: 'COFOR6_RESTRICTED' }))
-  })
-
-  test('a site that is open, found as one that is closed or unknown', async ({ assert }) => {
-    const site = await newSite()
-    for (const mode of ['COFOR6_RESTRICTED', 'COFOR6_UNKNOWN']) {
-      assert.deepEqual(await refusedFor(site.cofor10, mode), refused, mode)
-    }
-    assert.isNull(await companyOf(site.cofor10))
-  })
-
-  test('the unknown company by any other mode', async ({ assert }) => {
-    for (const registerCase of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
-      const { status, body } = await send(unknownCompany({ registerCase }))
-      assert.deepEqual([status, body.accountId], [422, [NOT_FOUND]], registerCase)
-    }
-  })
-
-  test('a company of the staff, as if it did not exist', async ({ assert }) => {
-    for (const kind of ['MANUFACTURER', 'PROVIDER'] as const) {
-      const { cofor10 } = await createStaffCompany(db.connection(), kind)
-      for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
-        assert.deepEqual(await refusedFor(cofor10, mode), refused, mode)
-      }
-    }
-  })
-
-  test('a temporary account by COFOR6, which finds only sites of directories', async ({
-    assert,
-  }) => {
-    const email = await registered(unknownCompany())
-    const [user] = await db.from('users').where('email', email)
-    const company = await db.from('companies').where('id', user.company_id).first()
-    assert.deepEqual(await refusedFor(company.cofor10, 'COFOR6'), refused)
-    await registered(userOnly(company.cofor10))
-    assert.lengthOf(await usersOf(company.id), 2)
   })
 })

@@ -7,10 +7,12 @@ import db from '@adonisjs/lucid/services/db'
 export const REGISTRATION = '/accounts/api/registration/'
 export const CONFIRMATION = '/accounts/api/confirmation/'
 
+type Parts = Record<string, unknown>
+
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
 /** The user step, of somebody whom nobody knows unless told otherwise. */
-export const userStep = (options: Record<string, unknown> = {}) => ({
+export const userStep = (options: Parts = {}) => ({
   first_name: 'Noémie',
   last_name: 'Lambert',
   email: newEmail(),
@@ -20,7 +22,7 @@ export const userStep = (options: Record<string, unknown> = {}) => ({
   ...options,
 })
 
-export const addressStep = (category: string, options: Record<string, unknown> = {}) => ({
+export const addressStep = (category: string, options: Parts = {}) => ({
   category,
   company_name: 'Forges de l’Est',
   street_address: '8 chemin du Port',
@@ -31,7 +33,7 @@ export const addressStep = (category: string, options: Record<string, unknown> =
   ...options,
 })
 
-export const contactStep = (category: string, options: Record<string, unknown> = {}) => ({
+export const contactStep = (category: string, options: Parts = {}) => ({
   category,
   name: `Contact ${category}`,
   phone: '+33 3 88 00 00 00',
@@ -44,7 +46,7 @@ export const ALL_CONTACTS = ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_IN
 )
 
 /** Everything that a registration may hold. */
-export const complete = (accountId: string, options: Record<string, unknown> = {}) => ({
+export const complete = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
   user: userStep(),
@@ -55,19 +57,18 @@ export const complete = (accountId: string, options: Record<string, unknown> = {
 })
 
 /** A complete registration of a company that is in no directory. */
-export const unknownCompany = (options: Record<string, unknown> = {}) =>
-  complete('UNKNOWN_COMPANY', {
-    registerCase: 'COFOR6_UNKNOWN',
-    company_profile: {
-      name: 'Ateliers Neufs',
-      cofor6: uniqueCofor6(),
-      vat_identification_no: 'FR99999999999',
-    },
-    ...options,
-  })
+export const unknownCompany = (options: Parts = {}) => ({
+  ...complete('UNKNOWN_COMPANY', { registerCase: 'COFOR6_UNKNOWN' }),
+  company_profile: {
+    name: 'Ateliers Neufs',
+    cofor6: uniqueCofor6(),
+    vat_identification_no: 'FR99999999999',
+  },
+  ...options,
+})
 
 /** What an additional user sends of a company. */
-export const userOnly = (accountId: string, options: Record<string, unknown> = {}) => ({
+export const userOnly = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
   user: userStep(),
@@ -103,6 +104,16 @@ export const companyOf = (cofor10: string) => db.from('companies').where('cofor1
 export const usersOf = (companyId: number) =>
   db.from('users').where('company_id', companyId).orderBy('id')
 
+/** The names of a user's roles. */
+export const rolesOf = async (userId: number) =>
+  (
+    await db
+      .from('user_roles')
+      .join('roles', 'roles.id', 'user_roles.role_id')
+      .where('user_id', userId)
+      .select('name')
+  ).map(({ name }) => name)
+
 /** The codes mailed to an address to confirm it, oldest first. */
 export async function codesTo(email: string): Promise<string[]> {
   const mails = await mailsTo(email)
@@ -115,6 +126,20 @@ export async function newestCodeTo(email: string): Promise<string> {
   const code = (await codesTo(email)).at(-1)
   if (!code) throw new Error(`No code was mailed to ${email}`)
   return code
+}
+
+/** Why somebody who has registered is not let in. */
+export async function loginRefusal(account: {
+  email: string
+  cofor10: string
+  password: string
+}): Promise<string> {
+  const { body } = await new Visitor().post('/accounts/api/login/', {
+    username: account.email,
+    account_id: account.cofor10,
+    password: account.password,
+  })
+  return body.errors.type
 }
 
 export const confirm = (token: unknown, language = 'en') =>

@@ -13,9 +13,16 @@ export default class extends BaseSchema {
       table.bigIncrements('id').comment('the digits of an account id that begins with T')
       table.dateTime('created_at', { precision: 3 }).notNullable()
     })
+
+    this.schema.alterTable('users', (table) => {
+      table.index(['state', 'created_at'], 'users_state_created_at')
+    })
   }
 
   override async down() {
+    this.schema.alterTable('users', (table) => {
+      table.dropIndex(['state', 'created_at'], 'users_state_created_at')
+    })
     this.schema.dropTable('temporary_accounts')
     this.schema.dropTable('registration_keys')
   }
