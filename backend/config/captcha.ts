@@ -7,8 +7,7 @@ const captchaConfig = {
   recaptcha: {
     siteKey: env.get('RECAPTCHA_SITE_KEY') ?? '',
     secret: env.get('RECAPTCHA_SECRET'),
-    verifyUrl:
-      env.get('RECAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify',
+    verifyUrl: env.get('RECAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify',
   },
 }
 

@@ -120,7 +120,8 @@ export const mailingMessages = {
     subject: 'The second factor of your account for Label Portal was switched off',
     heading: 'Second factor switched off',
     body: 'Logging in to your account takes the password alone again. Your recovery codes are no longer valid.',
-    not_you: 'If it was neither you nor customer service at your request, choose a new password at once and inform customer service.',
+    not_you:
+      'If it was neither you nor customer service at your request, choose a new password at once and inform customer service.',
     link: 'Request a new password',
   },
   confirm_email: {

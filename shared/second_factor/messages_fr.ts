@@ -10,7 +10,8 @@ export const secondFactorMessages = {
   explanation:
     'Avec un second facteur, la connexion demande aussi un code affiché par une application d’authentification sur votre téléphone. Un mot de passe volé ne suffit alors plus.',
   on: 'Activé depuis le %{date}.',
-  codes_left: '%{smart_count} code de secours restant |||| %{smart_count} codes de secours restants',
+  codes_left:
+    '%{smart_count} code de secours restant |||| %{smart_count} codes de secours restants',
   required: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
   cancel: 'Annuler',
   password: 'Votre mot de passe actuel',

@@ -19,7 +19,9 @@ export async function issueRecoveryCodes(
   await trx
     .insertQuery()
     .table('recovery_codes')
-    .multiInsert(codes.map((code) => ({ user_id: userId, hash: hashOf(code), created_at: created })))
+    .multiInsert(
+      codes.map((code) => ({ user_id: userId, hash: hashOf(code), created_at: created }))
+    )
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
 

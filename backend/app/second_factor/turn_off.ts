@@ -60,12 +60,15 @@ async function removeFactor(
   userId: number,
   { by, now, requestId }: CallTime & { by: number | null }
 ): Promise<void> {
-  await trx.from('users').where('id', userId).update({
-    totp_secret: null,
-    totp_confirmed_at: null,
-    totp_last_step: null,
-    updated_at: toDbInstant(now),
-  })
+  await trx
+    .from('users')
+    .where('id', userId)
+    .update({
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      updated_at: toDbInstant(now),
+    })
   await trx.from('recovery_codes').where('user_id', userId).delete()
   const entry = { action: 'accounts.second_factor_off', subject: 'user', subjectId: userId }
   await writeAudit(trx, { userId: by, ...entry, requestId }, now)

@@ -46,9 +46,7 @@ export default function CodeForm({ onSubmit, onBack }: CodeFormProps) {
       <Button type="submit" variant="contained" size="large" aria-busy={isSending}>
         {t(isSending ? 'accounts.login.submitting' : 'accounts.login.submit')}
       </Button>
-      {state === 'rejected' && !refused && (
-        <Alert severity="error">{failureText(failure)}</Alert>
-      )}
+      {state === 'rejected' && !refused && <Alert severity="error">{failureText(failure)}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         <Button
           onClick={() => {

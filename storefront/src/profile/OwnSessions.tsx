@@ -22,12 +22,7 @@ export function OwnSessions() {
     <Section title={t('profile.sessions.title')}>
       <Typography>{t('profile.sessions.text')}</Typography>
       {!data && !isError && (
-        <Skeleton
-          role="status"
-          aria-label={t('profile.loading')}
-          variant="rounded"
-          height={120}
-        />
+        <Skeleton role="status" aria-label={t('profile.loading')} variant="rounded" height={120} />
       )}
       {!data && isError && (
         <Alert

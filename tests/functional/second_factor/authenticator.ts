@@ -1,4 +1,4 @@
-import { Visitor } from '#tests/functional/setup/visitor'
+import type { Visitor } from '#tests/functional/setup/visitor'
 import { Secret, TOTP } from 'otpauth'
 import type { UserRecord } from '#database/factories/user_factory'
 

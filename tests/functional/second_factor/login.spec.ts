@@ -27,7 +27,8 @@ test.group('Log in with a second factor', (group) => {
 
   test('the password alone opens nothing; the code completes the login', async ({ assert }) => {
     const { stranger, first, account, authenticator } = await createProtected()
-    assert.deepEqual([first.status, (first.body as any).errors.type], [422, 'SECOND_FACTOR'])
+    assert.equal(first.status, 422)
+    assert.nestedPropertyVal(first.body, 'errors.type', 'SECOND_FACTOR')
     assert.deepEqual((await stranger.get(LOGIN)).body, { permissions: [] })
     assert.isFalse(await isIn(stranger))
     const { status, body } = await stranger.post(CODE, { otp: authenticator.next() })
@@ -41,7 +42,7 @@ test.group('Log in with a second factor', (group) => {
   test('nobody learns of the second factor without the password', async ({ assert }) => {
     const { account } = await createProtected()
     const { body } = await new Visitor().logIn({ ...account, password: 'Wrong-2026!' })
-    assert.equal((body as any).code, 'INVALID_CREDENTIALS')
+    assert.propertyVal(body, 'code', 'INVALID_CREDENTIALS')
   })
 
   test('a code is good once, for one of many logins at the same time', async ({ assert }) => {
@@ -49,7 +50,9 @@ test.group('Log in with a second factor', (group) => {
     const second = new Visitor()
     await second.logIn(account)
     const code = authenticator.next()
-    const answers = await Promise.all([stranger, second].map((one) => one.post(CODE, { otp: code })))
+    const answers = await Promise.all(
+      [stranger, second].map((one) => one.post(CODE, { otp: code }))
+    )
     assert.sameMembers(
       answers.map(({ status }) => status),
       [200, 422]
@@ -64,10 +67,7 @@ test.group('Log in with a second factor', (group) => {
     const { stranger, account, recoveryCodes } = await createProtected()
     const typed = ` ${recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')} `
     assert.equal((await stranger.post(CODE, { otp: typed })).status, 200)
-    assert.equal(
-      (await stranger.get('/accounts/api/second_factor/')).body.recovery_codes_left,
-      9
-    )
+    assert.equal((await stranger.get('/accounts/api/second_factor/')).body.recovery_codes_left, 9)
     const again = new Visitor()
     await again.logIn(account)
     assert.equal((await again.post(CODE, { otp: typed })).status, 422)
@@ -94,7 +94,10 @@ test.group('Log in with a second factor', (group) => {
     const row = await db.from('sessions').orderBy('created_at', 'desc').firstOrFail()
     const data = JSON.parse(row.data)
     data.pending_login.since -= 301_000
-    await db.from('sessions').where('id', row.id).update({ data: JSON.stringify(data) })
+    await db
+      .from('sessions')
+      .where('id', row.id)
+      .update({ data: JSON.stringify(data) })
     assert.equal((await slow.post(CODE, { otp: code })).body.code, 'LOGIN_ENDED')
   })
 

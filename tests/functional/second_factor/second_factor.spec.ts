@@ -126,7 +126,10 @@ test.group('Second factor, switched on', (group) => {
       password: user.password,
       otp: authenticator.at(-9),
     })
-    assert.deepEqual([wrong.status, wrong.body.otp[0]], [422, 'This code is wrong or was used already.'])
+    assert.deepEqual(
+      [wrong.status, wrong.body.otp[0]],
+      [422, 'This code is wrong or was used already.']
+    )
     const { status } = await visitor.post(`${FACTOR}disable/`, {
       password: user.password,
       otp: authenticator.next(),
