@@ -87,7 +87,8 @@ test.group('Users', () => {
         phone: '+33 4 72 00 00 00',
         language: 'en',
         is_active: true,
-        company_profile: {
+        needs_second_factor: false,
+          company_profile: {
           pk: company.id,
           name: company.name,
           cofor6: company.cofor6,
