@@ -17,6 +17,8 @@ import type { Page } from 'playwright'
 export interface Visit {
   what: string
   open: (page: Page, language: Language) => Promise<void>
+  /** Answers that getting there provokes. */
+  refusals?: readonly number[]
 }
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
@@ -178,6 +180,7 @@ const SECOND_FACTOR: Visit = {
 
 const CODE_STEP: Visit = {
   what: 'the login page that asks for a code',
+  refusals: [422],
   open: async (page, language) => {
     const t = textsOf(language)
     const orderer = await createOrderer({ user: { language } })
