@@ -67,7 +67,6 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
         <UserForm user={me} onSaved={refresh} />
         <ChangePassword user={me} />
         <SecondFactor />
-        <OwnSessions />
         <OwnData />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
@@ -82,6 +81,7 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
           />
         )}
         {company.cofor10.startsWith('T') && <DeliveryAddress address={company.delivery_address} />}
+        <OwnSessions />
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues
