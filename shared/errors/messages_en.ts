@@ -64,6 +64,10 @@ export const errorMessages = {
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
+  COMPANY_NOT_FOUND:
+    'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.',
+  COFOR6_IN_DIRECTORY: 'This COFOR6 is known. Please reload the page and choose your site.',
+  COMPANY_USER_EXISTS: 'A company user with this email address exists already.',
   UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
   RIGHTS_NOT_EDITABLE:
     'Only companies with a temporary account have product groups that can be edited.',

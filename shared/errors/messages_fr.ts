@@ -75,6 +75,10 @@ export const errorMessages = {
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
+  COMPANY_NOT_FOUND:
+    'COFOR6 ou identifiant de compte introuvable. Veuillez recharger la page et saisir un COFOR6 ou un identifiant de compte valable.',
+  COFOR6_IN_DIRECTORY: 'Ce COFOR6 est connu. Veuillez recharger la page et choisir votre site.',
+  COMPANY_USER_EXISTS: 'Un utilisateur de la société avec cette adresse e-mail existe déjà.',
   UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
   RIGHTS_NOT_EDITABLE:
     'Seules les familles de produits des sociétés à compte temporaire sont modifiables.',

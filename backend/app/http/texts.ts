@@ -14,6 +14,8 @@ import {
   orderStateMessages as statesFr,
   orderWarningMessages as warningsFr,
 } from '#shared/ordering/order_state_messages_fr'
+import { registrationAnswerMessages as registrationEn } from '#shared/registration/answer_messages_en'
+import { registrationAnswerMessages as registrationFr } from '#shared/registration/answer_messages_fr'
 import { validationMessages as validationEn } from '#shared/validation/messages_en'
 import { validationMessages as validationFr } from '#shared/validation/messages_fr'
 
@@ -23,6 +25,7 @@ const english = {
   errors: errorsEn,
   order_states: statesEn,
   order_warnings: warningsEn,
+  registration: registrationEn,
   validation: validationEn,
 }
 
@@ -32,6 +35,7 @@ const french = {
   errors: errorsFr,
   order_states: statesFr,
   order_warnings: warningsFr,
+  registration: registrationFr,
   validation: validationFr,
 }
 

@@ -1,3 +1,4 @@
+import { isTemporaryAccount } from '#app/registration/temporary_account'
 import type { SiteAddress } from '#shared/registration/registration_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -40,11 +41,6 @@ interface EntryRow extends AddressParts, Omit<CompanyRow, 'id' | 'kind'> {
   is_restricted: boolean | number
 }
 
-/** Accounts of companies that no directory knew; their COFOR6 is only what they claim. */
-const TEMPORARY_ACCOUNT = /^T\d{9}$/
-
-const isTemporary = ({ cofor10 }: { cofor10: string }) => TEMPORARY_ACCOUNT.test(cofor10)
-
 /**
  * Finds the sites of a supplier by account id: those of the directory, and companies that are not
  * in it. Temporary accounts and the staff's companies are none of them.
@@ -61,7 +57,7 @@ export async function findSitesOfSupplier(
   const sites = await joinSites(
     client,
     entries,
-    companies.filter((company) => !isTemporary(company))
+    companies.filter((company) => !isTemporaryAccount(company.cofor10))
   )
   return sites.sort((a, b) => (a.cofor10 < b.cofor10 ? -1 : 1))
 }
@@ -69,7 +65,7 @@ export async function findSitesOfSupplier(
 /** Finds one site by its account id, a temporary one too; null when there is none. */
 export async function findSite(client: QueryClientContract, cofor10: string): Promise<Site | null> {
   const company: CompanyRow | null = await companyQuery(client).where('cofor10', cofor10).first()
-  if (company && isTemporary(company)) {
+  if (company && isTemporaryAccount(cofor10)) {
     const [site] = await joinSites(client, [], [company])
     return site ?? null
   }
