@@ -88,7 +88,7 @@ test.group('Users', () => {
         language: 'en',
         is_active: true,
         needs_second_factor: false,
-          company_profile: {
+        company_profile: {
           pk: company.id,
           name: company.name,
           cofor6: company.cofor6,

@@ -28,7 +28,7 @@ test.group('Log in with a second factor', (group) => {
   test('the password alone opens nothing; the code completes the login', async ({ assert }) => {
     const { stranger, first, account, authenticator } = await createProtected()
     assert.equal(first.status, 422)
-    assert.nestedPropertyVal(first.body, 'errors.type', 'SECOND_FACTOR')
+    assert.propertyVal(first.body, 'code', 'SECOND_FACTOR')
     assert.deepEqual((await stranger.get(LOGIN)).body, { permissions: [] })
     assert.isFalse(await isIn(stranger))
     const { status, body } = await stranger.post(CODE, { otp: authenticator.next() })
