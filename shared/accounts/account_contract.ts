@@ -18,7 +18,12 @@ export const user = v.strictObject({
 export type User = v.InferOutput<typeof user>
 
 /** The logged-in user, first of the list. */
-export const currentUser = v.strictObject({ ...user.entries, company_profile: companyProfile })
+export const currentUser = v.strictObject({
+  ...user.entries,
+  company_profile: companyProfile,
+  /** A role asks for a second factor that is not set up yet: until then nothing else works. */
+  needs_second_factor: v.boolean(),
+})
 export type CurrentUser = v.InferOutput<typeof currentUser>
 
 /** The current user first, then the colleagues. */

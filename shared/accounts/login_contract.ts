@@ -4,6 +4,7 @@ import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/validation/fiel
 /** Interval of the heartbeat while somebody is logged in, in milliseconds. */
 export const HEARTBEAT_MS = 300_000
 
+/** Why a login is refused. After `SECOND_FACTOR` it is completed with a code. */
 export const LOGIN_ERROR_TYPES = [
   'INVALID_CREDENTIALS',
   'NOT_ACTIVATED',
@@ -11,6 +12,7 @@ export const LOGIN_ERROR_TYPES = [
   'COMPANY_BLOCKED',
   'PASSWORD_EXPIRED',
   'CAPTCHA',
+  'SECOND_FACTOR',
 ] as const
 export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
 

@@ -17,6 +17,7 @@ import {
   RegisterConfirmPage,
   RegisterPage,
   ResetPasswordPage,
+  SecondFactorPage,
   StatisticsLandingPage,
   SummaryPage,
   TermsPage,
@@ -45,6 +46,7 @@ export function Screens() {
           path="/accounts/reset_expired_password/:email/:account_id"
           element={<ExpiredPasswordPage />}
         />
+        <Route path="/accounts/second_factor" element={<SecondFactorPage />} />
         <Route path="/psa_terms/terms" element={<TermsPage />} />
         <Route element={<RequireRight right="*" />}>
           <Route path="/" element={<WelcomePage />} />

@@ -22,6 +22,10 @@ export const NewPasswordPage = screen(
   () => import('../accounts/NewPasswordPage'),
   'NewPasswordPage'
 )
+export const SecondFactorPage = screen(
+  () => import('../second_factor/SecondFactorPage'),
+  'SecondFactorPage'
+)
 export const RegisterPage = screen(() => import('../registration/RegisterPage'), 'RegisterPage')
 export const RegisterConfirmPage = screen(
   () => import('../registration/RegisterConfirmPage'),

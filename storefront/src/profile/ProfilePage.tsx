@@ -5,11 +5,14 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../app/usePageTitle'
 import { AddressBlock } from '../ordering/AddressBlock'
+import { SecondFactor } from '../second_factor/SecondFactor'
 import { BillingForm } from './BillingForm'
+import { ChangePassword } from './ChangePassword'
 import { Colleagues } from './Colleagues'
 import { CompanyBlock } from './CompanyBlock'
 import { DeliveryAddress } from './DeliveryAddress'
 import { OwnData } from './OwnData'
+import { OwnSessions } from './OwnSessions'
 import { UserForm } from './UserForm'
 import { fetchUsers } from './profile_api'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
@@ -62,6 +65,8 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
     <Box sx={sectionsStyle}>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <UserForm user={me} onSaved={refresh} />
+        <ChangePassword user={me} />
+        <SecondFactor />
         <OwnData />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
@@ -76,6 +81,7 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
           />
         )}
         {company.cofor10.startsWith('T') && <DeliveryAddress address={company.delivery_address} />}
+        <OwnSessions />
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues

@@ -1,4 +1,5 @@
 import { createUser } from '#database/factories/user_factory'
+import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
@@ -16,6 +17,8 @@ import type { Page } from 'playwright'
 export interface Visit {
   what: string
   open: (page: Page, language: Language) => Promise<void>
+  /** Answers that getting there provokes. */
+  refusals?: readonly number[]
 }
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
@@ -160,6 +163,41 @@ const PROFILE_PROBLEMS: Visit = {
   },
 }
 
+const SECOND_FACTOR: Visit = {
+  what: 'the profile while a second factor is set up',
+  open: async (page, language) => {
+    const t = textsOf(language)
+    const orderer = await createOrderer({ user: { language } })
+    await logIn(page, orderer)
+    await goTo(page, PROFILE)
+    await button(page, t('second_factor.set_up.start')).click()
+    await field(page, t('second_factor.password')).fill(orderer.password)
+    await button(page, t('second_factor.set_up.go_on')).click()
+    await page.getByRole('img', { name: t('second_factor.set_up.qr') }).waitFor()
+    await settle(page)
+  },
+}
+
+const CODE_STEP: Visit = {
+  what: 'the login page that asks for a code',
+  refusals: [422],
+  open: async (page, language) => {
+    const t = textsOf(language)
+    const orderer = await createOrderer({ user: { language } })
+    await db
+      .from('users')
+      .where('id', orderer.userId)
+      .update({ totp_confirmed_at: toDbInstant(new Date()) })
+    await goTo(page, '/accounts/login')
+    await field(page, t('accounts.login.email')).fill(orderer.email)
+    await field(page, t('accounts.login.account_id')).fill(orderer.accountId)
+    await field(page, t('accounts.login.password')).fill(orderer.password)
+    await button(page, t('accounts.login.submit')).click()
+    await field(page, t('accounts.second_factor.code')).waitFor()
+    await settle(page)
+  },
+}
+
 const MAILBOX: Visit = {
   what: 'a mail in the demo mailbox',
   open: async (page, language) => {
@@ -255,6 +293,8 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asDemo('buyer@tempo.example', 'the profile', PROFILE),
   asDemo(READER, 'the profile of a reader', PROFILE),
   PROFILE_PROBLEMS,
+  SECOND_FACTOR,
+  CODE_STEP,
   MAILBOX,
 ]
 
