@@ -42,5 +42,7 @@ export const errorMessages = {
   NOT_YOUR_ADDRESS: 'Please use your company’s address.',
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
+  MAIL_WAITING: 'This mail is still waiting to be sent.',
+  MAIL_CODE_DEAD: 'The link in this mail opens nothing any more. A new one has to be requested.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
 }

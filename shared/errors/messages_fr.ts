@@ -48,5 +48,7 @@ export const errorMessages = {
   NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
+  MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
+  MAIL_CODE_DEAD: 'Le lien de cet e-mail n’ouvre plus rien. Il faut en demander un nouveau.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
 } satisfies MessagesLike<typeof english>
