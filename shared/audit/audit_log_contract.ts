@@ -1,4 +1,4 @@
-import { instant, pk } from '#shared/validation/fields'
+import { MAX_PK, instant, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** What a record held before or after a change. */
@@ -40,7 +40,7 @@ export const auditFilter = v.strictObject({
   user_id: v.optional(pk()),
   action: v.optional(v.pipe(v.string(), v.maxLength(60))),
   subject: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  subject_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  subject_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PK))),
   /** First and last instant, both included. */
   from: v.optional(instant()),
   until: v.optional(instant()),

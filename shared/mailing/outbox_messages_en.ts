@@ -28,12 +28,15 @@ export const outboxMessages = {
     resend_failed_title: 'Send all failed mails again?',
     resend_failed_text: 'Mails whose links open nothing any more stay as they are.',
     resent: 'The mail is being sent again.',
-    resent_many: '%{smart_count} mail is being sent again. |||| %{smart_count} mails are being sent again.',
-    dead_links: '%{smart_count} mail stays, because its link opens nothing any more. |||| %{smart_count} mails stay, because their links open nothing any more.',
+    resent_many:
+      '%{smart_count} mail is being sent again. |||| %{smart_count} mails are being sent again.',
+    dead_links:
+      '%{smart_count} mail stays, because its link opens nothing any more. |||| %{smart_count} mails stay, because their links open nothing any more.',
     not_resent: 'The mails could not be sent again.',
     resend_problem: {
       MAIL_WAITING: 'This mail is still waiting to be sent.',
-      MAIL_CODE_DEAD: 'The link in this mail opens nothing any more. A new one has to be requested.',
+      MAIL_CODE_DEAD:
+        'The link in this mail opens nothing any more. A new one has to be requested.',
     },
   },
   resources: {

@@ -32,7 +32,8 @@ export const outboxMessages = {
     resend_failed_text: 'Les e-mails dont le lien n’ouvre plus rien restent tels quels.',
     resent: 'L’e-mail est renvoyé.',
     resent_many: '%{smart_count} e-mail est renvoyé. |||| %{smart_count} e-mails sont renvoyés.',
-    dead_links: '%{smart_count} e-mail reste, car son lien n’ouvre plus rien. |||| %{smart_count} e-mails restent, car leurs liens n’ouvrent plus rien.',
+    dead_links:
+      '%{smart_count} e-mail reste, car son lien n’ouvre plus rien. |||| %{smart_count} e-mails restent, car leurs liens n’ouvrent plus rien.',
     not_resent: 'Les e-mails n’ont pas pu être renvoyés.',
     resend_problem: {
       MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',

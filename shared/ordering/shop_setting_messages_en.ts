@@ -28,7 +28,8 @@ export const shopSettingMessages = {
     },
     quotaEnforcement: {
       name: 'Orders beyond the quota',
-      meaning: 'What happens when a company with a contract orders more labels than are left to it.',
+      meaning:
+        'What happens when a company with a contract orders more labels than are left to it.',
     },
     paymentTermDays: {
       name: 'Term of payment',
