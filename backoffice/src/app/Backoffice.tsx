@@ -3,7 +3,10 @@ import { themeOptions } from '#shared/theme/theme_options'
 import { useMemo } from 'react'
 import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
+import { addresses } from '../addresses'
+import { auditLog } from '../audit'
 import { mailOutbox } from '../mailing'
+import { shopSettings } from '../ordering'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
 import { AccessDenied } from './AccessDenied'
@@ -39,7 +42,10 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         theme={themeOptions}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...addresses} />
+        <Resource {...shopSettings} />
         <Resource {...mailOutbox} />
+        <Resource {...auditLog} />
       </Admin>
     </BrowserRouter>
   )
