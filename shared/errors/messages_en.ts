@@ -45,4 +45,7 @@ export const errorMessages = {
   MAIL_WAITING: 'This mail is still waiting to be sent.',
   MAIL_CODE_DEAD: 'The link in this mail opens nothing any more. A new one has to be requested.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
+  UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
+  RIGHTS_NOT_EDITABLE:
+    'Only companies with a temporary account have product groups that can be edited.',
 }

@@ -51,4 +51,7 @@ export const errorMessages = {
   MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
   MAIL_CODE_DEAD: 'Le lien de cet e-mail n’ouvre plus rien. Il faut en demander un nouveau.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
+  UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
+  RIGHTS_NOT_EDITABLE:
+    'Seules les familles de produits des sociétés à compte temporaire sont modifiables.',
 } satisfies MessagesLike<typeof english>

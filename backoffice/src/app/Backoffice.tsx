@@ -7,6 +7,7 @@ import { addresses } from '../addresses'
 import { auditLog } from '../audit'
 import { mailOutbox } from '../mailing'
 import { shopSettings } from '../ordering'
+import { registrations, supplierFiles } from '../registrations'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
 import { AccessDenied } from './AccessDenied'
@@ -44,6 +45,8 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
       >
         <Resource {...addresses} />
         <Resource {...shopSettings} />
+        <Resource {...registrations} />
+        <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />
         <Resource {...auditLog} />
       </Admin>

@@ -16,6 +16,8 @@ import { type Session, currentSession } from './session'
 const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
   'addresses',
   'shop_settings',
+  'registrations',
+  'supplier_files',
   'mail_outbox',
   'audit_log',
 ]
