@@ -14,6 +14,9 @@ import { AccessDenied } from './AccessDenied'
 import { Home } from './Home'
 import { Layout } from './Layout'
 
+/** The portal's look, with a menu that holds the longest name of a room. */
+const theme = { ...themeOptions, sidebar: { width: 290, closedWidth: 55 } }
+
 interface BackofficeProps {
   i18nProvider: I18nProvider
   language: Language
@@ -40,7 +43,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         loginPage={false}
         requireAuth
         store={store}
-        theme={themeOptions}
+        theme={theme}
         title={i18nProvider.translate('title')}
       >
         <Resource {...addresses} />

@@ -14,7 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { safeParse } from 'valibot'
-import { api } from '../app/api'
+import { api, retryUnlessRefused } from '../app/api'
 import { CompanyDetailDialog } from './CompanyDetailDialog'
 import { RegistrationFilters } from './RegistrationFilters'
 import { RegistrationTable } from './RegistrationTable'
@@ -35,6 +35,7 @@ export default function RegistrationList() {
     queryFn: () => api.get<RegistrationRow[]>(LIST, filter),
     enabled: Object.keys(problems).length === 0,
     placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
   })
   const rows = useMemo(
     () => data && sortRegistrations(data, sort, isDescending, locale),

@@ -23,7 +23,7 @@ const COLUMNS: readonly { column: SortColumn; width: number }[] = [
   { column: 'cofor6', width: 110 },
   { column: 'cofor10', width: 130 },
   { column: 'street_address', width: 200 },
-  { column: 'postal_code', width: 120 },
+  { column: 'postal_code', width: 140 },
   { column: 'city', width: 150 },
   { column: 'country_code', width: 100 },
   { column: 'product_groups', width: 220 },

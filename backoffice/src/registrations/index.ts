@@ -3,8 +3,14 @@ import FolderIcon from '@mui/icons-material/FolderShared'
 import { room } from '../app/room'
 
 const texts = {
-  en: async () => (await import('#shared/registrations/messages_en')).registrationsMessages,
-  fr: async () => (await import('#shared/registrations/messages_fr')).registrationsMessages,
+  en: async () => ({
+    ...(await import('#shared/registrations/messages_en')).registrationsMessages,
+    validation: (await import('#shared/validation/messages_en')).validationMessages,
+  }),
+  fr: async () => ({
+    ...(await import('#shared/registrations/messages_fr')).registrationsMessages,
+    validation: (await import('#shared/validation/messages_fr')).validationMessages,
+  }),
 }
 
 /** Registered suppliers; `/registrations/17` is the detail of a company. */
