@@ -10,6 +10,7 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin'
+import { wholeRecord } from '../app/whole_record'
 import { AddressStateField } from './AddressStateField'
 import { ApprovalRequest } from './ApprovalRequest'
 import { VersionHistory } from './VersionHistory'
@@ -18,7 +19,7 @@ import { VersionHistory } from './VersionHistory'
 export default function AddressShow() {
   const t = useTranslate()
   return (
-    <Show>
+    <Show actions={false} queryOptions={wholeRecord}>
       <SimpleShowLayout>
         <TextField source="account_id" />
         <FunctionField<AddressDetail>

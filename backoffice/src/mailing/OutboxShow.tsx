@@ -10,13 +10,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { wholeRecord } from '../app/whole_record'
 import { MailStateField } from './MailStateField'
 import { ResendButton } from './ResendButton'
 
 /** One mail: what became of it, and what it says. */
 export default function OutboxShow() {
   return (
-    <Show>
+    <Show actions={false} queryOptions={wholeRecord}>
       <SimpleShowLayout>
         <TextField source="to" />
         <TextField source="subject" />
