@@ -6,10 +6,12 @@ import {
   DateField,
   FunctionField,
   SelectInput,
+  TextField,
   TextInput,
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../app/ListFrame'
+import { RowLink } from '../app/RowLink'
 import { AddressStateField } from './AddressStateField'
 
 /** Every version of every address, the newest first. */
@@ -47,7 +49,11 @@ export default function AddressList() {
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.NumberCol source="id" />
-        <DataTable.Col disableSort source="account_id" />
+        <DataTable.Col disableSort source="account_id">
+          <RowLink to="show">
+            <TextField source="account_id" />
+          </RowLink>
+        </DataTable.Col>
         <DataTable.Col disableSort source="category">
           <FunctionField<AddressVersion>
             render={({ category }) => t(`address_category.${category}`)}

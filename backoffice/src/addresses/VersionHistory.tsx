@@ -51,7 +51,12 @@ function Version({ version, before, isOpen }: VersionProps) {
   return (
     <Card variant="outlined">
       <CardContent>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}
+          useFlexGap
+        >
           <Typography component="h3" variant="subtitle2">
             {isOpen ? (
               name

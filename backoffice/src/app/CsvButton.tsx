@@ -14,6 +14,8 @@ export function CsvButton() {
   })
   return (
     <Button
+      // A disabled button of react-admin has no name in a narrow window.
+      aria-label={t('list.csv')}
       component="a"
       disabled={!total}
       download

@@ -43,7 +43,12 @@ export function ViewsButton() {
       >
         <BookmarkIcon />
       </Button>
-      <Menu anchorEl={anchor} onClose={() => setAnchor(null)} open={anchor !== null}>
+      <Menu
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        open={anchor !== null}
+        slotProps={{ root: { 'role': 'region', 'aria-label': t('list.views') } }}
+      >
         {views.length === 0 && <MenuItem disabled>{t('list.no_views')}</MenuItem>}
         {views.map(({ label, value }) => (
           <MenuItem

@@ -2,6 +2,7 @@ import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { findDifferences } from '#shared/audit/differences'
 import { DataTable, DateField, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../app/ListFrame'
+import { RowLink } from '../app/RowLink'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 import { useAuditFilters } from './useAuditFilters'
 
@@ -18,7 +19,9 @@ export default function AuditList() {
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="at">
-          <DateField showTime source="at" />
+          <RowLink to="show">
+            <DateField showTime source="at" />
+          </RowLink>
         </DataTable.Col>
         <DataTable.Col disableSort source="user_name">
           <PersonField />

@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../app/ListFrame'
+import { RowLink } from '../app/RowLink'
 import { MailStateField } from './MailStateField'
 import { ResendFailedButton } from './ResendFailedButton'
 
@@ -46,7 +47,11 @@ export default function OutboxList() {
         <DataTable.Col source="created_at">
           <DateField showTime source="created_at" />
         </DataTable.Col>
-        <DataTable.Col source="to" />
+        <DataTable.Col source="to">
+          <RowLink to="show">
+            <TextField source="to" />
+          </RowLink>
+        </DataTable.Col>
         <DataTable.Col disableSort source="template">
           <TemplateName />
         </DataTable.Col>

@@ -44,9 +44,16 @@ function Content() {
       <Typography component="h2" gutterBottom variant="subtitle1">
         {t('outbox.content')}
       </Typography>
-      <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', fontFamily: 'inherit', m: 0 }}>
+      <Typography component="pre" sx={textStyle}>
         {mail.text}
       </Typography>
     </section>
   )
+}
+
+const textStyle = {
+  fontFamily: 'inherit',
+  m: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
 }

@@ -54,7 +54,8 @@ function SettingName() {
 function Meaning() {
   const t = useTranslate()
   const setting = useRecordContext<ShopSettingRow>()
-  return setting ? <Typography>{t(`shop_setting.${setting.id}.meaning`)}</Typography> : null
+  if (!setting) return null
+  return <Typography sx={{ mb: 3 }}>{t(`shop_setting.${setting.id}.meaning`)}</Typography>
 }
 
 function ValueInput() {

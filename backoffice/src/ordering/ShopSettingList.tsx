@@ -2,6 +2,7 @@ import type { ShopSettingRow } from '#shared/ordering/shop_setting_contract'
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField, useTranslate } from 'react-admin'
 import { ListFrame } from '../app/ListFrame'
+import { RowLink } from '../app/RowLink'
 import { useSettingTexts } from './useSettingTexts'
 
 /** Every setting with what it means and what it is set to. */
@@ -18,7 +19,9 @@ export default function ShopSettingList() {
           <FunctionField<ShopSettingRow>
             render={({ id }) => (
               <>
-                <Typography>{t(`shop_setting.${id}.name`)}</Typography>
+                <Typography>
+                  <RowLink to="edit">{t(`shop_setting.${id}.name`)}</RowLink>
+                </Typography>
                 <Typography color="text.secondary" variant="body2">
                   {t(`shop_setting.${id}.meaning`)}
                 </Typography>
@@ -26,14 +29,14 @@ export default function ShopSettingList() {
             )}
           />
         </DataTable.Col>
-        <DataTable.NumberCol disableSort source="value">
+        <DataTable.Col align="right" disableSort source="value">
           <FunctionField<ShopSettingRow> render={({ unit, value }) => valueText(unit, value)} />
-        </DataTable.NumberCol>
-        <DataTable.NumberCol disableSort source="default_value">
+        </DataTable.Col>
+        <DataTable.Col align="right" disableSort source="default_value">
           <FunctionField<ShopSettingRow>
             render={({ unit, default_value: value }) => valueText(unit, value)}
           />
-        </DataTable.NumberCol>
+        </DataTable.Col>
       </DataTable>
     </ListFrame>
   )

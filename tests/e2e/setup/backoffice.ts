@@ -1,3 +1,4 @@
+import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { backofficeMessages as english } from '#shared/backoffice/messages_en'
 import { backofficeMessages as french } from '#shared/backoffice/messages_fr'
@@ -33,4 +34,13 @@ export async function writeMail(state: MailState): Promise<{ id: number; to: str
   await written.clone().update({ state, attempts: 12, last_error: '550 No such user' })
   const { id }: { id: number } = await written.clone().firstOrFail()
   return { id, to }
+}
+
+/** Makes a company that moved from Lyon to Grenoble; answers its newer billing address. */
+export async function createMovedAddress(): Promise<number> {
+  const { billingAddressId: id } = await createSupplier(db.connection())
+  const { id: old, ...row } = await db.from('addresses').where('id', id).firstOrFail()
+  await db.from('addresses').where('id', old).update({ superseded_at: row.created_at })
+  const [newId] = await db.table('addresses').insert({ ...row, version: 2, city: 'Grenoble' })
+  return Number(newId)
 }

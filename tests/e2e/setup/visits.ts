@@ -1,5 +1,12 @@
 import { createUser } from '#database/factories/user_factory'
 import db from '@adonisjs/lucid/services/db'
+import {
+  createMovedAddress,
+  en as backofficeEn,
+  fr as backofficeFr,
+  writeMail,
+} from '#tests/e2e/setup/backoffice'
+import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -60,6 +67,7 @@ const withCart = (what: string, path: string): Visit => ({
 
 const READER = 'reader@lumen.example'
 const SERVICE = 'service@printer.example'
+const ADMINISTRATOR = 'admin@printer.example'
 const ANALYST = 'analyst@maker.example'
 const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
@@ -192,6 +200,50 @@ const OUTBOX: Visit = {
   },
 }
 
+const MAIL: Visit = {
+  what: 'a mail that cannot be sent again',
+  open: async (page) => {
+    const { id } = await writeMail('PENDING')
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/mail_outbox/${id}/show`)
+    await page.getByText('Ada Byron').waitFor()
+    await settle(page)
+  },
+}
+
+const VIEWS: Visit = {
+  what: 'the views of a list',
+  open: async (page, language) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/addresses')
+    await button(page, (language === 'fr' ? backofficeFr : backofficeEn)('list.views')).click()
+    await page.getByRole('menu').waitFor()
+    await settle(page)
+  },
+}
+
+const AUDIT_ENTRY: Visit = {
+  what: 'an entry of the audit log',
+  open: async (page) => {
+    await logIn(page, demoLogin(ADMINISTRATOR))
+    const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
+    await goTo(page, `/backoffice/audit_log/${entry.id}/show`)
+    await page.getByRole('heading', { level: 2 }).waitFor()
+    await settle(page)
+  },
+}
+
+const ADDRESS: Visit = {
+  what: 'an address with its versions',
+  open: async (page) => {
+    const id = await createMovedAddress()
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/addresses/${id}/show`)
+    await page.getByRole('table').first().waitFor()
+    await settle(page)
+  },
+}
+
 const COMPANY_DETAIL: Visit = {
   what: 'a company over the registrations',
   open: async (page) => {
@@ -242,6 +294,20 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
   OUTBOX,
+  MAIL,
+  VIEWS,
+  asDemo(ADMINISTRATOR, 'the audit log', '/backoffice/audit_log'),
+  asDemo(
+    ADMINISTRATOR,
+    'the audit log without a match',
+    `/backoffice/audit_log?${new URLSearchParams({ filter: '{"who":"nobody at all"}' })}`
+  ),
+  AUDIT_ENTRY,
+  asDemo(SERVICE, 'the addresses', '/backoffice/addresses'),
+  ADDRESS,
+  asDemo(SERVICE, 'the shop settings', '/backoffice/shop_settings'),
+  asDemo(SERVICE, 'a fee of the shop', '/backoffice/shop_settings/handlingFeeCents'),
+  asDemo(SERVICE, 'a rule of the shop', '/backoffice/shop_settings/quotaEnforcement'),
   asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
   asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
   COMPANY_DETAIL,
