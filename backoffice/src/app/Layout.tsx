@@ -20,7 +20,7 @@ const narrowStyle = {
 }
 
 function HeadedAppBar() {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
     // Without a label of its own the menu is called what it shows: the user's name, if there is room.
     <AppBar color="primary" userMenu={<UserMenu label={isNarrow ? 'ra.auth.user_menu' : ''} />}>
