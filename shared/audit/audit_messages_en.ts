@@ -2,6 +2,15 @@
 export const auditMessages = {
   audit_action: {
     accounts: {
+      activate_user: 'User activated',
+      add_distribution_address: 'Distribution address added',
+      approve_address: 'Address approved',
+      approve_user: 'User approved',
+      change_delivery_address: 'Delivery address changed',
+      delete_distribution_address: 'Distribution address deleted',
+      reject_address: 'Address rejected',
+      reject_user: 'User rejected',
+      renew_approval_code: 'New link for an approval sent',
       change_billing_address: 'Billing address changed',
       change_profile: 'Profile changed',
       create_user: 'User created',
@@ -15,11 +24,14 @@ export const auditMessages = {
     orders: {
       change_shop_setting: 'Shop setting changed',
       place: 'Order placed',
+      update_quota: 'Product-group rights changed',
       request_cancellation: 'Cancellation requested',
     },
   },
   audit_subject: {
     address: 'Address',
+    api_token: 'API token',
+    approval_request: 'Request for approval',
     company: 'Company',
     mail: 'Mail',
     order: 'Order',

@@ -4,6 +4,15 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 export const auditMessages = {
   audit_action: {
     accounts: {
+      activate_user: 'Utilisateur mis en service',
+      add_distribution_address: 'Adresse de redistribution ajoutée',
+      approve_address: 'Adresse validée',
+      approve_user: 'Utilisateur validé',
+      change_delivery_address: 'Adresse de livraison modifiée',
+      delete_distribution_address: 'Adresse de redistribution supprimée',
+      reject_address: 'Adresse refusée',
+      reject_user: 'Utilisateur refusé',
+      renew_approval_code: 'Nouveau lien de validation envoyé',
       change_billing_address: 'Adresse de facturation modifiée',
       change_profile: 'Profil modifié',
       create_user: 'Utilisateur créé',
@@ -17,11 +26,14 @@ export const auditMessages = {
     orders: {
       change_shop_setting: 'Réglage de la boutique modifié',
       place: 'Commande passée',
+      update_quota: 'Droits sur les familles de produits modifiés',
       request_cancellation: 'Annulation demandée',
     },
   },
   audit_subject: {
     address: 'Adresse',
+    api_token: 'Jeton d’API',
+    approval_request: 'Demande de validation',
     company: 'Société',
     mail: 'E-mail',
     order: 'Commande',

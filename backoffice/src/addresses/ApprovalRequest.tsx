@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { NewCodeButton } from './NewCodeButton'
 
 type Request = NonNullable<AddressDetail['request']>
 
@@ -36,6 +37,7 @@ export function ApprovalRequest() {
             <DateField emptyText="–" showTime source="decided_at" />
             <TextField emptyText="–" label={t('addresses.decided_by')} source="decided_by" />
             <TextField emptyText="–" label={t('addresses.feedback')} source="feedback" />
+            <NewCodeButton />
           </SimpleShowLayout>
         </RecordContextProvider>
       ) : (
