@@ -31,6 +31,8 @@ export default class extends BaseSchema {
   }
 
   override async down() {
+    // The foreign key has no other index to go by, once the one of `up` took its place.
+    this.schema.alterTable('audit_log', (table) => table.index(['user_id']))
     for (const [name, indexes] of Object.entries(INDEXES)) {
       this.schema.alterTable(name, (table) => {
         for (const columns of indexes) table.dropIndex(columns)
