@@ -92,12 +92,20 @@ async function countEntries(request: AuditRequest): Promise<number> {
 }
 
 async function findEntries(request: AuditRequest): Promise<AuditRow[]> {
-  const entries: StoredEntry[] = await matching(request)
-    .select('*')
+  // Pages far back are found by the index alone; only the rows of the page are read whole.
+  const page = matching(request)
+    .select('id')
     .orderBy(request.field, request.direction)
     .orderBy('id', request.direction)
     .offset(request.from)
     .limit(request.to - request.from + 1)
+    .as('page')
+  const entries: StoredEntry[] = await db
+    .from(page)
+    .join('audit_log', 'audit_log.id', 'page.id')
+    .select('audit_log.*')
+    .orderBy(`audit_log.${request.field}`, request.direction)
+    .orderBy('audit_log.id', request.direction)
   return withPeople(entries)
 }
 
