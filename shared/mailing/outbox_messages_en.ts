@@ -17,6 +17,7 @@ export const outboxMessages = {
     user_disabled_to_company: 'User disabled, to the company',
     password_reset: 'Link for a new password',
     password_changed: 'Password changed',
+    confirm_email: 'Confirmation of an email address',
     user_approval_requested: 'Approval of a user requested',
     address_approval_requested: 'Approval of an address requested',
     approvals_waiting: 'Reminder of waiting approvals',

@@ -6,13 +6,12 @@ import { endpoint } from '#app/http/endpoint'
 import {
   countryList,
   countryQuery,
-  loginPayload,
-  loginRefusal,
   permissions,
   sessionStatus,
   userList,
   userListQuery,
 } from '#shared/accounts/account_contract'
+import { loginPayload, loginRefusal } from '#shared/accounts/login_contract'
 import {
   confirmPasswordPayload,
   resetPasswordAnswer,

@@ -5,6 +5,7 @@ import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-adm
 import { BrowserRouter } from 'react-router-dom'
 import { addresses } from '../addresses'
 import { auditLog } from '../audit'
+import { directory } from '../directory'
 import { mailOutbox } from '../mailing'
 import { shopSettings } from '../ordering'
 import { registrations, supplierFiles } from '../registrations'
@@ -48,6 +49,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
       >
         <Resource {...addresses} />
         <Resource {...shopSettings} />
+        <Resource {...directory} />
         <Resource {...registrations} />
         <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />

@@ -16,6 +16,7 @@ import { type Session, currentSession } from './session'
 const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
   'addresses',
   'shop_settings',
+  'directory',
   'registrations',
   'supplier_files',
   'mail_outbox',

@@ -1,11 +1,7 @@
 import { chosenLanguage } from '#shared/i18n/browser_language'
 import { api } from './api'
-import type {
-  CurrentUser,
-  LoginPayload,
-  SessionStatus,
-  User,
-} from '#shared/accounts/account_contract'
+import type { CurrentUser, SessionStatus, User } from '#shared/accounts/account_contract'
+import type { LoginPayload } from '#shared/accounts/login_contract'
 import type { Language } from '#shared/i18n/language'
 
 /** Who is logged in, and how the last login ended when nobody is. */

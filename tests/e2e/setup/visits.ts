@@ -11,8 +11,11 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
+import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
+import { directoryCsv } from '#tests/setup/directory_files'
 import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
 
@@ -23,17 +26,6 @@ export interface Visit {
 }
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
-
-/** Waits until the page shows what it has to show and nothing moves. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isLoading = document.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
-    const isMoving = document
-      .getAnimations()
-      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return !isLoading && !isMoving
-  })
-}
 
 async function goTo(page: Page, path: string) {
   await page.goto(path)
@@ -211,6 +203,17 @@ const MAIL: Visit = {
   },
 }
 
+const SITE: Visit = {
+  what: 'a site of the directory',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory')
+    await page.getByRole('row').nth(1).click()
+    await expect(page).toHaveURL(/\/show$/)
+    await settle(page)
+  },
+}
+
 const VIEWS: Visit = {
   what: 'the views of a list',
   open: async (page, language) => {
@@ -244,6 +247,20 @@ const ADDRESS: Visit = {
   },
 }
 
+const IMPORT_PREVIEW: Visit = {
+  what: 'the preview of an import with faulty lines',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory/import')
+    const csv = directoryCsv([{}, { cofor10: 'VALOFR0002', name: '' }])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByRole('tabpanel').getByRole('row').first().waitFor()
+    await settle(page)
+  },
+}
+
 const COMPANY_DETAIL: Visit = {
   what: 'a company over the registrations',
   open: async (page) => {
@@ -259,6 +276,9 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
   asStranger('the terms of use', '/psa_terms/terms'),
   asStranger('the not-found page', '/no/such/page'),
+  asStranger('the look-up of a company', '/accounts/register'),
+  ...REGISTRATION_VISITS,
+  asStranger('the notice of a registration', '/accounts/register_confirm'),
   asStranger('the page for who forgot the password', '/accounts/reset_password'),
   RESET_SENT,
   asStranger('the page for a new password', NEW_PASSWORD),
@@ -293,6 +313,10 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
 /** Pages of the backoffice, for staff. */
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
+  asDemo(SERVICE, 'the directory', '/backoffice/directory'),
+  SITE,
+  asDemo(SERVICE, 'the import of the directory', '/backoffice/directory/import'),
+  IMPORT_PREVIEW,
   OUTBOX,
   MAIL,
   VIEWS,
