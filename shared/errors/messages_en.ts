@@ -74,6 +74,8 @@ export const errorMessages = {
   NOT_TO_BE_ACTIVATED: 'This user does not wait for activation.',
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
+  MAIL_WAITING: 'This mail is still waiting to be sent.',
+  MAIL_CODE_DEAD: 'The link in this mail opens nothing any more. A new one has to be requested.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
   COMPANY_NOT_FOUND:
     'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.',

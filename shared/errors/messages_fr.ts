@@ -85,6 +85,8 @@ export const errorMessages = {
   NOT_TO_BE_ACTIVATED: 'Cet utilisateur n’attend pas de mise en service.',
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
+  MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
+  MAIL_CODE_DEAD: 'Le lien de cet e-mail n’ouvre plus rien. Il faut en demander un nouveau.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
   COMPANY_NOT_FOUND:
     'COFOR6 ou identifiant de compte introuvable. Veuillez recharger la page et saisir un COFOR6 ou un identifiant de compte valable.',

@@ -1,19 +1,15 @@
 import { mailTransport } from '#config/mail'
-import { readResourceRequest, resourceQuery, setContentRange } from '#app/backoffice/resource_list'
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
 import { endpoint } from '#app/http/endpoint'
 import { readInput } from '#app/http/input'
 import { NotFound } from '#app/http/refusal'
 import { readDemoMailbox } from '#app/mailing/demo_mailbox'
-import { findOutboxMail, listOutbox } from '#app/mailing/list_outbox'
+import { findOutboxMail, outboxResource } from '#app/mailing/list_outbox'
 import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox_page'
+import { resendFailedMails, resendMail } from '#app/mailing/resend_mails'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { mailbox, mailboxQuery } from '#shared/mailing/mailbox_contract'
-import {
-  OUTBOX_SORT_FIELDS,
-  outboxFilter,
-  outboxList,
-  outboxMail,
-} from '#shared/mailing/outbox_contract'
+import { outboxList, outboxMail, resentMails } from '#shared/mailing/outbox_contract'
 import { pkInText } from '#shared/validation/fields'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -27,12 +23,7 @@ endpoint({
   summary: 'Mails waiting, sent and given up',
   query: resourceQuery,
   answer: outboxList,
-  handle: async ({ query, ctx }) => {
-    const request = readResourceRequest(query, OUTBOX_SORT_FIELDS, outboxFilter)
-    const { rows, total } = await listOutbox(request)
-    setContentRange(ctx, 'mail_outbox', request, total)
-    return rows
-  },
+  handle: (call) => answerList(call, outboxResource),
 })
 
 endpoint({
@@ -43,6 +34,29 @@ endpoint({
   params: v.object({ id: pkInText() }),
   answer: outboxMail,
   handle: ({ path }) => findOutboxMail(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/mail_outbox/:id/resend/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Send a mail again that was given up or sent before',
+  params: v.object({ id: pkInText() }),
+  answer: outboxMail,
+  handle: async ({ path, user, ctx }) => {
+    await resendMail(user, path.id, { now: new Date(), requestId: ctx.request.id() })
+    return findOutboxMail(path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/mail_outbox/resend_failed/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Send the mails again that were given up',
+  answer: resentMails,
+  handle: ({ user, ctx }) =>
+    resendFailedMails(user, { now: new Date(), requestId: ctx.request.id() }),
 })
 
 /** The demo mailbox exists only where no mail is sent: it shows everybody's mails to anybody. */

@@ -3,8 +3,11 @@ import { themeOptions } from '#shared/theme/theme_options'
 import { useMemo } from 'react'
 import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
+import { addresses } from '../addresses'
+import { auditLog } from '../audit'
 import { directory } from '../directory'
 import { mailOutbox } from '../mailing'
+import { shopSettings } from '../ordering'
 import { registrations, supplierFiles } from '../registrations'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
@@ -44,10 +47,13 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         theme={theme}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...addresses} />
+        <Resource {...shopSettings} />
         <Resource {...directory} />
         <Resource {...registrations} />
         <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />
+        <Resource {...auditLog} />
       </Admin>
     </BrowserRouter>
   )

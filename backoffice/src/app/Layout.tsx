@@ -1,4 +1,6 @@
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu } from 'react-admin'
 
@@ -18,9 +20,10 @@ const narrowStyle = {
 }
 
 function HeadedAppBar() {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
-    // Without a label of its own the menu is called what it shows: the user's name.
-    <AppBar color="primary" userMenu={<UserMenu label="" />}>
+    // Without a label of its own the menu is called what it shows: the user's name, if there is room.
+    <AppBar color="primary" userMenu={<UserMenu label={isNarrow ? 'ra.auth.user_menu' : ''} />}>
       <TitlePortal component="h1" />
       <Typography sx={{ flex: 1 }} />
     </AppBar>

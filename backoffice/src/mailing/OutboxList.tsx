@@ -1,17 +1,18 @@
 import { MAIL_STATES, type OutboxRow } from '#shared/mailing/outbox_contract'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { outboxMessages } from '#shared/mailing/outbox_messages_en'
 import {
   DataTable,
   DateField,
-  List,
   SelectInput,
   TextField,
   TextInput,
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { ListFrame } from '../app/ListFrame'
+import { RowLink } from '../app/RowLink'
 import { MailStateField } from './MailStateField'
+import { ResendFailedButton } from './ResendFailedButton'
 
 /** The newest mails first; the failed ones are one choice of the filter away. */
 export default function OutboxList() {
@@ -24,34 +25,45 @@ export default function OutboxList() {
       key="state"
       source="state"
     />,
+    <SelectInput
+      alwaysOn
+      choices={Object.keys(outboxMessages.mail_template).map((id) => ({
+        id,
+        name: `mail_template.${id}`,
+      }))}
+      key="template"
+      source="template"
+    />,
   ]
   return (
-    <List
-      empty={<NoMails />}
-      exporter={false}
+    <ListFrame
+      actions={<ResendFailedButton />}
+      empty={{ title: 'outbox.empty', text: 'outbox.empty_text' }}
       filters={filters}
-      perPage={25}
       sort={{ field: 'id', order: 'DESC' }}
-      sx={scrollStyle}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.NumberCol source="id" />
         <DataTable.Col source="created_at">
           <DateField showTime source="created_at" />
         </DataTable.Col>
-        <DataTable.Col source="to" />
-        <DataTable.Col source="template">
+        <DataTable.Col source="to">
+          <RowLink to="show">
+            <TextField source="to" />
+          </RowLink>
+        </DataTable.Col>
+        <DataTable.Col disableSort source="template">
           <TemplateName />
         </DataTable.Col>
-        <DataTable.Col source="state">
+        <DataTable.Col disableSort source="state">
           <MailStateField />
         </DataTable.Col>
-        <DataTable.NumberCol source="attempts" />
+        <DataTable.NumberCol disableSort source="attempts" />
         <DataTable.Col disableSort source="last_error">
           <TextField source="last_error" />
         </DataTable.Col>
       </DataTable>
-    </List>
+    </ListFrame>
   )
 }
 
@@ -59,22 +71,4 @@ function TemplateName() {
   const t = useTranslate()
   const mail = useRecordContext<OutboxRow>()
   return mail ? t(`mail_template.${mail.template}`) : null
-}
-
-function NoMails() {
-  const t = useTranslate()
-  return (
-    <Stack spacing={1} sx={{ p: 4 }}>
-      <Typography component="h2" variant="h6">
-        {t('outbox.empty')}
-      </Typography>
-      <Typography color="text.secondary">{t('outbox.empty_text')}</Typography>
-    </Stack>
-  )
-}
-
-/** In a narrow window the table scrolls by itself, and not the page. */
-const scrollStyle = {
-  '& .RaList-main, & .RaList-content': { minWidth: 0 },
-  '& .RaList-content': { overflowX: 'auto' },
 }

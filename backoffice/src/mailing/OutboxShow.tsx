@@ -10,12 +10,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { wholeRecord } from '../app/whole_record'
 import { MailStateField } from './MailStateField'
+import { ResendButton } from './ResendButton'
 
 /** One mail: what became of it, and what it says. */
 export default function OutboxShow() {
   return (
-    <Show>
+    <Show actions={false} queryOptions={wholeRecord}>
       <SimpleShowLayout>
         <TextField source="to" />
         <TextField source="subject" />
@@ -26,6 +28,7 @@ export default function OutboxShow() {
         <DateField showTime source="created_at" />
         <DateField emptyText="–" showTime source="sent_at" />
         <TextField emptyText="–" source="last_error" />
+        <ResendButton />
         <Content />
       </SimpleShowLayout>
     </Show>
@@ -41,9 +44,16 @@ function Content() {
       <Typography component="h2" gutterBottom variant="subtitle1">
         {t('outbox.content')}
       </Typography>
-      <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', fontFamily: 'inherit', m: 0 }}>
+      <Typography component="pre" sx={textStyle}>
         {mail.text}
       </Typography>
     </section>
   )
+}
+
+const textStyle = {
+  fontFamily: 'inherit',
+  m: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
 }

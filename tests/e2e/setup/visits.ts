@@ -1,6 +1,13 @@
 import { createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
+import {
+  createMovedAddress,
+  en as backofficeEn,
+  fr as backofficeFr,
+  writeMail,
+} from '#tests/e2e/setup/backoffice'
+import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -55,6 +62,7 @@ const withCart = (what: string, path: string): Visit => ({
 
 const READER = 'reader@lumen.example'
 const SERVICE = 'service@printer.example'
+const ADMINISTRATOR = 'admin@printer.example'
 const ANALYST = 'analyst@maker.example'
 const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
@@ -222,6 +230,17 @@ const OUTBOX: Visit = {
   },
 }
 
+const MAIL: Visit = {
+  what: 'a mail that cannot be sent again',
+  open: async (page) => {
+    const { id } = await writeMail('PENDING')
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/mail_outbox/${id}/show`)
+    await page.getByText('Ada Byron').waitFor()
+    await settle(page)
+  },
+}
+
 const SITE: Visit = {
   what: 'a site of the directory',
   open: async (page) => {
@@ -229,6 +248,39 @@ const SITE: Visit = {
     await goTo(page, '/backoffice/directory')
     await page.getByRole('row').nth(1).click()
     await expect(page).toHaveURL(/\/show$/)
+    await settle(page)
+  },
+}
+
+const VIEWS: Visit = {
+  what: 'the views of a list',
+  open: async (page, language) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/addresses')
+    await button(page, (language === 'fr' ? backofficeFr : backofficeEn)('list.views')).click()
+    await page.getByRole('menu').waitFor()
+    await settle(page)
+  },
+}
+
+const AUDIT_ENTRY: Visit = {
+  what: 'an entry of the audit log',
+  open: async (page) => {
+    await logIn(page, demoLogin(ADMINISTRATOR))
+    const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
+    await goTo(page, `/backoffice/audit_log/${entry.id}/show`)
+    await page.getByRole('heading', { level: 2 }).waitFor()
+    await settle(page)
+  },
+}
+
+const ADDRESS: Visit = {
+  what: 'an address with its versions',
+  open: async (page) => {
+    const id = await createMovedAddress()
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/addresses/${id}/show`)
+    await page.getByRole('table').first().waitFor()
     await settle(page)
   },
 }
@@ -306,6 +358,20 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the import of the directory', '/backoffice/directory/import'),
   IMPORT_PREVIEW,
   OUTBOX,
+  MAIL,
+  VIEWS,
+  asDemo(ADMINISTRATOR, 'the audit log', '/backoffice/audit_log'),
+  asDemo(
+    ADMINISTRATOR,
+    'the audit log without a match',
+    `/backoffice/audit_log?${new URLSearchParams({ filter: '{"who":"nobody at all"}' })}`
+  ),
+  AUDIT_ENTRY,
+  asDemo(SERVICE, 'the addresses', '/backoffice/addresses'),
+  ADDRESS,
+  asDemo(SERVICE, 'the shop settings', '/backoffice/shop_settings'),
+  asDemo(SERVICE, 'a fee of the shop', '/backoffice/shop_settings/handlingFeeCents'),
+  asDemo(SERVICE, 'a rule of the shop', '/backoffice/shop_settings/quotaEnforcement'),
   asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
   asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
   COMPANY_DETAIL,

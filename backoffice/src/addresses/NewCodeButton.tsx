@@ -1,0 +1,31 @@
+import { allows } from '#shared/access/rights'
+import type { AddressRequest } from '#shared/addresses/address_version_contract'
+import { ApiError } from '#shared/http/api_client'
+import MuiButton from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify, usePermissions, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+
+/** Has the approvers of a waiting request get a new link by mail, for who may do so. */
+export function NewCodeButton() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const request = useRecordContext<AddressRequest>()
+  const { permissions = [] } = usePermissions<string[]>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => api.post(`/backoffice/api/approvals/${id}/new_code/`),
+    onSuccess: () => notify('addresses.new_code_sent', { type: 'success' }),
+    onError: (error) => {
+      const detail = error instanceof ApiError ? error.detail : ''
+      notify(detail || 'addresses.new_code_failed', { type: 'error' })
+    },
+    onSettled: () => refresh(),
+  })
+  if (request?.state !== 'WAITING' || !allows(permissions, 'accounts.change_user')) return null
+  return (
+    <MuiButton disabled={isPending} onClick={() => mutate(request.id)} variant="outlined">
+      {t('addresses.new_code')}
+    </MuiButton>
+  )
+}

@@ -1,0 +1,73 @@
+/** Texts of the room of the audit log. */
+export const auditMessages = {
+  audit_action: {
+    accounts: {
+      activate_user: 'User activated',
+      add_distribution_address: 'Distribution address added',
+      approve_address: 'Address approved',
+      approve_user: 'User approved',
+      change_delivery_address: 'Delivery address changed',
+      delete_distribution_address: 'Distribution address deleted',
+      reject_address: 'Address rejected',
+      reject_user: 'User rejected',
+      renew_approval_code: 'New link for an approval sent',
+      change_billing_address: 'Billing address changed',
+      change_profile: 'Profile changed',
+      create_user: 'User created',
+      disable_user: 'User disabled',
+      enable_user: 'User enabled',
+      change_password: 'Password changed',
+    },
+    mailing: {
+      resend: 'Mail sent again',
+    },
+    orders: {
+      change_shop_setting: 'Shop setting changed',
+      place: 'Order placed',
+      update_quota: 'Product-group rights changed',
+      request_cancellation: 'Cancellation requested',
+    },
+  },
+  audit_subject: {
+    address: 'Address',
+    api_token: 'API token',
+    approval_request: 'Request for approval',
+    company: 'Company',
+    mail: 'Mail',
+    order: 'Order',
+    shop_setting: 'Shop setting',
+    user: 'User',
+  },
+  audit: {
+    empty: 'No entries',
+    empty_text: 'Every change that somebody makes is entered here.',
+    who: 'Name or email',
+    from: 'From',
+    until: 'Until',
+    nobody: 'The portal itself, or a deleted person',
+    differences: 'What changed',
+  },
+  differences: {
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    none: 'Nothing but the fact itself is recorded.',
+  },
+  resources: {
+    audit_log: {
+      fields: {
+        id: 'Number',
+        at: 'When',
+        user_id: 'Number of the user',
+        user_name: 'Who',
+        user_email: 'Email',
+        action: 'Action',
+        subject: 'What',
+        subject_id: 'Number of the record',
+        before: 'Before',
+        after: 'After',
+        request_id: 'Request',
+      },
+    },
+  },
+}

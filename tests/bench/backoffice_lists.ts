@@ -1,0 +1,125 @@
+/**
+ * `node backend/bin/launch.js tests/bench/backoffice_lists.ts`: how much longer the lists of the
+ * backoffice take with 100,000 rows than with 1,000, each list asked for 15 times in turn.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildServer, isServerBuilt } from '#bin/build_product'
+import { fromSource, runNodeQuietly, startNode, stopProcess, stopProcesses } from '#bin/run_process'
+import { say, step } from '#bin/steps'
+import { DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { fillLists } from '#tests/bench/fill_lists'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
+import { findDatabaseServer } from '#tests/setup/find_database_server'
+import { testEnvironment } from '#tests/setup/test_environment'
+
+const DATABASE = 'label_portal_bench_lists'
+const SIZES = [1_000, 100_000] as const
+const TIMES = 15
+const ADMINISTRATOR = {
+  email: 'admin@printer.example',
+  cofor10: 'PRINTDE001',
+  password: DEMO_PASSWORD,
+}
+
+/** What is asked of which list. */
+const QUESTIONS: readonly [string, string, Record<string, unknown>][] = [
+  ['audit log', 'audit_log', {}],
+  ['audit log, last page', 'audit_log', { page: 'last' }],
+  ['audit log of an action', 'audit_log', { filter: { action: 'bench.rare' } }],
+  ['audit log of a record', 'audit_log', { filter: { subject: 'bench', subject_id: 7 } }],
+  ['audit log of a day', 'audit_log', { filter: { from: '2026-01-02T00:00:00.000Z' } }],
+  ['audit log of a person', 'audit_log', { filter: { who: 'user 77' } }],
+  ['addresses', 'addresses', {}],
+  ['addresses by city', 'addresses', { sort: ['city', 'ASC'] }],
+  ['addresses that wait', 'addresses', { filter: { state: 'CLIENT_APPROVAL_REQUESTED' } }],
+  ['addresses, search', 'addresses', { filter: { q: 'site 77' } }],
+  ['mail outbox', 'mail_outbox', {}],
+  ['mail outbox, failed', 'mail_outbox', { filter: { state: 'FAILED' } }],
+  ['mail outbox, search', 'mail_outbox', { filter: { q: 'mail77' } }],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-lists-'))
+
+async function bench(): Promise<void> {
+  const server = await findDatabaseServer(folder)
+  if (!isServerBuilt()) await step('Compiling the server', buildServer)
+  const settings = await testEnvironment(folder)
+  const env = {
+    ...process.env,
+    ...settings,
+    ...databaseEnv(server, DATABASE),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  }
+  const medians: number[][] = []
+  for (const rows of SIZES) {
+    await step(`Filling the lists with ${rows} rows`, async () => {
+      await recreateDatabase(server, DATABASE)
+      for (const command of [['migration:run', '--force'], ['demo:load']]) {
+        await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
+      }
+      await fillLists({ ...server, database: DATABASE }, rows)
+    })
+    medians.push(await step('Asking', () => measure(env, rows)))
+  }
+  say(`\n${describe(medians as [number[], number[]])}`)
+}
+
+async function measure(env: NodeJS.ProcessEnv, rows: number): Promise<number[]> {
+  const portal = startNode(['build/backend/bin/server.js'], { env })
+  const origin = `http://${env.HOST}:${env.PORT}`
+  await untilReady(origin)
+  const visitor = await Visitor.loggedIn(ADMINISTRATOR, origin)
+  const medians: number[] = []
+  for (const [title, resource, query] of QUESTIONS) {
+    const path = pathOf(resource, query, rows)
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      const start = performance.now()
+      const { status } = await visitor.get(path)
+      if (status !== 200) throw new Error(`${title} answered ${status}`)
+      times.push(performance.now() - start)
+    }
+    medians.push(times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)]!)
+  }
+  await stopProcess(portal)
+  return medians
+}
+
+function pathOf(resource: string, { page, ...query }: Record<string, unknown>, rows: number) {
+  const first = page === 'last' ? rows - 25 : 0
+  const texts = Object.entries({ range: [first, first + 24], ...query }).map(([name, value]) => [
+    name,
+    JSON.stringify(value),
+  ])
+  return `/backoffice/api/${resource}/?${new URLSearchParams(texts as [string, string][])}`
+}
+
+async function untilReady(origin: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${origin}/health/live`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The server did not become ready within 30 seconds')
+}
+
+function describe([few, many]: [number[], number[]]): string {
+  const rows = QUESTIONS.map(([title], index) => {
+    const [small, large] = [few[index]!, many[index]!]
+    return `| ${title} | ${small.toFixed(1)} | ${large.toFixed(1)} | ${(large / small).toFixed(1)} |`
+  })
+  const head = '| list | ms at 1,000 rows | ms at 100,000 rows | ratio |'
+  return [head, '|---|---:|---:|---:|', ...rows].join('\n')
+}
+
+try {
+  await bench()
+} finally {
+  await stopProcesses()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises'
+import { addressMessages as addressEnglish } from '#shared/addresses/address_messages_en'
+import { auditMessages as auditFrench } from '#shared/audit/audit_messages_fr'
+import { createTranslator } from '#shared/i18n/translator'
+import { outboxMessages as outboxEnglish } from '#shared/mailing/outbox_messages_en'
+import { shopSettingMessages as settingEnglish } from '#shared/ordering/shop_setting_messages_en'
+import { createMovedAddress, en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
+import { setShopSetting } from '#tests/functional/setup/shop_setting'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const outbox = createTranslator<typeof outboxEnglish>('en', outboxEnglish)
+const settings = createTranslator<typeof settingEnglish>('en', settingEnglish)
+const addresses = createTranslator<typeof addressEnglish>('en', addressEnglish)
+const auditFr = createTranslator<typeof auditFrench>('fr', auditFrench)
+
+const OUTBOX = '/backoffice/mail_outbox'
+
+async function openAs(email: string, path: string, options?: PageOptions): Promise<Page> {
+  const page = await openPage(options)
+  await logIn(page, demoLogin(email))
+  await page.goto(path)
+  return page
+}
+
+const asService = (path: string, options?: PageOptions) =>
+  openAs('service@printer.example', path, options)
+
+const asAdministrator = (path: string, options?: PageOptions) =>
+  openAs('admin@printer.example', path, options)
+
+/** The address of the outbox with one recipient's mails. */
+const mailsTo = (to: string) =>
+  `${OUTBOX}?${new URLSearchParams({ filter: JSON.stringify({ q: to }), displayedFilters: '{}' })}`
+
+async function choose(page: Page, menuItem: string) {
+  await button(page, en('list.views')).click()
+  await page.getByRole('menuitem', { name: menuItem }).click()
+}
+
+test.group('Lists of the backoffice', () => {
+  test('keep their filters in the address: reloaded, left and come back to', async () => {
+    const { to } = await writeMail('FAILED')
+    const page = await asService(OUTBOX)
+    await field(page, outbox('outbox.search')).fill(to)
+    await expect(listRows(page)).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(to)))
+    await page.reload()
+    await expect(listRows(page)).toHaveCount(1)
+    await listRows(page).first().click()
+    await expect(page.getByText(outbox('outbox.content'))).toBeVisible()
+    await page.goBack()
+    await expect(listRows(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${OUTBOX}$`))
+    await expect(field(page, outbox('outbox.search'))).toHaveValue('')
+  })
+
+  test('open with their filters from a link, by way of the login page', async () => {
+    const { to } = await writeMail('FAILED')
+    const page = await openPage()
+    await page.goto(mailsTo(to))
+    await fillLogin(page, demoLogin('service@printer.example'))
+    await expect(heading(page)).toHaveText('Mail outbox')
+    await expect(listRows(page)).toHaveCount(1)
+    await expect(listRows(page)).toContainText(to)
+  })
+
+  test('keep views under names, and give links to them', async ({ assert }) => {
+    const { to } = await writeMail('FAILED')
+    const page = await asService(mailsTo(to))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await expect(listRows(page)).toHaveCount(1)
+    await choose(page, 'Save current query...')
+    await page.getByRole('dialog').getByRole('textbox').fill('Lost mails')
+    await button(page.getByRole('dialog'), 'Save').click()
+
+    await choose(page, en('list.copy_link'))
+    await expect(page.getByText(en('list.link_copied'))).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    assert.include(copied, encodeURIComponent(to))
+
+    await page.goto(OUTBOX)
+    await expect(field(page, outbox('outbox.search'))).toHaveValue('')
+    await choose(page, 'Lost mails')
+    await expect(field(page, outbox('outbox.search'))).toHaveValue(to)
+    await expect(listRows(page)).toHaveCount(1)
+    await choose(page, 'Remove saved query')
+    await button(page.getByRole('dialog'), 'Confirm').click()
+    await button(page, en('list.views')).click()
+    await expect(page.getByText(en('list.no_views'))).toBeVisible()
+  })
+
+  test('are downloaded as they are filtered', async ({ assert }) => {
+    const { to } = await writeMail('FAILED')
+    const page = await asService(mailsTo(to))
+    const waiting = page.waitForEvent('download')
+    await link(page, en('list.csv')).click()
+    const download = await waiting
+    assert.match(download.suggestedFilename(), /^mail_outbox-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+    assert.lengthOf(lines, 2)
+    assert.include(lines[1]!, to)
+  })
+
+  test('say when they could not be loaded, and try again', async () => {
+    const { to } = await writeMail('FAILED')
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, demoLogin('service@printer.example'))
+    const detail = 'The service is temporarily unavailable. Please try again in a moment.'
+    let isDown = true
+    await page.route(/backoffice\/api\/mail_outbox\?/, (route) =>
+      isDown ? route.fulfill({ status: 503, json: { detail } }) : route.fallback()
+    )
+    await page.goto(mailsTo(to))
+    const alert = page.getByRole('alert').filter({ hasText: en('list.failed') })
+    await expect(alert).toContainText(detail)
+    isDown = false
+    await button(page, en('list.retry')).click()
+    await expect(listRows(page)).toHaveCount(1)
+  })
+})
+
+test.group('The mail outbox', () => {
+  test('sends a failed mail again', async () => {
+    const { id } = await writeMail('FAILED')
+    const page = await asService(`${OUTBOX}/${id}/show`)
+    await button(page, outbox('outbox.resend')).click()
+    await expect(page.getByText(outbox('outbox.resent'))).toBeVisible()
+    const entry = await db.from('audit_log').where({ subject: 'mail', subject_id: id }).first()
+    expect(entry?.action).toBe('mailing.resend')
+  })
+
+  test('says why a mail that waits cannot be sent again', async () => {
+    const { id } = await writeMail('PENDING')
+    const page = await asService(`${OUTBOX}/${id}/show`)
+    const resend = button(page, outbox('outbox.resend'))
+    await expect(resend).toBeDisabled()
+    await expect(resend).toHaveAccessibleDescription(outbox('outbox.resend_problem.MAIL_WAITING'))
+  })
+
+  test('sends all failed mails again after asking', async () => {
+    await writeMail('FAILED')
+    const page = await asService(OUTBOX)
+    await button(page, outbox('outbox.resend_failed')).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(outbox('outbox.resend_failed_text'))
+    await button(dialog, outbox('outbox.resend_failed')).click()
+    await expect(page.getByText(/being sent again\./)).toBeVisible()
+    await expect.poll(() => db.from('mail_outbox').where('state', 'FAILED')).toEqual([])
+  })
+})
+
+test.group('The settings of the shop', () => {
+  test('are changed in euros and hold at once', async ({ cleanup }) => {
+    cleanup(await setShopSetting('handlingFeeCents', 7_500))
+    const page = await asService('/backoffice/shop_settings', { refusals: [422] })
+    await page.getByText(settings('shop_setting.handlingFeeCents.meaning')).click()
+    const value = field(page, `${settings('shop_settings.value_in.cents')} *`)
+    await expect(value).toHaveValue('75')
+    await value.fill('-1')
+    await button(page, 'Save').click()
+    await expect(page.getByText('At least 0')).toBeVisible()
+    await expect(value).toHaveValue('-1')
+    await value.fill('81.5')
+    await button(page, 'Save').click()
+    await expect(page.getByText(settings('shop_settings.saved'))).toBeVisible()
+    await expect(listRows(page).filter({ hasText: '€81.50' })).toHaveCount(1)
+    const answer = await callApi<{ handling_fee: string }>(page, '/orders/api/settings/')
+    expect(answer.handling_fee).toBe('81.50')
+  })
+
+  test('that are a choice are chosen', async ({ cleanup }) => {
+    cleanup(await setShopSetting('quotaEnforcement', 'warn'))
+    const page = await asService('/backoffice/shop_settings/quotaEnforcement')
+    await page.getByRole('combobox').click()
+    await page.getByRole('option', { name: settings('quota_enforcement.block') }).click()
+    await button(page, 'Save').click()
+    await expect(
+      listRows(page).filter({ hasText: settings('quota_enforcement.block') })
+    ).toHaveCount(1)
+  })
+})
+
+test.group('The audit log', () => {
+  test('shows in French who changed what, before and after', async ({ cleanup }) => {
+    cleanup(await setShopSetting('windingFeeCents', 3_000))
+    const page = await asAdministrator('/backoffice/audit_log', { language: 'fr' })
+    await callApi(page, '/backoffice/api/shop_settings/windingFeeCents/', {
+      method: 'PUT',
+      data: { value: 3_333 },
+    })
+    await page.reload()
+    await page.getByRole('combobox', { name: 'Action' }).click()
+    const action = auditFr('audit_action.orders.change_shop_setting')
+    await page.getByRole('option', { name: action }).click()
+    await expect(page).toHaveURL(/orders\.change_shop_setting/)
+    await listRows(page).first().click()
+    const table = page.getByRole('table', { name: auditFr('audit.differences') })
+    const row = table.getByRole('row').filter({ hasText: 'windingFeeCents' })
+    await expect(row.getByRole('cell')).toHaveText(['3000', '3333'])
+  })
+
+  test('is filtered by days of the reader', async () => {
+    const page = await asAdministrator('/backoffice/audit_log')
+    await expect(listRows(page).first()).toBeVisible()
+    await field(page, 'Until').fill('2001-01-01')
+    await expect(page.getByText('No Audit log found using the current filters.')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Until')).toHaveValue('2001-01-01')
+  })
+
+  test('is closed to customer service', async () => {
+    const page = await asService('/backoffice/audit_log', { refusals: [403] })
+    await expect(heading(page)).toHaveText('Unauthorized Access')
+  })
+})
+
+test.group('The addresses', () => {
+  test('show how they came to be so', async () => {
+    const id = await createMovedAddress()
+    const { company_code: account } = await db.from('addresses').where('id', id).firstOrFail()
+    const page = await asService('/backoffice/addresses')
+    await field(page, addresses('addresses.search')).fill(account)
+    await expect(listRows(page)).toHaveCount(3)
+    await page.getByRole('cell', { name: 'Grenoble', exact: true }).click()
+    const versions = page.getByRole('table', {
+      name: addresses('addresses.version', { version: 2 }),
+    })
+    const city = versions.getByRole('row').filter({ hasText: 'City' })
+    await expect(city.getByRole('cell')).toHaveText(['Lyon', 'Grenoble'])
+    await link(page, addresses('addresses.version', { version: 1 })).click()
+    await expect(page).not.toHaveURL(new RegExp(`/addresses/${id}/show$`))
+    await expect(page.getByText(addresses('addresses.first_version'))).toBeVisible()
+  })
+})

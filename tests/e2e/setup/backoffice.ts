@@ -1,0 +1,46 @@
+import { createSupplier } from '#database/factories/company_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { backofficeMessages as english } from '#shared/backoffice/messages_en'
+import { backofficeMessages as french } from '#shared/backoffice/messages_fr'
+import { createTranslator } from '#shared/i18n/translator'
+import type { MailState } from '#shared/mailing/outbox_contract'
+import { commitMails } from '#tests/functional/mailing/outbox_fixture'
+import db from '@adonisjs/lucid/services/db'
+import type { Locator, Page } from 'playwright'
+
+/** What the backoffice says outside of its rooms. */
+export const en = createTranslator<typeof english>('en', english)
+export const fr = createTranslator<typeof english>('fr', french)
+
+/** The rows of the list, without its headings. */
+export const listRows = (page: Page): Locator => page.locator('tbody').getByRole('row')
+
+/** Writes a mail to somebody unheard of and puts it into a state; answers its number. */
+export async function writeMail(state: MailState): Promise<{ id: number; to: string }> {
+  const to = `${uniqueText().toLowerCase()}@mail.example`
+  const long = new Date('2100-01-01T00:00:00.000Z')
+  const [messageId] = await commitMails(
+    [
+      {
+        template: 'password_changed',
+        to,
+        language: 'en',
+        data: { person: 'Ada Byron', email: to, account_id: 'ADABYR0001' },
+      },
+    ],
+    long
+  )
+  const written = db.from('mail_outbox').where('message_id', messageId!)
+  await written.clone().update({ state, attempts: 12, last_error: '550 No such user' })
+  const { id }: { id: number } = await written.clone().firstOrFail()
+  return { id, to }
+}
+
+/** Makes a company that moved from Lyon to Grenoble; answers its newer billing address. */
+export async function createMovedAddress(): Promise<number> {
+  const { billingAddressId: id } = await createSupplier(db.connection())
+  const { id: old, ...row } = await db.from('addresses').where('id', id).firstOrFail()
+  await db.from('addresses').where('id', old).update({ superseded_at: row.created_at })
+  const [newId] = await db.table('addresses').insert({ ...row, version: 2, city: 'Grenoble' })
+  return Number(newId)
+}

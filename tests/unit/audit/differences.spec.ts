@@ -1,0 +1,40 @@
+import { findDifferences } from '#shared/audit/differences'
+import { test } from '@japa/runner'
+
+test.group('Differences between two versions of a record', () => {
+  test('are the fields whose values changed, in their order', ({ assert }) => {
+    const before = { name: 'Lumen', city: 'Lyon', blocked: false }
+    const after = { name: 'Lumen', city: 'Grenoble', blocked: true }
+    assert.deepEqual(findDifferences(before, after), [
+      { path: 'city', before: 'Lyon', after: 'Grenoble' },
+      { path: 'blocked', before: false, after: true },
+    ])
+  })
+
+  test('are found inside of lists and objects', ({ assert }) => {
+    const before = { roles: ['READER'], contact: { phone: '1', name: 'Ada' } }
+    const after = { roles: ['READER', 'ORDERER'], contact: { phone: '2', name: 'Ada' } }
+    assert.deepEqual(findDifferences(before, after), [
+      { path: 'contact.phone', before: '1', after: '2' },
+      { path: 'roles.1', before: undefined, after: 'ORDERER' },
+    ])
+  })
+
+  test('are all fields of a record that came or went', ({ assert }) => {
+    assert.deepEqual(findDifferences(null, { limit: 0 }), [
+      { path: 'limit', before: undefined, after: 0 },
+    ])
+    assert.deepEqual(findDifferences({ note: '' }, undefined), [
+      { path: 'note', before: '', after: undefined },
+    ])
+  })
+
+  test('tell nothing from null, absent and empty', ({ assert }) => {
+    assert.deepEqual(findDifferences({ a: null, b: [] }, { c: {} }), [])
+    assert.deepEqual(findDifferences(null, null), [])
+  })
+
+  test('tell a number from the text that looks like it', ({ assert }) => {
+    assert.deepEqual(findDifferences({ a: 1 }, { a: '1' }), [{ path: 'a', before: 1, after: '1' }])
+  })
+})
