@@ -18,8 +18,10 @@ export const welcomeMessages = {
   order_help: 'Choose products, see your prices and send your order.',
   history: 'History of your orders',
   history_help: 'Follow your orders, look up details or ask for cancellation.',
+  approvals: 'Approvals',
+  approvals_help: 'Decide about new users and addresses.',
   backoffice: 'Backoffice',
   backoffice_help: 'The area for staff: companies, users and orders.',
   no_links:
-    'There is nothing to do here with your rights. Requests for your approval reach you by email. If you miss something, please contact customer service.',
+    'There is nothing to do here with your rights. If you miss something, please contact customer service.',
 }

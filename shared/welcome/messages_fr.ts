@@ -24,8 +24,10 @@ export const welcomeMessages = {
   order_help: 'Choisissez vos produits, consultez vos prix et envoyez votre commande.',
   history: 'Historique de vos commandes',
   history_help: 'Suivez vos commandes, consultez leur détail ou demandez une annulation.',
+  approvals: 'Approbations',
+  approvals_help: 'Décidez des nouveaux utilisateurs et des nouvelles adresses.',
   backoffice: 'Administration',
   backoffice_help: 'L’espace réservé au personnel : entreprises, utilisateurs et commandes.',
   no_links:
-    'Avec vos droits, il n’y a rien à faire ici. Les demandes d’approbation vous parviennent par e-mail. S’il vous manque quelque chose, veuillez contacter le service client.',
+    'Avec vos droits, il n’y a rien à faire ici. S’il vous manque quelque chose, veuillez contacter le service client.',
 } satisfies MessagesLike<typeof english>
