@@ -1,5 +1,6 @@
 import '#app/accounts/routes'
 import '#app/api_document/routes'
+import '#app/approvals/routes'
 import '#app/health/routes'
 import '#app/mailing/routes'
 import '#app/ordering/routes'

@@ -27,6 +27,12 @@ export const errorMessages = {
     'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service clientèle.',
   PASSWORD_EXPIRED: 'Votre mot de passe a expiré.',
   INVALID_CONFIRMATION_CODE: 'Code de confirmation non valable.',
+  INVALID_APPROVAL_CODE: 'Code de validation non valable.',
+  APPROVAL_CODE_EXPIRED:
+    'Ce lien de validation a expiré. Le service client peut vous en envoyer un nouveau.',
+  ALREADY_APPROVED: 'Ce compte a déjà été validé.',
+  ALREADY_REJECTED: 'Ce compte a déjà été refusé.',
+  ALREADY_HANDLED: 'Cette tâche a déjà été effectuée.',
   PASSWORD_TOO_COMMON:
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
