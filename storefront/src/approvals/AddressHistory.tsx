@@ -43,7 +43,11 @@ function FormerLine({ address }: { address: FormerAddress }) {
   )
 }
 
-function Period({ address: { approved_at: from, superseded_at: until } }: { address: FormerAddress }) {
+function Period({
+  address: { approved_at: from, superseded_at: until },
+}: {
+  address: FormerAddress
+}) {
   const t = useTranslate()
   const format = useFormat()
   if (from && until) {

@@ -10,9 +10,7 @@ export function GivenAddresses({ addresses }: { addresses: readonly Address[] })
   const t = useTranslate()
   return (
     <Section title={t('approvals.company.addresses')}>
-      {addresses.length === 0 && (
-        <Typography>{t('approvals.company.no_addresses')}</Typography>
-      )}
+      {addresses.length === 0 && <Typography>{t('approvals.company.no_addresses')}</Typography>}
       <Box sx={gridStyle}>
         {addresses.map((address) => (
           <AddressBlock

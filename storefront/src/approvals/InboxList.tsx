@@ -28,9 +28,19 @@ function InboxRow({ row }: { row: ApprovalRow }) {
   return (
     <Paper variant="outlined" component={Link} to={`/approvals/${row.pk}`} sx={rowStyle}>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Chip component="span" size="small" variant="outlined" label={t(`approvals.kind.${row.kind}`)} />
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          label={t(`approvals.kind.${row.kind}`)}
+        />
         {row.kind === 'USER' && row.first_user && (
-          <Chip component="span" size="small" color="primary" label={t('approvals.user.first_user')} />
+          <Chip
+            component="span"
+            size="small"
+            color="primary"
+            label={t('approvals.user.first_user')}
+          />
         )}
       </Box>
       <Typography component="span" variant="h3" sx={{ color: 'primary.main' }}>

@@ -2,13 +2,12 @@ import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { APPROVALS_PAGE_SIZE } from '#shared/approvals/approval_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { usePageTitle } from '../app/usePageTitle'
 import { InboxList } from './InboxList'
 import { InboxPages } from './InboxPages'
 import { fetchInbox } from './approvals_api'
-
-const PAGE_SIZE = 20
 
 /** What waits for the approver, oldest first. */
 export function InboxPage() {
@@ -19,12 +18,13 @@ export function InboxPage() {
   usePageTitle(t('approvals.inbox.title'))
   const inbox = useQuery({
     queryKey: ['approvals', { page, language }],
-    queryFn: () => fetchInbox({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    queryFn: () =>
+      fetchInbox({ limit: APPROVALS_PAGE_SIZE, offset: (page - 1) * APPROVALS_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const { data } = inbox
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / APPROVALS_PAGE_SIZE))
   const isBeyond = data !== undefined && !inbox.isPlaceholderData && page > pages
   useEffect(() => {
     if (isBeyond) setParams({ page: String(pages) }, { replace: true })

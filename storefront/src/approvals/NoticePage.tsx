@@ -12,9 +12,7 @@ export function NoticePage({ notice: { name, decision } }: { notice: Notice }) {
   return (
     <Stack spacing={3} sx={{ maxWidth: 760 }}>
       <PageHeading isAnswer text={t(`approvals.notice.${name}.title`)} />
-      <Alert severity={isDecided ? 'info' : 'warning'}>
-        {t(`approvals.notice.${name}.text`)}
-      </Alert>
+      <Alert severity={isDecided ? 'info' : 'warning'}>{t(`approvals.notice.${name}.text`)}</Alert>
       {isDecided && <DecisionLine decision={decision} />}
       <WaysOn />
     </Stack>

@@ -4,7 +4,7 @@ import type {
   AddressApproval,
   ApprovalDetail,
   ApprovalKind,
-  ApprovalRow,
+  ApprovalPage,
   UserApproval,
   decisionAnswer,
   inboxDecisionPayload,
@@ -21,14 +21,9 @@ const BY_CODE = {
   ADDRESS: '/accounts/api/client_address_confirmation/',
 } as const satisfies Record<ApprovalKind, string>
 
-interface Inbox {
-  count: number
-  results: ApprovalRow[]
-}
-
 /** What waits for the reader's decision, oldest first. */
 export const fetchInbox = (query: { limit: number; offset: number }) =>
-  api.get<Inbox>(INBOX, query)
+  api.get<ApprovalPage>(INBOX, query)
 
 /** All there is to know for a decision; looking changes nothing. */
 export async function fetchApproval(source: ApprovalSource): Promise<ApprovalDetail> {

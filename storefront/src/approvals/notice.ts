@@ -4,9 +4,10 @@ import type { MessageKey } from '#shared/i18n/catalogue'
 import type { Messages } from '#shared/i18n/messages_en'
 
 type Keys = MessageKey<Messages>
-type NoticeName = Extract<Keys, `approvals.notice.${string}.title`> extends `approvals.notice.${infer Name}.title`
-  ? Name
-  : never
+type NoticeName =
+  Extract<Keys, `approvals.notice.${string}.title`> extends `approvals.notice.${infer Name}.title`
+    ? Name
+    : never
 
 /** Why there is nothing to decide, and how it was decided when it was. */
 export interface Notice {

@@ -1,7 +1,7 @@
 import { geoArea, geoCentroid, geoContains, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Site } from '#shared/approvals/approval_contract'
-import type { Feature, Geometry, MultiPolygon, Point, Polygon } from 'geojson'
+import type { Feature, Geometry, MultiPoint, MultiPolygon, Polygon } from 'geojson'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /** Countries with their borders; `id` is the numeric ISO code. */
@@ -11,6 +11,11 @@ export type World = Topology<{ countries: GeometryCollection }>
 export const MAP_SIZE = { width: 480, height: 300 }
 const MARGIN = 18
 
+/** What is shown around a place whose country is not in the world. */
+const DEGREES_AROUND = 3
+
+type Place = readonly [longitude: number, latitude: number]
+
 /** Shapes as SVG paths, and the site's point when it is known. */
 export interface SiteDrawing {
   neighbours: string
@@ -19,7 +24,10 @@ export interface SiteDrawing {
 }
 
 /** The country in the world; undefined when it is too small to be in it. */
-export function findCountry(world: World, number: string | undefined): Feature<Geometry> | undefined {
+export function findCountry(
+  world: World,
+  number: string | undefined
+): Feature<Geometry> | undefined {
   return feature(world, world.objects.countries).features.find(({ id }) => id === number)
 }
 
@@ -32,16 +40,26 @@ export function drawSite(
   country: Feature<Geometry> | undefined,
   { latitude, longitude }: Site
 ): SiteDrawing | null {
-  const place =
-    latitude === null || longitude === null ? null : ([longitude, latitude] as const)
-  const inSight = [...(place ? [around(place)] : []), ...(country ? [mainPart(country, place)] : [])]
+  const place = latitude === null || longitude === null ? null : ([longitude, latitude] as Place)
+  const inSight: Geometry[] = []
+  if (country) inSight.push(mainPart(country, place))
+  if (place) inSight.push(around(place, country ? 0 : DEGREES_AROUND))
   if (inSight.length === 0) return null
   const subject = { type: 'GeometryCollection' as const, geometries: inSight }
   const { width, height } = MAP_SIZE
   const projection = geoMercator()
     .rotate([-geoCentroid(subject)[0], 0])
-    .fitExtent([[MARGIN, MARGIN], [width - MARGIN, height - MARGIN]], subject)
-    .clipExtent([[0, 0], [width, height]])
+    .fitExtent(
+      [
+        [MARGIN, MARGIN],
+        [width - MARGIN, height - MARGIN],
+      ],
+      subject
+    )
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ])
   const path = geoPath(projection).digits(1)
   return {
     neighbours: path(feature(world, world.objects.countries)) ?? '',
@@ -50,15 +68,18 @@ export function drawSite(
   }
 }
 
-/** What must be in sight around the place: without a country some degrees, with one the point. */
-function around([longitude, latitude]: readonly [number, number]): Point {
-  return { type: 'Point', coordinates: [longitude, latitude] }
+/** Two corners of a box around the place. */
+function around([longitude, latitude]: Place, degrees: number): MultiPoint {
+  const corner = (by: number) => [longitude + by, latitude + by]
+  return { type: 'MultiPoint', coordinates: [corner(-degrees), corner(degrees)] }
 }
 
-function mainPart(country: Feature<Geometry>, place: readonly [number, number] | null): Polygon {
+function mainPart(country: Feature<Geometry>, place: Place | null): Polygon {
   const parts = polygonsOf(country.geometry as Polygon | MultiPolygon)
   const home = place && parts.find((part) => geoContains(part, [...place]))
-  return home ?? parts.reduce((largest, part) => (geoArea(part) > geoArea(largest) ? part : largest))
+  return (
+    home ?? parts.reduce((largest, part) => (geoArea(part) > geoArea(largest) ? part : largest))
+  )
 }
 
 function polygonsOf(geometry: Polygon | MultiPolygon): Polygon[] {
