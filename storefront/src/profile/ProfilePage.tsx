@@ -75,7 +75,9 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
             address={company.billing_address}
           />
         )}
-        {company.cofor10.startsWith('T') && <DeliveryAddress address={company.delivery_address} />}
+        {company.cofor10.startsWith('T') && (
+          <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
+        )}
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues
