@@ -1,6 +1,8 @@
 import '#app/accounts/routes'
+import '#app/activation/routes'
 import '#app/api_document/routes'
 import '#app/approvals/routes'
+import '#app/companies/routes'
 import '#app/health/routes'
 import '#app/mailing/routes'
 import '#app/ordering/routes'

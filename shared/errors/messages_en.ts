@@ -2,6 +2,7 @@
 export const errorMessages = {
   NOT_LOGGED_IN: 'Please log in.',
   SESSION_EXPIRED: 'Your session has expired.',
+  INVALID_TOKEN: 'The API token is unknown, expired or revoked.',
   FORBIDDEN: "You don't have sufficient rights to access this Content.",
   BAD_CSRF_TOKEN: 'Your page is out of date. Please reload it and try again.',
   NOT_FOUND: 'Not found.',
@@ -45,6 +46,9 @@ export const errorMessages = {
   DATE_TOO_EARLY: 'The earliest possible date is tomorrow.',
   TRANSPORT_NOT_ALLOWED: 'Own transport is not available for your company.',
   NOT_YOUR_ADDRESS: 'Please use your company’s address.',
+  NO_DELIVERY_ADDRESS: 'Your company’s delivery address comes from the manufacturer’s directory.',
+  ADDRESS_NOT_DELETABLE: 'Only distribution addresses can be deleted.',
+  NOT_TO_BE_ACTIVATED: 'This user does not wait for activation.',
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
   NOT_YOURSELF: 'Orders are placed in your own name.',

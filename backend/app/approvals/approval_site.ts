@@ -1,12 +1,10 @@
 import type { Site, foundElsewhere } from '#shared/approvals/approval_contract'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
 /** How many sites are named whose account id begins with an unknown COFOR6. */
 const FOUND_AT_MOST = 10
-
-/** A company that is in no directory has a temporary account id: `T` and nine digits. */
-export const isTemporaryAccount = (accountId: string): boolean => /^T\d{9}$/.test(accountId)
 
 /** Where a site lies by the directory, or only in which country when it is not in there. */
 export async function findSite(

@@ -6,7 +6,7 @@ import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox'
 import { toDbInstant } from '#database/instant'
-import type { Right } from '#shared/access/rights'
+import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/company_contract'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -57,13 +57,6 @@ export async function decideAboutAddress(
   await writeMails(trx, await decisionMails(trx, address, verdict), verdict.now)
 }
 
-/** Who uses an address of the category: nobody else has to know of it. */
-const RIGHT_BY_CATEGORY: Record<AddressRow['category'], Right> = {
-  BILLING: 'orders.issue_order',
-  DELIVERY: 'orders.issue_order',
-  DISTRIBUTION: 'distribution.distribute',
-}
-
 async function decisionMails(
   trx: TransactionClientContract,
   address: AddressRow,
@@ -84,7 +77,7 @@ async function decisionMails(
     .where('users.company_id', address.company_id)
     .where('users.state', 'APPROVED')
     .where('users.is_active', true)
-    .where('role_rights.right_name', RIGHT_BY_CATEGORY[address.category])
+    .where('role_rights.right_name', ADDRESS_CHANGE_RIGHTS[address.category])
     .distinct('users.id', 'first_name', 'last_name', 'email', 'language', 'name', 'cofor10')
     .orderBy('users.id')
   return readers.map((row) => {

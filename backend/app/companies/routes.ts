@@ -1,0 +1,60 @@
+import { requireRight } from '#app/accounts/require_right'
+import { changeBillingAddress } from '#app/companies/change_billing_address'
+import { changeDeliveryAddress } from '#app/companies/change_delivery_address'
+import {
+  addDistributionAddress,
+  deleteDistributionAddress,
+} from '#app/companies/distribution_addresses'
+import { listAddresses } from '#app/companies/addresses'
+import { endpoint } from '#app/http/endpoint'
+import {
+  ADDRESS_CHANGE_RIGHTS,
+  address,
+  addressList,
+  addressListQuery,
+  addressPath,
+  addressPayload,
+} from '#shared/companies/company_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/addresses/',
+  access: '*',
+  summary: 'The addresses of the own company in their newest versions',
+  query: addressListQuery,
+  answer: addressList,
+  handle: ({ user: me, query, language }) =>
+    listAddresses(db.connection(), me.company.id, query.q_category, language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/addresses/',
+  access: '*',
+  summary:
+    'Change the billing or delivery address, or add a distribution address; the latter two wait for approval',
+  body: addressPayload,
+  status: 201,
+  answer: address,
+  handle: ({ user: me, body, language, ctx }) => {
+    requireRight(me, ADDRESS_CHANGE_RIGHTS[body.category])
+    const call = { ...callOf(ctx), language }
+    if (body.category === 'BILLING') return changeBillingAddress(me, body, call)
+    if (body.category === 'DELIVERY') return changeDeliveryAddress(me, body, call)
+    return addDistributionAddress(me, body, call)
+  },
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'accounts/api/addresses/:pk/',
+  access: ADDRESS_CHANGE_RIGHTS.DISTRIBUTION,
+  summary: 'Take a distribution address off the own company’s list',
+  params: addressPath,
+  status: 204,
+  handle: ({ user: me, path, ctx }) => deleteDistributionAddress(me, path.pk, callOf(ctx)),
+})
