@@ -33,7 +33,7 @@ export const approvalMessages = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    requested: 'Asked for',
+    requested: 'Asked on',
     groups: 'Wanted product groups',
     no_groups: 'No product groups were asked for.',
     unknown: 'This COFOR6 is in no directory',

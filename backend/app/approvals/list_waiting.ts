@@ -47,7 +47,7 @@ const waiting = (kinds: readonly ApprovalKind[]) =>
   db
     .from('approval_requests')
     .where('approval_requests.state', 'WAITING')
-    .whereIn('kind', [...kinds])
+    .whereIn('approval_requests.kind', [...kinds])
 
 type Place = Pick<ApprovalRow, 'city' | 'country_code'>
 

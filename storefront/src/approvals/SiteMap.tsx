@@ -1,7 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import coarseWorld from 'world-atlas/countries-110m.json?url'
-import fineWorld from 'world-atlas/countries-50m.json?url'
+import worldAddress from 'world-atlas/countries-50m.json?url'
 import { countryName } from '#shared/geography/countries'
 import { countryNumber } from '#shared/geography/country_numbers'
 import { useLanguage, useTranslate } from '../app/i18n'
@@ -61,20 +60,11 @@ function Drawing({ drawing, label }: { drawing: SiteDrawing; label: string }) {
   )
 }
 
-/** Coarse borders do for most countries; only small ones need the larger file. */
 async function fetchDrawing(site: Site): Promise<SiteDrawing | null> {
-  const number = countryNumber(site.country_code)
-  const coarse = await fetchWorld(coarseWorld)
-  const country = findCountry(coarse, number)
-  if (country) return drawSite(coarse, country, site)
-  const fine = await fetchWorld(fineWorld)
-  return drawSite(fine, findCountry(fine, number), site)
-}
-
-async function fetchWorld(address: string): Promise<World> {
-  const answer = await fetch(address)
+  const answer = await fetch(worldAddress)
   if (!answer.ok) throw new Error(`The map's borders were answered with ${answer.status}`)
-  return answer.json()
+  const world: World = await answer.json()
+  return drawSite(world, findCountry(world, countryNumber(site.country_code)), site)
 }
 
 const mapStyle = {

@@ -11,8 +11,8 @@ export type World = Topology<{ countries: GeometryCollection }>
 export const MAP_SIZE = { width: 480, height: 300 }
 const MARGIN = 18
 
-/** What is shown around a place whose country is not in the world. */
-const DEGREES_AROUND = 3
+/** What is shown at least, to each side of the site. */
+const DEGREES_AROUND = 1.5
 
 type Place = readonly [longitude: number, latitude: number]
 
@@ -23,7 +23,7 @@ export interface SiteDrawing {
   dot: readonly [x: number, y: number] | null
 }
 
-/** The country in the world; undefined when it is too small to be in it. */
+/** The country in the world; undefined when it is too small, or part of another one. */
 export function findCountry(
   world: World,
   number: string | undefined
@@ -41,25 +41,15 @@ export function drawSite(
   { latitude, longitude }: Site
 ): SiteDrawing | null {
   const place = latitude === null || longitude === null ? null : ([longitude, latitude] as Place)
-  const inSight: Geometry[] = []
-  if (country) inSight.push(mainPart(country, place))
-  if (place) inSight.push(around(place, country ? 0 : DEGREES_AROUND))
-  if (inSight.length === 0) return null
+  const home = country && mainPart(country, place)
+  const centre = place ?? (home && geoCentroid(home))
+  if (!centre) return null
+  const inSight: Geometry[] = [around(centre), ...(home ? [home] : [])]
   const subject = { type: 'GeometryCollection' as const, geometries: inSight }
-  const { width, height } = MAP_SIZE
   const projection = geoMercator()
     .rotate([-geoCentroid(subject)[0], 0])
-    .fitExtent(
-      [
-        [MARGIN, MARGIN],
-        [width - MARGIN, height - MARGIN],
-      ],
-      subject
-    )
-    .clipExtent([
-      [0, 0],
-      [width, height],
-    ])
+    .fitExtent(frame(MARGIN), subject)
+    .clipExtent(frame(0))
   const path = geoPath(projection).digits(1)
   return {
     neighbours: path(feature(world, world.objects.countries)) ?? '',
@@ -68,10 +58,18 @@ export function drawSite(
   }
 }
 
-/** Two corners of a box around the place. */
-function around([longitude, latitude]: Place, degrees: number): MultiPoint {
+/** The corners of the drawing, or of a smaller one within. */
+function frame(margin: number): [[number, number], [number, number]] {
+  return [
+    [margin, margin],
+    [MAP_SIZE.width - margin, MAP_SIZE.height - margin],
+  ]
+}
+
+/** Two corners of a box that shows small countries with what lies around them. */
+function around([longitude, latitude]: Place): MultiPoint {
   const corner = (by: number) => [longitude + by, latitude + by]
-  return { type: 'MultiPoint', coordinates: [corner(-degrees), corner(degrees)] }
+  return { type: 'MultiPoint', coordinates: [corner(-DEGREES_AROUND), corner(DEGREES_AROUND)] }
 }
 
 function mainPart(country: Feature<Geometry>, place: Place | null): Polygon {
