@@ -15,8 +15,8 @@ const overflow = (page: Page) =>
 test.group('In a wide window, in English, in light colours', () => {
   test('axe finds nothing: {what}')
     .with([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS])
-    .run(async ({ assert }, { open }) => {
-      const page = await openPage()
+    .run(async ({ assert }, { open, refusals }) => {
+      const page = await openPage({ refusals })
       await open(page, 'en')
       assert.deepEqual(await findBarriers(page), [])
     })
@@ -25,8 +25,13 @@ test.group('In a wide window, in English, in light colours', () => {
 test.group('In a window of 360 pixels, in French, in dark colours', () => {
   test('axe finds nothing, nothing is cut off, nothing is English: {what}')
     .with([...STOREFRONT_VISITS])
-    .run(async ({ assert }, { open }) => {
-      const page = await openPage({ language: 'fr', viewport: 'narrow', colours: 'dark' })
+    .run(async ({ assert }, { open, refusals }) => {
+      const page = await openPage({
+        language: 'fr',
+        viewport: 'narrow',
+        colours: 'dark',
+        refusals,
+      })
       await open(page, 'fr')
       assert.deepEqual(await findBarriers(page), [])
       assert.equal(await overflow(page), 0)

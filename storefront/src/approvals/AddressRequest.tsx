@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import { useTranslate } from '../app/i18n'
 import { Section } from '../profile/Section'
 import { AddressDifference } from './AddressDifference'
@@ -6,7 +7,6 @@ import { CompanyData } from './CompanyData'
 import { RequestedAt } from './RequestedAt'
 import { SiteSection } from './SiteSection'
 import { ADDRESS_KINDS } from './address_kinds'
-import { Typography } from '@mui/material'
 import type { AddressApproval } from '#shared/approvals/approval_contract'
 
 /** All there is to know of an address that a company wants to use. */

@@ -9,6 +9,7 @@ import { PageHeading } from './PageHeading'
 import { UserRequest } from './UserRequest'
 import { fetchApproval, sendDecision } from './approvals_api'
 import { noticeOfRefusal, noticeOfState } from './notice'
+import type { ReactNode } from 'react'
 import type { ApprovalDetail } from '#shared/approvals/approval_contract'
 import type { ApprovalSource, DecisionEntries } from './approvals_api'
 
@@ -54,7 +55,7 @@ export function ApprovalScreen({ source }: { source: ApprovalSource }) {
 
 interface RequestProps {
   approval: ApprovalDetail
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Request({ approval, children }: RequestProps) {

@@ -1,5 +1,12 @@
+import {
+  createAddressRequest,
+  createUserRequest,
+  temporaryAccount,
+} from '#database/factories/approval_factory'
+import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import db from '@adonisjs/lucid/services/db'
+import { createApprover } from '#tests/e2e/setup/approvals'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -13,6 +20,8 @@ import type { Page } from 'playwright'
 export interface Visit {
   what: string
   open: (page: Page, language: Language) => Promise<void>
+  /** Answers that belong to the state. */
+  refusals?: readonly number[]
 }
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
@@ -150,7 +159,7 @@ const PROFILE_PROBLEMS: Visit = {
   what: 'the profile with what is wrong about it',
   open: async (page, language) => {
     const t = textsOf(language)
-    const orderer = await createOrderer({ company: { cofor10: `T${Date.now() % 1_000_000_000}` } })
+    const orderer = await createOrderer({ company: { cofor10: temporaryAccount() } })
     const companyId = orderer.company.id
     await createUser(db.connection(), { companyId })
     await createUser(db.connection(), { companyId, isActive: false })
@@ -158,11 +167,71 @@ const PROFILE_PROBLEMS: Visit = {
     await goTo(page, PROFILE)
     await field(page, t('profile.user.phone')).fill('12')
     await button(page, t('profile.user.save')).click()
-    await field(page, t('profile.billing.city')).fill('')
+    const billing = page.getByRole('region', { name: t('profile.billing.title') })
+    await field(billing, t('profile.billing.city')).fill('')
     await button(page, t('profile.billing.save')).click()
     await button(page, t('profile.colleagues.disable')).click()
     await expect(page.getByText(t('profile.colleagues.choose_one'))).toBeVisible()
     await settle(page)
+  },
+}
+
+type Texts = typeof en
+
+/** A page of the approvals, as an approver, perhaps after something was done there. */
+const asApprover = (
+  what: string,
+  path: () => Promise<string> | string,
+  act?: (page: Page, t: Texts) => Promise<void>
+): Visit => ({
+  what,
+  open: async (page, language) => {
+    await logIn(page, await createApprover({ language }))
+    await goTo(page, await path())
+    await act?.(page, textsOf(language))
+    await settle(page)
+  },
+})
+
+const userToApprove = async () => {
+  const request = { daysAgo: 3, company: { cofor10: temporaryAccount() } }
+  return `/accounts/client_confirmation/${(await createUserRequest(db.connection(), request)).code}`
+}
+
+const addressToApprove = async () =>
+  `/accounts/client_address_confirmation/${(await createAddressRequest(db.connection())).code}`
+
+const APPROVALS: readonly Visit[] = [
+  asApprover('the inbox of approvals', async () => {
+    await createUserRequest(db.connection())
+    return '/approvals'
+  }),
+  asApprover('the approval of a user', userToApprove),
+  asApprover('the approval of an address', addressToApprove),
+  asApprover('the question before a rejection', userToApprove, async (page, t) => {
+    await button(page, t('approvals.form.reject')).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  asApprover('an approved address', addressToApprove, async (page, t) => {
+    await button(page, t('approvals.form.approve')).click()
+    await button(page.getByRole('dialog'), t('approvals.form.approve')).click()
+    await expect(heading(page)).toHaveText(t('approvals.done.address_approved'))
+  }),
+]
+
+const INVALID_APPROVAL_CODE: Visit = {
+  ...asApprover('an invalid code of an approval', () => '/accounts/client_confirmation/made-up'),
+  refusals: [404],
+}
+
+const DELIVERY_WAITING: Visit = {
+  what: 'the profile of a T account whose delivery address waits',
+  open: async (page, language) => {
+    const company = { cofor10: temporaryAccount() }
+    const orderer = await createOrderer({ company, user: { language } })
+    await createAddress(db.connection(), orderer.company, 'DELIVERY', 'CLIENT_APPROVAL_REQUESTED')
+    await logIn(page, orderer)
+    await goTo(page, PROFILE)
   },
 }
 
@@ -223,6 +292,9 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asDemo('buyer@tempo.example', 'the profile', PROFILE),
   asDemo(READER, 'the profile of a reader', PROFILE),
   PROFILE_PROBLEMS,
+  DELIVERY_WAITING,
+  ...APPROVALS,
+  INVALID_APPROVAL_CODE,
   MAILBOX,
 ]
 

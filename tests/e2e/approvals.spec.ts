@@ -1,0 +1,323 @@
+import { test } from '@japa/runner'
+import {
+  createAddressRequest,
+  createUserRequest,
+  temporaryAccount,
+} from '#database/factories/approval_factory'
+import { createApprover } from '#tests/e2e/setup/approvals'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
+import { tabTo } from '#tests/e2e/setup/keyboard'
+import { fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '#shared/i18n/language'
+import type { Page } from 'playwright'
+
+const client = db.connection()
+
+const userPage = (code: string) => `/accounts/client_confirmation/${code}`
+const addressPage = (code: string) => `/accounts/client_address_confirmation/${code}`
+
+/** Presses one of the two buttons, and agrees to the question. */
+async function decide(page: Page, verdict: 'approve' | 'reject', language: Language = 'en') {
+  const t = language === 'fr' ? fr : en
+  await button(page, t(`approvals.form.${verdict}`)).click()
+  await button(page.getByRole('dialog'), t(`approvals.form.${verdict}`)).click()
+}
+
+const stateOf = async (userId: number): Promise<string | undefined> =>
+  (await db.from('users').where('id', userId).select('state').first())?.state
+
+test.group('Approving users', () => {
+  test('a stranger logs in, comes back to the page and approves', async ({ assert }) => {
+    const page = await openPage()
+    const approver = await createApprover({ firstName: 'Inès', lastName: 'Laurent' })
+    const request = await createUserRequest(client, { daysAgo: 3 })
+    await page.goto(userPage(request.code))
+    await expect(heading(page)).toHaveText(en('accounts.login.title'))
+    await fillLogin(page, approver)
+    await expect(heading(page)).toHaveText(en('approvals.user.title'))
+    assert.include(page.url(), userPage(request.code))
+    await expect(page.getByText(en('approvals.user.first_user'), { exact: true })).toBeVisible()
+    await expect(fact(page, en('approvals.user.email'))).toHaveText(request.user.email)
+    await expect(fact(page, en('approvals.user.requested'))).toContainText('waiting for 3 days')
+    await expect(fact(page, en('approvals.company.account_id'))).toHaveText(request.company.cofor10)
+
+    await decide(page, 'approve')
+    await expect(heading(page)).toHaveText(en('approvals.done.user_approved'))
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText(/^Approved by Inès Laurent on /)).toBeVisible()
+    assert.equal(await stateOf(request.user.id), 'CS_APPROVAL_REQUESTED')
+  })
+
+  test('in French, a user is rejected with feedback, which is counted and mailed', async ({
+    assert,
+  }) => {
+    const page = await openPage({ language: 'fr' })
+    await logIn(page, await createApprover({ language: 'fr' }))
+    const request = await createUserRequest(client, { isFirstUser: false })
+    await page.goto(userPage(request.code))
+    await expect(heading(page)).toHaveText(fr('approvals.user.title'))
+    await expect(
+      page.getByText(fr('approvals.user.additional_user'), { exact: true })
+    ).toBeVisible()
+    await field(page, fr('approvals.form.feedback')).fill('Veuillez appeler.')
+    const status = page.getByRole('status').filter({ hasText: '17 sur 300' })
+    await expect(status).toHaveCount(1)
+    await decide(page, 'reject', 'fr')
+    await expect(heading(page)).toHaveText(fr('approvals.done.user_rejected'))
+    assert.isUndefined(await stateOf(request.user.id))
+    const mails = await db.from('mail_outbox').where('to_address', request.user.email)
+    assert.isTrue(mails.some(({ data }) => String(data).includes('Veuillez appeler.')))
+  })
+
+  test('no more than 300 characters of feedback are taken', async () => {
+    const page = await openPage()
+    await logIn(page, await createApprover())
+    const { code } = await createUserRequest(client)
+    await page.goto(userPage(code))
+    const feedback = field(page, en('approvals.form.feedback'))
+    await feedback.fill('x'.repeat(299))
+    await feedback.press('End')
+    await feedback.pressSequentially('yz')
+    await expect(feedback).toHaveValue(`${'x'.repeat(299)}y`)
+    await expect(page.getByText('300 of 300').first()).toBeVisible()
+  })
+
+  test('an unknown COFOR6 is warned of, with the account ids that begin with it', async () => {
+    const page = await openPage()
+    await logIn(page, await createApprover())
+    const { code, company } = await createUserRequest(client, {
+      company: { cofor10: temporaryAccount() },
+    })
+    await page.goto(userPage(code))
+    const warning = page.getByRole('alert')
+    await expect(warning).toContainText(en('approvals.user.unknown'))
+    await expect(warning).toContainText(company.cofor6)
+  })
+
+  test('the site stands on a map, or only its country', async () => {
+    const page = await openPage()
+    await logIn(page, await createApprover())
+    const { code } = await createUserRequest(client, { company: { countryCode: 'MT' } })
+    await page.goto(userPage(code))
+    await expect(page.getByRole('img', { name: 'Map of Malta' })).toBeVisible()
+    await expect(page.getByText(en('approvals.map.only_country'))).toBeVisible()
+  })
+
+  test('whoever lacks the right is told so', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { code } = await createUserRequest(client)
+    for (const path of [userPage(code), addressPage(code), '/approvals']) {
+      await page.goto(path)
+      await expect(heading(page)).toHaveText('Unauthorized Access')
+    }
+  })
+})
+
+test.group('Codes that open nothing', () => {
+  test('an unknown code of a user: ACCOUNT APPROVAL FAILED', async () => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, await createApprover())
+    await page.goto(userPage('no-such-code'))
+    await expect(heading(page)).toHaveText('ACCOUNT APPROVAL FAILED')
+    await expect(page.getByRole('alert')).toContainText('Invalid approval code')
+  })
+
+  test('a late code of a user says that it has expired', async () => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, await createApprover())
+    const { code } = await createUserRequest(client, { isLate: true })
+    await page.goto(userPage(code))
+    await expect(heading(page)).toHaveText('ACCOUNT APPROVAL FAILED')
+    await expect(page.getByRole('alert')).toContainText('it has expired')
+  })
+
+  test('a late code of an address: ADDRESS APPROVAL FAILED (ERROR TIME-OUT)', async () => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, await createApprover())
+    const { code } = await createAddressRequest(client, { isLate: true })
+    await page.goto(addressPage(code))
+    await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
+  })
+
+  test('the code of a user opens nothing on the page for addresses', async () => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, await createApprover())
+    const { code } = await createUserRequest(client)
+    await page.goto(addressPage(code))
+    await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
+  })
+
+  test('a code that expires while one thinks: ACTION FAILED, and nothing is changed', async ({
+    assert,
+  }) => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, await createApprover())
+    const user = await createUserRequest(client)
+    const address = await createAddressRequest(client)
+    const expire = ({ id }: { id: number }) =>
+      db
+        .from('approval_codes')
+        .where('approval_request_id', id)
+        .update({ expires_at: '2020-01-01 00:00:00.000' })
+    await page.goto(userPage(user.code))
+    await expect(heading(page)).toHaveText(en('approvals.user.title'))
+    await expire(user)
+    await decide(page, 'approve')
+    await expect(heading(page)).toHaveText('ACTION FAILED')
+    await expect(page.getByRole('alert')).toContainText('Invalid or expired code.')
+    assert.equal(await stateOf(user.user.id), 'CLIENT_APPROVAL_REQUESTED')
+
+    await page.goto(addressPage(address.code))
+    await expect(heading(page)).toHaveText(en('approvals.address.title'))
+    await expire(address)
+    await decide(page, 'reject')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your action regarding the address failed due to an invalid/expired confirmation code.'
+    )
+  })
+})
+
+test.group('Two approvers', () => {
+  test('the second sees who approved the account and when, before and after deciding', async () => {
+    const [first, second] = [await openPage(), await openPage({ refusals: [409] })]
+    await logIn(first, await createApprover({ firstName: 'Inès', lastName: 'Laurent' }))
+    await logIn(second, await createApprover())
+    const { code } = await createUserRequest(client)
+    await first.goto(userPage(code))
+    await second.goto(userPage(code))
+    await expect(heading(second)).toHaveText(en('approvals.user.title'))
+    await decide(first, 'approve')
+    await expect(heading(first)).toHaveText(en('approvals.done.user_approved'))
+    for (const again of [() => decide(second, 'reject'), () => second.reload()]) {
+      await again()
+      await expect(heading(second)).toHaveText('ACCOUNT ALREADY APPROVED')
+      await expect(second.getByText(/^Approved by Inès Laurent on \d{4}-\d\d-\d\d/)).toBeVisible()
+    }
+  })
+
+  test('a rejected account says so, with who rejected it', async () => {
+    const page = await openPage({ refusals: [404, 409] })
+    await logIn(page, await createApprover({ firstName: 'Inès', lastName: 'Laurent' }))
+    const { code } = await createUserRequest(client)
+    await page.goto(userPage(code))
+    await decide(page, 'reject')
+    await expect(heading(page)).toHaveText(en('approvals.done.user_rejected'))
+    await page.reload()
+    await expect(heading(page)).toHaveText('ACCOUNT ALREADY REJECTED')
+    await expect(page.getByText(/^Rejected by Inès Laurent on /)).toBeVisible()
+  })
+})
+
+test.group('Approving addresses', () => {
+  test('what changes is marked, and the address is approved', async ({ assert }) => {
+    const page = await openPage()
+    await logIn(page, await createApprover())
+    const { code, addressId } = await createAddressRequest(client)
+    await page.goto(addressPage(code))
+    await expect(heading(page)).toHaveText(en('approvals.address.title'))
+    const city = fact(page, en('approvals.address.city'))
+    await expect(city).toContainText('Grenoble')
+    await expect(city).toContainText(en('approvals.address.changed'))
+    await expect(city.getByRole('deletion')).toHaveText('Lyon')
+    await expect(fact(page, en('approvals.address.country'))).toHaveText('France')
+    await decide(page, 'approve')
+    await expect(heading(page)).toHaveText(en('approvals.done.address_approved'))
+    const { state } = await db.from('addresses').where('id', addressId).firstOrFail()
+    assert.equal(state, 'APPROVED')
+    await page.reload()
+    await expect(heading(page)).toHaveText('This task has already been performed.')
+    await expect(page.getByText(/^Approved by /)).toBeVisible()
+  })
+
+  test('a rejected address leaves the one in force', async ({ assert }) => {
+    const page = await openPage({ language: 'fr' })
+    await logIn(page, await createApprover({ language: 'fr' }))
+    const { code, addressId, company } = await createAddressRequest(client)
+    await page.goto(addressPage(code))
+    await decide(page, 'reject', 'fr')
+    await expect(heading(page)).toHaveText(fr('approvals.done.address_rejected'))
+    const rows = await db
+      .from('addresses')
+      .whereIn('id', [addressId, Number(company.deliveryAddressId)])
+      .orderBy('id')
+    assert.deepEqual(
+      rows.map(({ state, superseded_at: superseded }) => [state, superseded]),
+      [
+        ['APPROVED', null],
+        ['REJECTED', null],
+      ]
+    )
+  })
+})
+
+test.group('The inbox of approvals', () => {
+  test('leads from the welcome page to the oldest request, decided by keyboard, to the next', async ({
+    assert,
+  }) => {
+    const page = await openPage()
+    await logIn(page, await createApprover())
+    const oldest = await createAddressRequest(client, {
+      daysAgo: 5000,
+      company: { name: `Oldest ${temporaryAccount()}` },
+    })
+    await createUserRequest(client, { daysAgo: 4999 })
+    await page.goto('/welcome')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: en('welcome.approvals') })
+      .click()
+    await expect(heading(page)).toHaveText(en('approvals.inbox.title'))
+    const rows = page.getByRole('list', { name: en('approvals.inbox.list') }).getByRole('link')
+    await expect(rows.first()).toContainText(oldest.company.name)
+    await expect(rows.first()).toContainText('waiting for 5,000 days')
+    await expect(rows.first()).toContainText('Grenoble, France')
+
+    await tabTo(page, rows.first())
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(en('approvals.address.title'))
+    await tabTo(page, field(page, en('approvals.form.feedback')))
+    await page.keyboard.type('Fine.')
+    await tabTo(page, button(page, en('approvals.form.approve')))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await tabTo(page, button(dialog, en('approvals.form.approve')))
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(en('approvals.done.address_approved'))
+    const { feedback } = await db.from('approval_requests').where('id', oldest.id).firstOrFail()
+    assert.equal(feedback, 'Fine.')
+    await page.getByRole('link', { name: /^Next request: / }).click()
+    await expect(heading(page)).toHaveText(en('approvals.user.title'))
+  })
+
+  test('a request that does not exist says so, and leads to the others', async () => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, await createApprover())
+    await page.goto('/approvals/999999999999')
+    await expect(heading(page)).toHaveText(en('approvals.notice.absent.title'))
+    await link(page, en('approvals.done.inbox')).click()
+    await expect(heading(page)).toHaveText(en('approvals.inbox.title'))
+  })
+
+  test('says that nothing waits, and what failed', async () => {
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, await createApprover())
+    const INBOX = '**/accounts/api/approvals/?*'
+    const nothing = { count: 0, next: null, previous: null, results: [] }
+    await page.route(INBOX, (route) => route.fulfill({ json: nothing }))
+    await page.goto('/approvals')
+    await expect(page.getByText(en('approvals.inbox.empty'))).toBeVisible()
+    await page.unroute(INBOX)
+    await page.route(INBOX, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.reload()
+    await expect(page.getByText(en('approvals.inbox.failed'))).toBeVisible()
+    await page.unroute(INBOX)
+    await button(page, en('common.retry')).click()
+    await expect(page.getByText(en('approvals.inbox.failed'))).toBeHidden()
+  })
+})
