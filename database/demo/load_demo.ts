@@ -29,6 +29,7 @@ const TABLES = [
   'contacts',
   'users',
   'user_roles',
+  'approval_requests',
   'product_groups',
   'company_product_groups',
   'products',
