@@ -18,7 +18,6 @@ export interface Activation {
 
 interface WaitingUser {
   id: number
-  company_id: number
   email: string
   first_name: string
   last_name: string
@@ -47,12 +46,12 @@ export async function findUserId(account: { email: string; accountId: string }):
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
   const { userId, by, now, requestId } = activation
   await db.transaction(async (trx) => {
+    await trx.from('users').where('id', id).forUpdate().select('id').first()
     const user: WaitingUser | null = await trx
       .from('users')
       .join('companies', 'companies.id', 'users.company_id')
       .where('users.id', id)
-      .forUpdate()
-      .select('users.id', 'company_id', 'email', 'first_name', 'last_name', 'language', 'state')
+      .select('users.id', 'email', 'first_name', 'last_name', 'language', 'state')
       .select('companies.name', 'companies.cofor10')
       .first()
     if (!user) throw new NotFound()

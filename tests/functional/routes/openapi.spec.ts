@@ -73,6 +73,15 @@ test.group('OpenAPI document', () => {
     }
   })
 
+  test('says which calls take a token as well as a session', async ({ assert }) => {
+    const { paths } = await readDocument()
+    assert.deepEqual(paths['/accounts/api/users_activate/']?.post?.security, [
+      { session: [], csrf: [] },
+      { token: [] },
+    ])
+    assert.deepEqual(paths['/accounts/api/approvals/']?.get?.security, [{ session: [] }])
+  })
+
   test('names every operation once', async ({ assert }) => {
     const ids = operationsOf(await readDocument()).map(({ operation }) => operation.operationId)
     assert.equal(new Set(ids).size, ids.length)
