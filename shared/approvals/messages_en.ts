@@ -38,7 +38,7 @@ export const approvalMessages = {
     no_groups: 'No product groups were asked for.',
     unknown: 'This COFOR6 is in no directory',
     unknown_help:
-      'Nobody knows the COFOR6 %{cofor6} that was entered. The company would get a temporary account id.',
+      'Nobody knows the COFOR6 %{cofor6} that was entered. The company was given a temporary account id.',
     elsewhere: 'Account ids that begin with this COFOR6',
     nowhere: 'No account id begins with this COFOR6 either.',
   },

@@ -39,11 +39,11 @@ export const approvalMessages = {
     requested: 'Demandé le',
     groups: 'Groupes de produits souhaités',
     no_groups: 'Aucun groupe de produits n’a été demandé.',
-    unknown: 'Ce COFOR 6 ne figure dans aucun répertoire',
+    unknown: 'Ce COFOR 6 ne figure dans aucun répertoire',
     unknown_help:
-      'Le COFOR 6 saisi, %{cofor6}, est inconnu. La société recevrait un identifiant de compte provisoire.',
-    elsewhere: 'Identifiants de compte qui commencent par ce COFOR 6',
-    nowhere: 'Aucun identifiant de compte ne commence par ce COFOR 6 non plus.',
+      'Le COFOR 6 saisi, %{cofor6}, est inconnu. La société a reçu un identifiant de compte provisoire.',
+    elsewhere: 'Identifiants de compte qui commencent par ce COFOR 6',
+    nowhere: 'Aucun identifiant de compte ne commence par ce COFOR 6 non plus.',
   },
   address: {
     title: 'Approuver une adresse',
@@ -54,10 +54,10 @@ export const approvalMessages = {
     first: 'La société n’a pas encore d’adresse approuvée de ce type.',
     same: 'Rien ne diffère de l’adresse en vigueur.',
     changed: 'Modifié',
-    before: 'Avant :',
+    before: 'Avant :',
     empty: 'vide',
     company_name: 'Société',
-    company_id: 'Identifiant du compte (COFOR 10)',
+    company_id: 'Identifiant du compte (COFOR 10)',
     street_address: 'Rue et numéro',
     address_details: 'Complément d’adresse',
     postal_code: 'Code postal',
@@ -72,7 +72,7 @@ export const approvalMessages = {
   company: {
     title: 'Société',
     name: 'Nom',
-    cofor6: 'COFOR 6',
+    cofor6: 'COFOR 6',
     account_id: 'Identifiant du compte',
     vat: 'Numéro de TVA',
     reference: 'Référence',
@@ -94,11 +94,11 @@ export const approvalMessages = {
   },
   map: {
     title: 'Emplacement du site',
-    site: 'Carte du pays avec un point à l’emplacement du site : %{country}',
-    country: 'Carte du pays : %{country}',
-    only_country: 'L’emplacement exact est inconnu : seul le pays est connu.',
+    site: 'Carte du pays avec un point à l’emplacement du site : %{country}',
+    country: 'Carte du pays : %{country}',
+    only_country: 'L’emplacement exact est inconnu : seul le pays est connu.',
     loading: 'Préparation de la carte…',
-    unavailable: 'La carte ne peut pas être affichée. Pays du site : %{country}.',
+    unavailable: 'La carte ne peut pas être affichée. Pays du site : %{country}.',
   },
   form: {
     title: 'Votre décision',
@@ -108,14 +108,14 @@ export const approvalMessages = {
     approve: 'Approuver',
     reject: 'Refuser',
     cancel: 'Annuler',
-    approve_user_title: 'Approuver ce compte ?',
+    approve_user_title: 'Approuver ce compte ?',
     approve_user_text:
       '%{subject} en est informé par e-mail et pourra se connecter dès que le service client aura activé le compte.',
-    reject_user_title: 'Refuser ce compte ?',
+    reject_user_title: 'Refuser ce compte ?',
     reject_user_text: '%{subject} en est informé par e-mail et le compte est supprimé.',
-    approve_address_title: 'Approuver cette adresse ?',
+    approve_address_title: 'Approuver cette adresse ?',
     approve_address_text: '%{subject} peut désormais l’utiliser et en est informé par e-mail.',
-    reject_address_title: 'Refuser cette adresse ?',
+    reject_address_title: 'Refuser cette adresse ?',
     reject_address_text: '%{subject} ne peut pas l’utiliser et en est informé par e-mail.',
     without_feedback: 'Vous ne laissez aucun commentaire.',
   },
@@ -129,7 +129,7 @@ export const approvalMessages = {
     address_approved_help: '%{subject} en a été informé par e-mail et peut utiliser l’adresse.',
     address_rejected: 'L’adresse a été refusée',
     address_rejected_help: '%{subject} en a été informé par e-mail.',
-    next: 'Demande suivante : %{subject}',
+    next: 'Demande suivante : %{subject}',
     nothing_left: 'Plus rien n’attend votre décision.',
     inbox: 'Toutes les demandes en attente',
   },
@@ -138,8 +138,8 @@ export const approvalMessages = {
     approved_by: 'Approuvé par %{by} le %{at}',
     rejected: 'Refusé le %{at}',
     rejected_by: 'Refusé par %{by} le %{at}',
-    withdrawn: 'Retiré : il n’y a plus rien à décider.',
-    feedback: 'Commentaire : %{feedback}',
+    withdrawn: 'Retiré : il n’y a plus rien à décider.',
+    feedback: 'Commentaire : %{feedback}',
   },
   notice: {
     user_invalid: {
@@ -148,7 +148,7 @@ export const approvalMessages = {
     },
     user_expired: {
       title: 'ÉCHEC DE L’APPROBATION DU COMPTE',
-      text: 'Code d’approbation non valable : il a expiré. Le service client peut vous en envoyer un nouveau.',
+      text: 'Code d’approbation non valable : il a expiré. Le service client peut vous en envoyer un nouveau.',
     },
     user_rejected: {
       title: 'COMPTE DÉJÀ REFUSÉ',
@@ -160,7 +160,7 @@ export const approvalMessages = {
     },
     user_action: {
       title: 'ÉCHEC DE L’ACTION',
-      text: 'Code non valable ou expiré. Rien n’a été modifié ; le service client peut vous envoyer un nouveau code.',
+      text: 'Code non valable ou expiré. Rien n’a été modifié ; le service client peut vous envoyer un nouveau code.',
     },
     address_failed: {
       title: 'ÉCHEC DE L’APPROBATION DE L’ADRESSE (DÉLAI DÉPASSÉ)',
@@ -168,7 +168,7 @@ export const approvalMessages = {
     },
     address_action: {
       title: 'ÉCHEC DE L’ACTION',
-      text: 'Votre action concernant l’adresse a échoué : le code de confirmation n’est pas valable ou a expiré.',
+      text: 'Votre action concernant l’adresse a échoué : le code de confirmation n’est pas valable ou a expiré.',
     },
     performed: {
       title: 'Cette tâche a déjà été effectuée.',

@@ -27,7 +27,7 @@ function InboxRow({ row }: { row: ApprovalRow }) {
   const country = countryName(row.country_code, language)
   return (
     <Paper variant="outlined" component={Link} to={`/approvals/${row.pk}`} sx={rowStyle}>
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box component="span" sx={topStyle}>
         <Chip
           component="span"
           size="small"
@@ -42,6 +42,11 @@ function InboxRow({ row }: { row: ApprovalRow }) {
             label={t('approvals.user.first_user')}
           />
         )}
+        <Typography component="span" variant="body2" sx={ageStyle}>
+          <time dateTime={row.requested_at} title={format.instant(row.requested_at)}>
+            {t('approvals.waiting', { age })}
+          </time>
+        </Typography>
       </Box>
       <Typography component="span" variant="h3" sx={{ color: 'primary.main' }}>
         {row.subject}
@@ -50,16 +55,15 @@ function InboxRow({ row }: { row: ApprovalRow }) {
         {[row.kind === 'USER' && row.company_name, row.cofor10].filter(Boolean).join(' · ')}
       </span>
       <span>{row.city ? t('approvals.inbox.place', { city: row.city, country }) : country}</span>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        <time dateTime={row.requested_at} title={format.instant(row.requested_at)}>
-          {t('approvals.waiting', { age })}
-        </time>
-      </Typography>
     </Paper>
   )
 }
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }
+
+const topStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }
+
+const ageStyle = { color: 'text.secondary', ml: { sm: 'auto' } }
 
 const rowStyle = {
   'display': 'grid',
