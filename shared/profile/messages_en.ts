@@ -74,6 +74,7 @@ export const profileMessages = {
     effect: 'A change has to be approved. Until then your company cannot order.',
     send: 'Send for approval',
     sent: 'The delivery address was sent for approval.',
+    kept: 'The valid address stays in force; nothing waits for approval.',
     confirm_title: 'Send this delivery address for approval?',
     confirm_text:
       'Your company cannot order until the new address has been approved. The approvers are told by mail at once.',

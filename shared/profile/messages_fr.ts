@@ -80,6 +80,7 @@ export const profileMessages = {
     effect: 'Une modification doit être approuvée. D’ici là, votre société ne peut pas commander.',
     send: 'Envoyer pour approbation',
     sent: 'L’adresse de livraison a été envoyée pour approbation.',
+    kept: 'L’adresse valable reste en vigueur ; rien n’attend d’approbation.',
     confirm_title: 'Envoyer cette adresse de livraison pour approbation ?',
     confirm_text:
       'Votre société ne peut pas commander tant que la nouvelle adresse n’a pas été approuvée. Les approbateurs en sont aussitôt informés par e-mail.',

@@ -13,6 +13,7 @@ export const welcomeMessages = {
   address_missing: 'Currently you cannot order: Your company has no delivery address yet.',
   billing_missing: 'Currently you cannot order: Your company has no billing address yet.',
   address_help: 'Please contact customer service.',
+  address_help_own: 'You can send one for approval on your profile page.',
   links: 'What would you like to do?',
   order: 'Order labels',
   order_help: 'Choose products, see your prices and send your order.',

@@ -19,6 +19,7 @@ export const welcomeMessages = {
   billing_missing:
     'Vous ne pouvez pas commander actuellement : votre entreprise n’a pas encore d’adresse de facturation.',
   address_help: 'Veuillez contacter le service client.',
+  address_help_own: 'Vous pouvez en envoyer une pour approbation depuis votre profil.',
   links: 'Que souhaitez-vous faire ?',
   order: 'Commander des étiquettes',
   order_help: 'Choisissez vos produits, consultez vos prix et envoyez votre commande.',

@@ -161,6 +161,26 @@ test.group('Profile', () => {
     )
     await link(page, en('layout.navigation.ordering')).click()
     await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
+
+    // Whoever sends the valid one again takes the wish back.
+    await page.goto(PROFILE)
+    await city.fill('Lyon')
+    await send.click()
+    await button(page.getByRole('dialog'), en('profile.delivery.send')).click()
+    await expect(page.getByText(en('profile.delivery.kept'))).toBeVisible()
+    await expect(state).toHaveText(en('profile.delivery.states.APPROVED'))
+  })
+
+  test('a T account without a delivery address is led from ordering to the form', async () => {
+    const page = await openPage()
+    const company = { cofor10: temporaryAccount(), deliveryAddress: null }
+    await logIn(page, await createOrderer({ company }))
+    await page.goto('/orders/order_process')
+    await expect(page.getByText(en('ordering.blocked.address_help_own'))).toBeVisible()
+    await link(page, en('ordering.blocked.to_profile')).click()
+    const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
+    await expect(delivery.getByText(en('profile.delivery.none'))).toBeVisible()
+    await expect(button(delivery, en('profile.delivery.send'))).toBeVisible()
   })
 
   test('a rejected delivery address is shown beside the valid one', async () => {

@@ -11,7 +11,7 @@ interface AddressEditorProps extends Pick<ComponentProps<typeof AddressFields>, 
   address: Address | null
   company: CompanyProfile
   /** What a change leads to, and the texts of its button and its success. */
-  texts: { effect: string; submit: string; success: string }
+  texts: { effect: string; submit: string; success: string | ((answer: Address) => string) }
   send: (values: AddressForm) => Promise<Address>
   /** Asked before anything is sent. */
   agree?: () => Promise<boolean>

@@ -34,7 +34,8 @@ export function DeliveryForm({ company, versions, onSaved }: DeliveryFormProps) 
         texts={{
           effect: t('profile.delivery.effect'),
           submit: t('profile.delivery.send'),
-          success: t('profile.delivery.sent'),
+          success: ({ state }) =>
+            t(state === 'APPROVED' ? 'profile.delivery.kept' : 'profile.delivery.sent'),
         }}
         send={saveDeliveryAddress}
         agree={agree}

@@ -5,8 +5,8 @@ import { useToast } from '../app/toasts'
 
 interface Save<Values, Answer> {
   send: (values: Values) => Promise<Answer>
-  /** Said when it has worked. */
-  success: string
+  /** Said when it has worked; what it is may hang on the answer. */
+  success: string | ((answer: Answer) => string)
   onSaved: (answer: Answer) => Promise<void> | void
 }
 
@@ -17,7 +17,7 @@ export function useSave<Values, Answer>({ send, success, onSaved }: Save<Values,
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: async (answer) => {
-      toast.success(success)
+      toast.success(typeof success === 'string' ? success : success(answer))
       await onSaved(answer)
     },
   })
