@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import { filterProducts, groupProducts, sortProducts } from '#shared/ordering/filter_products'
-import { isAddressBlock, mayHelpItself, orderingBlock, ownTransport } from '#shared/ordering/ordering_block'
+import {
+  isAddressBlock,
+  mayHelpItself,
+  orderingBlock,
+  ownTransport,
+} from '#shared/ordering/ordering_block'
 import { maxRolls, readRolls, rollDigits } from '#shared/ordering/quantities'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import type { CompanyProfile } from '#shared/companies/company_contract'
