@@ -52,4 +52,7 @@ export const errorMessages = {
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
+  UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
+  RIGHTS_NOT_EDITABLE:
+    'Only companies with a temporary account have product groups that can be edited.',
 }

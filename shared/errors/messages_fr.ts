@@ -60,4 +60,7 @@ export const errorMessages = {
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
+  UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
+  RIGHTS_NOT_EDITABLE:
+    'Seules les familles de produits des sociétés à compte temporaire sont modifiables.',
 } satisfies MessagesLike<typeof english>
