@@ -4,29 +4,19 @@ import {
   createUserRequest,
   temporaryAccount,
 } from '#database/factories/approval_factory'
-import { createApprover } from '#tests/e2e/setup/approvals'
+import { createApprover, decide } from '#tests/e2e/setup/approvals'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
-import { tabTo } from '#tests/e2e/setup/keyboard'
+import { button, fact, field, heading } from '#tests/e2e/setup/find'
 import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
-import type { Language } from '#shared/i18n/language'
-import type { Page } from 'playwright'
 
 const client = db.connection()
 
 const userPage = (code: string) => `/accounts/client_confirmation/${code}`
 const addressPage = (code: string) => `/accounts/client_address_confirmation/${code}`
-
-/** Presses one of the two buttons, and agrees to the question. */
-async function decide(page: Page, verdict: 'approve' | 'reject', language: Language = 'en') {
-  const t = language === 'fr' ? fr : en
-  await button(page, t(`approvals.form.${verdict}`)).click()
-  await button(page.getByRole('dialog'), t(`approvals.form.${verdict}`)).click()
-}
 
 const stateOf = async (userId: number): Promise<string | undefined> =>
   (await db.from('users').where('id', userId).select('state').first())?.state
@@ -85,6 +75,29 @@ test.group('Approving users', () => {
     await feedback.pressSequentially('yz')
     await expect(feedback).toHaveValue(`${'x'.repeat(299)}y`)
     await expect(page.getByText('300 of 300').first()).toBeVisible()
+  })
+
+  test('on a phone, feedback outlives a failed call and a change of language', async ({
+    assert,
+  }) => {
+    const page = await openPage({ viewport: 'narrow', refusals: [503] })
+    await logIn(page, await createApprover())
+    const { code, user } = await createUserRequest(client)
+    await page.goto(userPage(code))
+    await field(page, en('approvals.form.feedback')).fill('Welcome.')
+    const CALL = '**/accounts/api/client_confirmation/'
+    await page.route(CALL, (route) => route.fulfill({ status: 503, json: {} }))
+    await decide(page, 'approve')
+    await expect(page.getByRole('alert').getByText(en('common.unexpected'))).toBeVisible()
+    await page.unroute(CALL)
+    await button(page, en('layout.open_menu')).click()
+    await page.getByRole('button', { name: 'Français' }).click()
+    await page.keyboard.press('Escape')
+    await expect(heading(page)).toHaveText(fr('approvals.user.title'))
+    await expect(field(page, fr('approvals.form.feedback'))).toHaveValue('Welcome.')
+    await decide(page, 'approve', 'fr')
+    await expect(heading(page)).toHaveText(fr('approvals.done.user_approved'))
+    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
   })
 
   test('an unknown COFOR6 is warned of, with the account ids that begin with it', async () => {
@@ -253,71 +266,5 @@ test.group('Approving addresses', () => {
         ['REJECTED', null],
       ]
     )
-  })
-})
-
-test.group('The inbox of approvals', () => {
-  test('leads from the welcome page to the oldest request, decided by keyboard, to the next', async ({
-    assert,
-  }) => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
-    const oldest = await createAddressRequest(client, {
-      daysAgo: 5000,
-      company: { name: `Oldest ${temporaryAccount()}` },
-    })
-    await createUserRequest(client, { daysAgo: 4999 })
-    await page.goto('/welcome')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: en('welcome.approvals') })
-      .click()
-    await expect(heading(page)).toHaveText(en('approvals.inbox.title'))
-    const rows = page.getByRole('list', { name: en('approvals.inbox.list') }).getByRole('link')
-    await expect(rows.first()).toContainText(oldest.company.name)
-    await expect(rows.first()).toContainText('waiting for 5,000 days')
-    await expect(rows.first()).toContainText('Grenoble, France')
-
-    await tabTo(page, rows.first())
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText(en('approvals.address.title'))
-    await tabTo(page, field(page, en('approvals.form.feedback')))
-    await page.keyboard.type('Fine.')
-    await tabTo(page, button(page, en('approvals.form.approve')))
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await tabTo(page, button(dialog, en('approvals.form.approve')))
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText(en('approvals.done.address_approved'))
-    const { feedback } = await db.from('approval_requests').where('id', oldest.id).firstOrFail()
-    assert.equal(feedback, 'Fine.')
-    await page.getByRole('link', { name: /^Next request: / }).click()
-    await expect(heading(page)).toHaveText(en('approvals.user.title'))
-  })
-
-  test('a request that does not exist says so, and leads to the others', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createApprover())
-    await page.goto('/approvals/999999999999')
-    await expect(heading(page)).toHaveText(en('approvals.notice.absent.title'))
-    await link(page, en('approvals.done.inbox')).click()
-    await expect(heading(page)).toHaveText(en('approvals.inbox.title'))
-  })
-
-  test('says that nothing waits, and what failed', async () => {
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, await createApprover())
-    const INBOX = '**/accounts/api/approvals/?*'
-    const nothing = { count: 0, next: null, previous: null, results: [] }
-    await page.route(INBOX, (route) => route.fulfill({ json: nothing }))
-    await page.goto('/approvals')
-    await expect(page.getByText(en('approvals.inbox.empty'))).toBeVisible()
-    await page.unroute(INBOX)
-    await page.route(INBOX, (route) => route.fulfill({ status: 503, json: {} }))
-    await page.reload()
-    await expect(page.getByText(en('approvals.inbox.failed'))).toBeVisible()
-    await page.unroute(INBOX)
-    await button(page, en('common.retry')).click()
-    await expect(page.getByText(en('approvals.inbox.failed'))).toBeHidden()
   })
 })
