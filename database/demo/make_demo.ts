@@ -1,5 +1,6 @@
 import { makeApprovals } from '#database/demo/make_approvals'
 import { makeCompanies } from '#database/demo/make_companies'
+import { makeDirectory } from '#database/demo/make_directory'
 import { makeLicensing } from '#database/demo/make_licensing'
 import { makeOrders } from '#database/demo/make_orders'
 import { makePrices } from '#database/demo/make_prices'
@@ -25,6 +26,7 @@ export function makeDemo(now: Date, passwordHash: string) {
     ...base,
     ...ordered,
     approval_requests: makeApprovals(base, now),
+    directory_entries: makeDirectory(base, now),
     users: base.users.map((user) => withLogin(user, ordered.order_state_history)),
     licensing_events: makeLicensing({ ...base, ...ordered }, now),
   }

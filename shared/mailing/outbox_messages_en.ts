@@ -15,6 +15,7 @@ export const outboxMessages = {
     user_disabled: 'User disabled',
     user_enabled_to_company: 'User enabled, to the company',
     user_disabled_to_company: 'User disabled, to the company',
+    confirm_email: 'Confirmation of an email address',
     user_approval_requested: 'Approval of a user requested',
     address_approval_requested: 'Approval of an address requested',
     approvals_waiting: 'Reminder of waiting approvals',

@@ -17,6 +17,7 @@ export const outboxMessages = {
     user_disabled: 'Utilisateur désactivé',
     user_enabled_to_company: 'Utilisateur activé, à la société',
     user_disabled_to_company: 'Utilisateur désactivé, à la société',
+    confirm_email: 'Confirmation d’une adresse e-mail',
     user_approval_requested: 'Validation d’un utilisateur demandée',
     address_approval_requested: 'Validation d’une adresse demandée',
     approvals_waiting: 'Rappel des validations en attente',

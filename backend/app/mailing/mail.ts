@@ -85,16 +85,18 @@ export interface AccountMailData {
   account_id: string
 }
 
-export interface PasswordResetMailData extends AccountMailData {
+export interface CodeMailData extends AccountMailData {
   /** The code of the link, unreadable without the product's key (see `seal_code.ts`). */
   sealed_code: string
 }
 
 interface AccountDataByTemplate {
   /** To who asked for a new password. */
-  password_reset: PasswordResetMailData
+  password_reset: CodeMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
+  /** To who has registered. */
+  confirm_email: CodeMailData
 }
 
 type MailOf<DataByTemplate> = {

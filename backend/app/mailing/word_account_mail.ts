@@ -38,12 +38,19 @@ function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
   if (mail.template === 'password_changed') return '/accounts/reset_password'
   const { sealed_code: sealed, account_id: accountId } = mail.data
   const code = codes === 'readable' ? openCode(sealed) : null
-  const part = encodeURIComponent(code ?? t('password_reset.hidden_code'))
-  return `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
+  const part = encodeURIComponent(code ?? t('account.hidden_code'))
+  return mail.template === 'confirm_email'
+    ? `/accounts/confirmation/${part}`
+    : `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
 }
 
 function paragraphsOf({ template }: AccountMail, t: MailTexts): string[] {
-  return template === 'password_reset'
-    ? [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
-    : [t('password_changed.body'), t('password_changed.not_you')]
+  switch (template) {
+    case 'password_reset':
+      return [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
+    case 'password_changed':
+      return [t('password_changed.body'), t('password_changed.not_you')]
+    case 'confirm_email':
+      return [t('confirm_email.body'), t('confirm_email.next'), t('confirm_email.not_you')]
+  }
 }

@@ -11,6 +11,7 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
   switch (mail.template) {
     case 'password_reset':
     case 'password_changed':
+    case 'confirm_email':
       return wordAccountMail(mail, sender, codes)
     case 'user_enabled':
     case 'user_disabled':

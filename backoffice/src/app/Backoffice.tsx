@@ -3,6 +3,7 @@ import { themeOptions } from '#shared/theme/theme_options'
 import { useMemo } from 'react'
 import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
+import { directory } from '../directory'
 import { mailOutbox } from '../mailing'
 import { registrations, supplierFiles } from '../registrations'
 import { authProvider } from './auth_provider'
@@ -43,6 +44,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         theme={theme}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...directory} />
         <Resource {...registrations} />
         <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />
