@@ -1,48 +1,16 @@
-import {
-  createAddressRequest,
-  createUserRequest,
-  temporaryAccount,
-} from '#database/factories/approval_factory'
+import { temporaryAccount } from '#database/factories/approval_factory'
 import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import db from '@adonisjs/lucid/services/db'
-import { createApprover } from '#tests/e2e/setup/approvals'
+import { APPROVAL_VISITS } from '#tests/e2e/setup/approval_visits'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { goTo, settle, textsOf } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
-import type { Language } from '#shared/i18n/language'
-import type { Page } from 'playwright'
-
-/** A page in one of its states, and how to get there in either language. */
-export interface Visit {
-  what: string
-  open: (page: Page, language: Language) => Promise<void>
-  /** Answers that belong to the state. */
-  refusals?: readonly number[]
-}
-
-const textsOf = (language: Language) => (language === 'fr' ? fr : en)
-
-/** Waits until the page shows what it has to show and nothing moves. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isLoading = document.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
-    const isMoving = document
-      .getAnimations()
-      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return !isLoading && !isMoving
-  })
-}
-
-async function goTo(page: Page, path: string) {
-  await page.goto(path)
-  await heading(page).waitFor()
-  await settle(page)
-}
+import type { Visit } from '#tests/e2e/setup/visit'
 
 const asStranger = (what: string, path: string): Visit => ({
   what,
@@ -179,54 +147,6 @@ const PROFILE_PROBLEMS: Visit = {
   },
 }
 
-type Texts = typeof en
-
-/** A page of the approvals, as an approver, perhaps after something was done there. */
-const asApprover = (
-  what: string,
-  path: () => Promise<string> | string,
-  act?: (page: Page, t: Texts) => Promise<void>
-): Visit => ({
-  what,
-  open: async (page, language) => {
-    await logIn(page, await createApprover({ language }))
-    await goTo(page, await path())
-    await act?.(page, textsOf(language))
-    await settle(page)
-  },
-})
-
-const userToApprove = async () => {
-  const request = { daysAgo: 3, company: { cofor10: temporaryAccount() } }
-  return `/accounts/client_confirmation/${(await createUserRequest(db.connection(), request)).code}`
-}
-
-const addressToApprove = async () =>
-  `/accounts/client_address_confirmation/${(await createAddressRequest(db.connection())).code}`
-
-const APPROVALS: readonly Visit[] = [
-  asApprover('the inbox of approvals', async () => {
-    await createUserRequest(db.connection())
-    return '/approvals'
-  }),
-  asApprover('the approval of a user', userToApprove),
-  asApprover('the approval of an address', addressToApprove),
-  asApprover('the question before a rejection', userToApprove, async (page, t) => {
-    await button(page, t('approvals.form.reject')).click()
-    await page.getByRole('dialog').waitFor()
-  }),
-  asApprover('an approved address', addressToApprove, async (page, t) => {
-    await button(page, t('approvals.form.approve')).click()
-    await button(page.getByRole('dialog'), t('approvals.form.approve')).click()
-    await expect(heading(page)).toHaveText(t('approvals.done.address_approved'))
-  }),
-]
-
-const INVALID_APPROVAL_CODE: Visit = {
-  ...asApprover('an invalid code of an approval', () => '/accounts/client_confirmation/made-up'),
-  refusals: [404],
-}
-
 const DELIVERY_WAITING: Visit = {
   what: 'the profile of a T account whose delivery address waits',
   open: async (page, language) => {
@@ -331,8 +251,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asDemo(READER, 'the profile of a reader', PROFILE),
   PROFILE_PROBLEMS,
   DELIVERY_WAITING,
-  ...APPROVALS,
-  INVALID_APPROVAL_CODE,
+  ...APPROVAL_VISITS,
   MAILBOX,
 ]
 
