@@ -30,6 +30,7 @@ export default defineConfig({
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 30_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
       { name: 'e2e', files: ['tests/e2e/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'bench', files: ['tests/bench/**/*.spec.ts'], timeout: 900_000 },
     ],
     forceExit: true,
   },

@@ -1,8 +1,16 @@
 import { secureCookies } from '#config/app'
+import captchaConfig from '#config/captcha'
+
+/** reCAPTCHA runs in the page from its own servers, and only where it is chosen. */
+const recaptcha = captchaConfig.provider === 'recaptcha'
+const scripts = recaptcha ? ' https://www.google.com https://www.gstatic.com' : ''
 
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self'${scripts}`,
+  ...(recaptcha
+    ? ['frame-src https://www.google.com', "connect-src 'self' https://www.google.com"]
+    : []),
   // Styles are made by the components while they run.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",

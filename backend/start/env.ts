@@ -12,12 +12,24 @@ import {
   sender,
   text,
   webAddress,
+  type Rule,
   wholeNumber,
 } from '#start/env_rules'
 import { Env, errors } from '@adonisjs/core/env'
 
 const port = wholeNumber(0, 65_535)
 const sendsMails = () => process.env.MAIL_TRANSPORT === 'smtp'
+
+const usesRecaptcha = () => process.env.CAPTCHA_PROVIDER === 'recaptcha'
+
+/** Real people are guarded; where mails are only kept to be read, nobody real is. */
+const captchaProvider: Rule<'altcha' | 'recaptcha' | 'off'> = (name, value) => {
+  const provider = oneOf('altcha', 'recaptcha', 'off')(name, value)
+  if (provider === 'off' && process.env.NODE_ENV === 'production' && sendsMails()) {
+    throw new Error(`${name}=off is for development, tests and the demo, not for real use.`)
+  }
+  return provider
+}
 
 const RULES = {
   NODE_ENV: required(
@@ -46,6 +58,11 @@ const RULES = {
   SMTP_SECURE: optional(flag),
   MAIL_FROM: required(sender, 'the sender of all mails'),
   CUSTOMER_SERVICE_EMAIL: required(emailAddress, 'the address that is told of new orders'),
+
+  CAPTCHA_PROVIDER: optional(captchaProvider),
+  RECAPTCHA_SITE_KEY: requiredWhen(usesRecaptcha, text, 'CAPTCHA_PROVIDER=recaptcha needs it'),
+  RECAPTCHA_SECRET: requiredWhen(usesRecaptcha, secret, 'CAPTCHA_PROVIDER=recaptcha needs it'),
+  RECAPTCHA_VERIFY_URL: optional(text),
 
   APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),

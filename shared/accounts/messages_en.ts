@@ -18,6 +18,19 @@ export const accountsMessages = {
     wait_minutes:
       'Too many attempts. Please try again in %{smart_count} minute. |||| Too many attempts. Please try again in %{smart_count} minutes.',
   },
+  second_factor: {
+    code: 'Code of the app',
+    code_text: 'Enter the 6 digits that your authenticator app shows for Label Portal.',
+    recovery_code: 'Recovery code',
+    recovery_code_text: 'Enter one of the recovery codes that you have stored. It works once.',
+    use_recovery_code: 'Use a recovery code',
+    use_code: 'Use a code of the app',
+    back: 'Back to the password',
+    required_title: 'Set up a second factor',
+    required_text:
+      'Your role asks for a second factor. Everything else works as soon as you have set it up.',
+    log_out: 'Log out',
+  },
   again: {
     title: 'Please log in again',
     text: 'Your session has expired. Your entries on this page are kept.',
@@ -50,6 +63,9 @@ export const accountsMessages = {
     changed:
       'Your password has been changed, and you are logged in. You will be taken to the home page in a moment.',
     go_on: 'Go to the home page now',
+    changed_log_in:
+      'Your password has been changed. Please log in with it and with a code of your authenticator app.',
+    log_in: 'Go to the login page',
     new_link: 'Request a new link',
   },
   expired_password: {

@@ -20,6 +20,21 @@ export const accountsMessages = {
     wait_minutes:
       'Trop de tentatives. Veuillez réessayer dans %{smart_count} minute. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} minutes.',
   },
+  second_factor: {
+    code: 'Code de l’application',
+    code_text:
+      'Saisissez les 6 chiffres que votre application d’authentification affiche pour Label Portal.',
+    recovery_code: 'Code de secours',
+    recovery_code_text:
+      'Saisissez l’un des codes de secours que vous avez conservés. Il ne fonctionne qu’une seule fois.',
+    use_recovery_code: 'Utiliser un code de secours',
+    use_code: 'Utiliser un code de l’application',
+    back: 'Retour au mot de passe',
+    required_title: 'Configurer un second facteur',
+    required_text:
+      'Votre rôle exige un second facteur. Tout le reste fonctionnera dès que vous l’aurez configuré.',
+    log_out: 'Se déconnecter',
+  },
   again: {
     title: 'Veuillez vous reconnecter',
     text: 'Votre session a expiré. Vos saisies sur cette page sont conservées.',
@@ -53,6 +68,9 @@ export const accountsMessages = {
     changed:
       'Votre mot de passe a été modifié et vous êtes connecté. Vous allez être redirigé vers la page d’accueil dans un instant.',
     go_on: 'Aller à la page d’accueil maintenant',
+    changed_log_in:
+      'Votre mot de passe a été modifié. Veuillez vous connecter avec celui-ci et un code de votre application d’authentification.',
+    log_in: 'Aller à la page de connexion',
     new_link: 'Demander un nouveau lien',
   },
   expired_password: {

@@ -4,6 +4,7 @@ import { commonMessages } from '#shared/common/messages_en'
 import { layoutMessages } from '#shared/layout/messages_en'
 import { orderingMessages } from '#shared/ordering/messages_en'
 import { profileMessages } from '#shared/profile/messages_en'
+import { secondFactorMessages } from '#shared/second_factor/messages_en'
 import { statisticsMessages } from '#shared/statistics/messages_en'
 import { validationMessages } from '#shared/validation/messages_en'
 import { welcomeMessages } from '#shared/welcome/messages_en'
@@ -16,6 +17,7 @@ export const messages = {
   layout: layoutMessages,
   ordering: orderingMessages,
   profile: profileMessages,
+  second_factor: secondFactorMessages,
   statistics: statisticsMessages,
   validation: validationMessages,
   welcome: welcomeMessages,

@@ -4,6 +4,7 @@ import { commonMessages } from '#shared/common/messages_fr'
 import { layoutMessages } from '#shared/layout/messages_fr'
 import { orderingMessages } from '#shared/ordering/messages_fr'
 import { profileMessages } from '#shared/profile/messages_fr'
+import { secondFactorMessages } from '#shared/second_factor/messages_fr'
 import { statisticsMessages } from '#shared/statistics/messages_fr'
 import { validationMessages } from '#shared/validation/messages_fr'
 import { welcomeMessages } from '#shared/welcome/messages_fr'
@@ -18,6 +19,7 @@ export const messages = {
   layout: layoutMessages,
   ordering: orderingMessages,
   profile: profileMessages,
+  second_factor: secondFactorMessages,
   statistics: statisticsMessages,
   validation: validationMessages,
   welcome: welcomeMessages,

@@ -109,6 +109,21 @@ export const mailingMessages = {
     not_you: 'If it was not you, request a new password at once and inform customer service.',
     link: 'Request a new password',
   },
+  second_factor_on: {
+    subject: 'Your account for Label Portal has a second factor',
+    heading: 'Second factor switched on',
+    body: 'From now on, logging in to your account takes a code of your authenticator app besides the password. Keep your recovery codes in a safe place: each opens your account once when the app is not at hand.',
+    not_you: 'If it was not you, inform customer service at once.',
+    link: 'Open the profile page',
+  },
+  second_factor_off: {
+    subject: 'The second factor of your account for Label Portal was switched off',
+    heading: 'Second factor switched off',
+    body: 'Logging in to your account takes the password alone again. Your recovery codes are no longer valid.',
+    not_you:
+      'If it was neither you nor customer service at your request, choose a new password at once and inform customer service.',
+    link: 'Request a new password',
+  },
   confirm_email: {
     subject: 'Confirm your email address for Label Portal',
     heading: 'Confirm your email address',

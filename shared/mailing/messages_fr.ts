@@ -114,6 +114,21 @@ export const mailingMessages = {
       'Si ce n’était pas vous, demandez immédiatement un nouveau mot de passe et informez le service client.',
     link: 'Demander un nouveau mot de passe',
   },
+  second_factor_on: {
+    subject: 'Votre compte Label Portal est protégé par un second facteur',
+    heading: 'Second facteur activé',
+    body: 'Désormais, la connexion à votre compte demande, en plus du mot de passe, un code de votre application d’authentification. Conservez vos codes de secours en lieu sûr : chacun ouvre votre compte une seule fois si vous n’avez pas l’application sous la main.',
+    not_you: 'Si ce n’était pas vous, informez immédiatement le service client.',
+    link: 'Ouvrir la page de profil',
+  },
+  second_factor_off: {
+    subject: 'Le second facteur de votre compte Label Portal a été désactivé',
+    heading: 'Second facteur désactivé',
+    body: 'La connexion à votre compte ne demande de nouveau que le mot de passe. Vos codes de secours ne sont plus valables.',
+    not_you:
+      'Si ce n’était ni vous, ni le service client à votre demande, choisissez immédiatement un nouveau mot de passe et informez le service client.',
+    link: 'Demander un nouveau mot de passe',
+  },
   confirm_email: {
     subject: 'Confirmez votre adresse e-mail pour Label Portal',
     heading: 'Confirmez votre adresse e-mail',

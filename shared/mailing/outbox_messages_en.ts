@@ -15,6 +15,8 @@ export const outboxMessages = {
     user_disabled: 'User disabled',
     user_enabled_to_company: 'User enabled, to the company',
     user_disabled_to_company: 'User disabled, to the company',
+    second_factor_on: 'Second factor switched on',
+    second_factor_off: 'Second factor switched off',
     confirm_email: 'Confirmation of an email address',
     user_approval_requested: 'Approval of a user requested',
     address_approval_requested: 'Approval of an address requested',

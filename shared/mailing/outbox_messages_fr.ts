@@ -17,6 +17,8 @@ export const outboxMessages = {
     user_disabled: 'Utilisateur désactivé',
     user_enabled_to_company: 'Utilisateur activé, à la société',
     user_disabled_to_company: 'Utilisateur désactivé, à la société',
+    second_factor_on: 'Second facteur activé',
+    second_factor_off: 'Second facteur désactivé',
     confirm_email: 'Confirmation d’une adresse e-mail',
     user_approval_requested: 'Validation d’un utilisateur demandée',
     address_approval_requested: 'Validation d’une adresse demandée',

@@ -1,5 +1,6 @@
 /**
- * Takes the screenshots of the README. To be run while a fresh demo runs:
+ * Takes the screenshots of the README. To be run while a fresh demo runs that asks scripts for no
+ * captcha (`CAPTCHA_PROVIDER=off npm run demo -- --reset`):
  * `node backend/bin/launch.js tests/e2e/take_screenshots.ts`
  */
 import { mkdirSync } from 'node:fs'

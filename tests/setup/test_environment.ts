@@ -17,6 +17,7 @@ export async function testEnvironment(folder: string): Promise<NodeJS.ProcessEnv
     MAIL_TRANSPORT: 'demo',
     MAIL_FROM: 'Label Portal <portal@printer.example>',
     CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
+    CAPTCHA_PROVIDER: 'off',
     LOG_LEVEL: 'fatal',
     TZ: process.env.TZ ?? 'UTC',
   }

@@ -1,8 +1,8 @@
 import { isCommonPassword } from '#app/accounts/common_passwords'
-import { startSession } from '#app/accounts/log_in'
 import { findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
 import { countCodeTry } from '#app/accounts/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/accounts/signed_in_user'
+import { startSession } from '#app/accounts/start_session'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
@@ -23,7 +23,8 @@ class InvalidCode extends Refusal {
 
 /**
  * Sets a new password with the code of a mail and logs in; the user's other sessions end
- * (spec/accounts.md §4). Throws {@link InvalidCode}, and
+ * (spec/accounts.md §4). Who has a second factor is not logged in and gets no rights: a mail
+ * stands for the password alone. Throws {@link InvalidCode}, and
  * {@link FieldRefusal} for a password that anybody would guess.
  */
 export async function confirmPassword(
@@ -43,7 +44,7 @@ export async function confirmPassword(
     await changePassword(trx, user, passwordHash, { now, requestId: ctx.request.id() })
   })
   nudgeOutbox()
-  return startSession(user, ctx, now)
+  return user.secondFactor.isOn ? { permissions: [] } : startSession(user, ctx, now)
 }
 
 async function findOwner(

@@ -1,11 +1,12 @@
 import { checkLogin } from '#app/accounts/check_login'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { knownBrowserId } from '#app/accounts/known_browser'
 import { countLoginAttempt, forgiveLoginAttempt } from '#app/accounts/login_throttle'
+import { keepPendingLogin } from '#app/accounts/pending_login'
+import { startSession } from '#app/accounts/start_session'
+import { passesCaptcha } from '#app/captcha/require_captcha'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
-import { toDbInstant } from '#database/instant'
-import type { LoginErrorType, loginPayload } from '#shared/accounts/account_contract'
-import db from '@adonisjs/lucid/services/db'
+import type { LoginErrorType, loginPayload } from '#shared/accounts/login_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InferOutput } from 'valibot'
 
@@ -13,7 +14,7 @@ import type { InferOutput } from 'valibot'
 class LoginRefused extends Refusal {
   constructor(type: LoginErrorType, body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
     const text = type === 'COMPANY_BLOCKED' ? 'LOGIN_COMPANY_BLOCKED' : type
-    const detail = textsIn(ctx.language)(`errors.${text === 'CAPTCHA' ? 'VALIDATION' : text}`)
+    const detail = textsIn(ctx.language)(`errors.${text}`)
     super(422, type, {
       text: 'VALIDATION',
       answer: { errors: { type, email: body.username, account_id: body.account_id, detail } },
@@ -21,12 +22,19 @@ class LoginRefused extends Refusal {
   }
 }
 
-/** Logs in, or throws {@link LoginRefused} or, after too many failures, 429. */
+/**
+ * Logs in, or throws {@link LoginRefused} or, after too many failures, 429. Who has a second
+ * factor is refused with `SECOND_FACTOR` and completes the login with a code.
+ */
 export async function logIn(body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
+  if (!(await passesCaptcha(body['g-recaptcha-response']))) {
+    throw new LoginRefused('CAPTCHA', body, ctx)
+  }
+  const account = { email: body.username, accountId: body.account_id }
   const attempt = {
+    ...account,
     ipAddress: ctx.request.ip(),
-    email: body.username,
-    accountId: body.account_id,
+    browserId: knownBrowserId(ctx, account),
   }
   await countLoginAttempt(attempt)
   const now = new Date()
@@ -36,18 +44,9 @@ export async function logIn(body: InferOutput<typeof loginPayload>, ctx: HttpCon
   )
   if (refusal) throw new LoginRefused(refusal, body, ctx)
   await forgiveLoginAttempt(attempt)
-  return startSession(user, ctx, now)
-}
-
-/** Starts the session of somebody who has proved who they are; answers their rights. */
-export async function startSession(user: SignedInUser, ctx: HttpContext, now: Date) {
-  await db
-    .from('users')
-    .where('id', user.id)
-    .update({ last_login_at: toDbInstant(now) })
-  ctx.session.forget('timed_out')
-  await ctx.auth.use('web').login(user)
-  return { permissions: user.rights }
+  if (!user.secondFactor.isOn) return startSession(user, ctx, now)
+  keepPendingLogin(ctx, user, now)
+  throw new LoginRefused('SECOND_FACTOR', body, ctx)
 }
 
 /** Ends the session; its row goes with it. The CSRF token stays good for the next login. */

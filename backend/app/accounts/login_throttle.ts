@@ -2,40 +2,52 @@ import { createHash } from 'node:crypto'
 import { TooManyRequests } from '#app/http/refusal'
 import limiter from '@adonisjs/limiter/services/main'
 
-/** Failed logins of one account from one address, and of one address over all accounts. */
+/**
+ * Failed logins of one account from one address or known browser, of one address over all
+ * accounts, and of one account over all addresses and unknown browsers.
+ */
 const PER_ACCOUNT = { requests: 10, duration: '5 mins' }
 const PER_ADDRESS = { requests: 100, duration: '5 mins' }
+const ANYWHERE = { requests: 50, duration: '1 hour' }
 
 /** The parts of a login attempt that are counted. */
 export interface LoginAttempt {
   ipAddress: string
   email: string
   accountId: string
+  /** The browser, when somebody has logged in to the account with it before. */
+  browserId: string | null
 }
 
 /**
  * Counts an attempt before it is looked at, so that parallel guesses count too. Throws
- * {@link TooManyRequests} when there were too many. The account is counted per address: guessing
- * from elsewhere does not lock its owner out.
+ * {@link TooManyRequests} when there were too many. A known browser is counted by itself: guessing
+ * from elsewhere does not lock an account's owner out (docs/decisions/login-throttling.md).
  */
 export async function countLoginAttempt(attempt: LoginAttempt): Promise<void> {
-  for (const { counter, key } of counters(attempt)) {
-    const response = await counter.increment(key)
-    if (response.consumed > counter.requests) throw new TooManyRequests(response.availableIn)
+  for (const { limit, key } of counters(attempt)) {
+    const { consumed, availableIn } = await limiter.use(limit).increment(key)
+    if (consumed > limit.requests) throw new TooManyRequests(availableIn)
   }
 }
 
 /** Takes back what {@link countLoginAttempt} counted: only failures are held against anybody. */
 export async function forgiveLoginAttempt(attempt: LoginAttempt): Promise<void> {
-  const [account, address] = counters(attempt)
-  await account?.counter.delete(account.key)
-  await address?.counter.decrement(address.key)
+  const [own, ...others] = counters(attempt)
+  if (own) await limiter.use(own.limit).delete(own.key)
+  for (const { limit, key } of others) await limiter.use(limit).decrement(key)
 }
 
-function counters({ ipAddress, email, accountId }: LoginAttempt) {
-  const account = createHash('sha256').update(`${email}|${accountId}|${ipAddress}`).digest('hex')
+function counters({ ipAddress, email, accountId, browserId }: LoginAttempt) {
+  const account = `${email}|${accountId}`
+  if (browserId) {
+    return [{ limit: PER_ACCOUNT, key: `login:browser:${hashOf(`${account}|${browserId}`)}` }]
+  }
   return [
-    { counter: limiter.use(PER_ACCOUNT), key: `login:account:${account}` },
-    { counter: limiter.use(PER_ADDRESS), key: `login:address:${ipAddress}` },
+    { limit: PER_ACCOUNT, key: `login:account:${hashOf(`${account}|${ipAddress}`)}` },
+    { limit: PER_ADDRESS, key: `login:address:${ipAddress}` },
+    { limit: ANYWHERE, key: `login:anywhere:${hashOf(account)}` },
   ]
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,3 +1,5 @@
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/accounts/own_sessions'
+import { completeLogin } from '#app/accounts/pending_login'
 import { confirmPassword } from '#app/accounts/confirm_password'
 import { logIn, logOut } from '#app/accounts/log_in'
 import { resetPassword } from '#app/accounts/reset_password'
@@ -6,18 +8,19 @@ import { endpoint } from '#app/http/endpoint'
 import {
   countryList,
   countryQuery,
-  loginPayload,
-  loginRefusal,
   permissions,
   sessionStatus,
   userList,
   userListQuery,
 } from '#shared/accounts/account_contract'
+import { loginPayload, loginRefusal } from '#shared/accounts/login_contract'
 import {
   confirmPasswordPayload,
   resetPasswordAnswer,
   resetPasswordPayload,
 } from '#shared/accounts/password_contract'
+import { ownSessionList, ownSessionPath } from '#shared/accounts/session_contract'
+import { codePayload } from '#shared/second_factor/second_factor_contract'
 import { listCountries } from '#shared/geography/countries'
 
 endpoint({
@@ -39,6 +42,17 @@ endpoint({
   refusals: { 422: loginRefusal },
   throttled: true,
   handle: ({ body, ctx }) => logIn(body, ctx),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/login/second_factor/',
+  access: 'public',
+  summary: 'Complete a login that was refused with SECOND_FACTOR, with a code or a recovery code',
+  body: codePayload,
+  answer: permissions,
+  throttled: true,
+  handle: ({ body, ctx }) => completeLogin(body.otp, ctx),
 })
 
 endpoint({
@@ -68,7 +82,8 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/confirm_password/',
   access: 'public',
-  summary: 'Set a new password with the code of a mail, and log in',
+  summary:
+    'Set a new password with the code of a mail, and log in; no rights when a second factor is on',
   body: confirmPasswordPayload,
   answer: permissions,
   throttled: true,
@@ -82,6 +97,7 @@ endpoint({
   summary: 'The users of the own company, the current user first',
   query: userListQuery,
   answer: userList,
+  withoutSecondFactor: true,
   handle: ({ user, query, language }) =>
     listUsers(user, { withInactive: query.q_showall ?? false, language }),
 })
@@ -106,7 +122,36 @@ endpoint({
   summary: 'Extends the session of an open browser',
   status: 204,
   passive: 'keeps_alive',
+  withoutSecondFactor: true,
   handle: () => undefined,
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/sessions/',
+  access: '*',
+  summary: 'One’s own living sessions, the current one first',
+  answer: ownSessionList,
+  handle: ({ user, ctx }) => listOwnSessions(user, ctx),
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'accounts/api/sessions/',
+  access: '*',
+  summary: 'End all of one’s own sessions but the current one',
+  status: 204,
+  handle: ({ user, ctx }) => endOtherSessions(user, ctx),
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'accounts/api/sessions/:pk/',
+  access: '*',
+  summary: 'End one of one’s own other sessions',
+  params: ownSessionPath,
+  status: 204,
+  handle: ({ user, path, ctx }) => endOwnSession(user, path.pk, ctx),
 })
 
 endpoint({

@@ -31,7 +31,7 @@ class DatabaseSessionStore implements SessionStoreContract {
   async read(sessionId: string): Promise<SessionData | null> {
     const row: SessionRow | null = await db
       .from('sessions')
-      .where('id', hashOf(sessionId))
+      .where('id', rowIdOf(sessionId))
       .select('data', 'last_seen_at', 'last_action_at')
       .first()
     if (!row) return null
@@ -61,7 +61,7 @@ class DatabaseSessionStore implements SessionStoreContract {
       .knexQuery()
       .table('sessions')
       .insert({
-        id: hashOf(sessionId),
+        id: rowIdOf(sessionId),
         user_agent: (this.ctx.request.header('user-agent') ?? '').slice(0, 255),
         created_at: now,
         ...changes,
@@ -71,7 +71,7 @@ class DatabaseSessionStore implements SessionStoreContract {
   }
 
   async destroy(sessionId: string): Promise<void> {
-    await db.from('sessions').where('id', hashOf(sessionId)).delete()
+    await db.from('sessions').where('id', rowIdOf(sessionId)).delete()
   }
 
   async touch(sessionId: string): Promise<void> {
@@ -93,11 +93,13 @@ class DatabaseSessionStore implements SessionStoreContract {
     ) {
       return
     }
-    await db.from('sessions').where('id', hashOf(sessionId)).update(changed)
+    await db.from('sessions').where('id', rowIdOf(sessionId)).update(changed)
   }
 }
 
-const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
+/** The id of a session's row: who reads the table cannot take a session over. */
+export const rowIdOf = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('hex')
 
 const isStale = (stored: string, now: Date) =>
   now.getTime() - dbInstantToDate(stored).getTime() >= TOUCH_EVERY_MS

@@ -13,7 +13,14 @@ export interface SignedInUser {
   phone: string
   language: Language
   rights: string[]
+  secondFactor: SecondFactor
   company: SignedInCompany
+}
+
+/** Whether the user has a second factor, and whether one of the roles asks for it. */
+export interface SecondFactor {
+  isOn: boolean
+  isRequired: boolean
 }
 
 export interface SignedInCompany {
@@ -36,6 +43,8 @@ interface UserRightRow {
   last_name: string
   phone: string
   language: string
+  totp_confirmed_at: string | null
+  requires_second_factor: number | boolean | null
   right_name: string | null
   company_id: number
   name: string
@@ -55,6 +64,7 @@ export async function findSignedInUser(id: number): Promise<SignedInUser | null>
     .from('users')
     .join('companies', 'companies.id', 'users.company_id')
     .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .leftJoin('roles', 'roles.id', 'user_roles.role_id')
     .leftJoin('role_rights', 'role_rights.role_id', 'user_roles.role_id')
     .where('users.id', id)
     .where('users.is_active', true)
@@ -67,6 +77,8 @@ export async function findSignedInUser(id: number): Promise<SignedInUser | null>
       'users.last_name',
       'users.phone',
       'users.language',
+      'users.totp_confirmed_at',
+      'roles.requires_second_factor',
       'role_rights.right_name',
       'users.company_id',
       'companies.name',
@@ -92,6 +104,10 @@ function toSignedInUser(row: UserRightRow, rows: readonly UserRightRow[]): Signe
     phone: row.phone,
     language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
     rights: [...new Set(rows.flatMap(({ right_name: right }) => right ?? []))].sort(),
+    secondFactor: {
+      isOn: row.totp_confirmed_at !== null,
+      isRequired: rows.some(({ requires_second_factor: required }) => Boolean(required)),
+    },
     company: {
       id: row.company_id,
       name: row.name,

@@ -37,7 +37,11 @@ export async function listUsers(
   const myself = rows.filter(({ id }) => id === me.id)
   const colleagues = rows.filter(({ id }) => id !== me.id)
   return [
-    ...myself.map((row) => ({ ...toUser(row), company_profile: companyProfile })),
+    ...myself.map((row) => ({
+      ...toUser(row),
+      company_profile: companyProfile,
+      needs_second_factor: me.secondFactor.isRequired && !me.secondFactor.isOn,
+    })),
     ...colleagues.map(toUser),
   ]
 }

@@ -16,6 +16,7 @@ export interface Purged {
   idempotency_keys: number
   registration_keys: number
   rate_limits: number
+  captcha_solutions: number
   /** Users whose email was never confirmed. */
   registrations: number
 }
@@ -39,11 +40,16 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
     .delete()
   const limits = await client.from('rate_limits').where('expire', '<', now.getTime()).delete()
+  const solutions = await client
+    .from('captcha_solutions')
+    .where('expires_at', '<', toDbInstant(now))
+    .delete()
   return {
     sessions: Number(sessions),
     idempotency_keys: Number(keys),
     registration_keys: Number(registrationKeys),
     rate_limits: Number(limits),
+    captcha_solutions: Number(solutions),
     registrations: await purgeUnconfirmed(client, now),
   }
 }

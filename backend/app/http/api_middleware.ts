@@ -52,6 +52,10 @@ async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
   ctx.signedInUser = (await ctx.auth.check()) ? ctx.auth.getUserOrFail() : null
   if (spec.access === 'public') return
   if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
+  const { isOn, isRequired } = ctx.signedInUser.secondFactor
+  if (isRequired && !isOn && !spec.withoutSecondFactor) {
+    throw new Refusal(403, 'SECOND_FACTOR_REQUIRED')
+  }
   if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
 }
 

@@ -73,6 +73,8 @@ export interface Endpoint<
   throttled?: boolean
   /** Needs no session, not even an empty one: probes and documents. */
   stateless?: boolean
+  /** Works for who has to set a second factor up before anything else does. */
+  withoutSecondFactor?: boolean
   /** Takes an API token with the right as well as a session. */
   token?: Token
   /** Whether the call tells of a person at work; polling calls do not. */

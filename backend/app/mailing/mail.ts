@@ -95,6 +95,9 @@ interface AccountDataByTemplate {
   password_reset: CodeMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
+  /** To whose second factor was switched on or off. */
+  second_factor_on: AccountMailData
+  second_factor_off: AccountMailData
   /** To who has registered. */
   confirm_email: CodeMailData
 }

@@ -34,8 +34,16 @@ export function wordAccountMail(
   }
 }
 
+const PATHS = {
+  password_changed: '/accounts/reset_password',
+  second_factor_on: '/accounts/profile',
+  second_factor_off: '/accounts/reset_password',
+} as const
+
 function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
-  if (mail.template === 'password_changed') return '/accounts/reset_password'
+  if (mail.template !== 'password_reset' && mail.template !== 'confirm_email') {
+    return PATHS[mail.template]
+  }
   const { sealed_code: sealed, account_id: accountId } = mail.data
   const code = codes === 'readable' ? openCode(sealed) : null
   const part = encodeURIComponent(code ?? t('account.hidden_code'))
@@ -48,9 +56,9 @@ function paragraphsOf({ template }: AccountMail, t: MailTexts): string[] {
   switch (template) {
     case 'password_reset':
       return [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
-    case 'password_changed':
-      return [t('password_changed.body'), t('password_changed.not_you')]
     case 'confirm_email':
       return [t('confirm_email.body'), t('confirm_email.next'), t('confirm_email.not_you')]
+    default:
+      return [t(`${template}.body`), t(`${template}.not_you`)]
   }
 }

@@ -11,6 +11,8 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
   switch (mail.template) {
     case 'password_reset':
     case 'password_changed':
+    case 'second_factor_on':
+    case 'second_factor_off':
     case 'confirm_email':
       return wordAccountMail(mail, sender, codes)
     case 'user_enabled':

@@ -1,3 +1,4 @@
+import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/http/endpoint'
 import { confirmEmail } from '#app/registration/confirm_email'
 import { findCompanies } from '#app/registration/find_companies'
@@ -5,6 +6,7 @@ import { countLookUp } from '#app/registration/look_up_throttle'
 import { register } from '#app/registration/register'
 import { readRegistrationKey } from '#app/registration/registration_keys'
 import { countRegistration } from '#app/registration/registration_throttle'
+import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import {
   coforList,
   coforListQuery,
@@ -25,6 +27,7 @@ endpoint({
   throttled: true,
   handle: async ({ query, language, ctx }) => {
     await countLookUp(ctx.request.ip())
+    await requireCaptcha(query[CAPTCHA_FIELD])
     return findCompanies(db.connection(), query, language)
   },
 })

@@ -5,13 +5,16 @@ import { api } from './api'
 import { currentSession, forgetSession } from './session'
 
 const LOGIN_PAGE = '/accounts/login'
+const SECOND_FACTOR_PAGE = '/accounts/second_factor'
 
-/** Leaves for the storefront's login page, which leads back here. */
-function leaveForLogin(): Promise<never> {
+/** Leaves for a page of the storefront, which leads back here. */
+function leaveFor(page: string): Promise<never> {
   const wanted = `${location.pathname}${location.search}`
-  location.assign(`${LOGIN_PAGE}?next=${encodeURIComponent(wanted)}`)
+  location.assign(`${page}?next=${encodeURIComponent(wanted)}`)
   return new Promise(() => {})
 }
+
+const leaveForLogin = () => leaveFor(LOGIN_PAGE)
 
 /** The storefront's session, as react-admin asks for it. */
 export const authProvider: AuthProvider = {
@@ -23,7 +26,9 @@ export const authProvider: AuthProvider = {
     return false
   },
   checkAuth: async () => {
-    if (!(await currentSession())) await leaveForLogin()
+    const session = await currentSession()
+    if (!session) await leaveForLogin()
+    else if (session.user.needs_second_factor) await leaveFor(SECOND_FACTOR_PAGE)
   },
   checkError: async ({ status }: { status?: number }) => {
     if (status !== 401) return

@@ -5,7 +5,14 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 
 interface LoginFieldProps extends Pick<
   ComponentProps<'input'>,
-  'name' | 'value' | 'type' | 'autoComplete' | 'autoCapitalize' | 'autoFocus' | 'readOnly'
+  | 'name'
+  | 'value'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'readOnly'
 > {
   label: string
   problem: string | undefined

@@ -1,11 +1,14 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { useRef, useState } from 'react'
-import { loginForm } from '#shared/accounts/account_contract'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { loginForm } from '#shared/accounts/login_contract'
+import { ApiError } from '#shared/http/api_client'
 import { useTranslate } from '../app/i18n'
 import { useValidatedForm } from '../app/useValidatedForm'
 import { LoginField } from './LoginField'
 import { PasswordField } from './PasswordField'
 import { useLoginFailureText } from './useLoginFailureText'
+
+const CodeForm = lazy(() => import('./CodeForm'))
 
 /** What somebody types to log in. */
 export interface LoginEntries {
@@ -18,15 +21,59 @@ export interface LoginEntries {
 interface LoginFormProps {
   /** Email and account id when they are certain: they cannot be changed then. */
   fixed?: { username: string; account_id: string }
-  /** Logs in; what it throws is shown under the form. */
+  /** Logs in, or completes a login with a code; what it throws is shown under the form. */
+  onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
+}
+
+/** Email, account id and password, then a code from who has a second factor. */
+export function LoginForm({ fixed, onSubmit }: LoginFormProps) {
+  const [awaitsCode, setAwaitsCode] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const logIn = async (entries: LoginEntries) => {
+    try {
+      await onSubmit(entries)
+    } catch (error) {
+      if (!hasCode(error, 'SECOND_FACTOR')) throw error
+      setAwaitsCode(true)
+    }
+  }
+  const complete = async (entries: { otp: string }) => {
+    try {
+      await onSubmit(entries)
+    } catch (error) {
+      if (!hasCode(error, 'LOGIN_ENDED')) throw error
+      setFailure(error)
+      setAwaitsCode(false)
+    }
+  }
+  if (!awaitsCode) return <PasswordStep fixed={fixed} lastFailure={failure} onSubmit={logIn} />
+  return (
+    <Suspense>
+      <CodeForm
+        onSubmit={complete}
+        onBack={() => {
+          setFailure(null)
+          setAwaitsCode(false)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
+interface PasswordStepProps {
+  fixed: LoginFormProps['fixed']
+  /** Why the login has to begin again, null when it does not. */
+  lastFailure: unknown
   onSubmit: (entries: LoginEntries) => Promise<void>
 }
 
-/** Email, account id and password with what is wrong about them. */
-export function LoginForm({ fixed, onSubmit }: LoginFormProps) {
+function PasswordStep({ fixed, lastFailure, onSubmit }: PasswordStepProps) {
   const t = useTranslate()
   const failureText = useLoginFailureText()
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(lastFailure)
   const [isSending, setIsSending] = useState(false)
   const password = useRef<HTMLInputElement>(null)
   const form = useValidatedForm<LoginEntries>(loginForm, {

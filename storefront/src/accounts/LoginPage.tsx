@@ -1,15 +1,15 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
 import { LOGIN_PAGE_OFFERS } from '../app/configuration'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { fetchSessionStatus } from '../app/session_calls'
 import { usePageTitle } from '../app/usePageTitle'
+import { GoOn } from './GoOn'
 import { LoginForm } from './LoginForm'
-import { isBackofficePath, pathToReturnTo } from './path_to_return_to'
+import { pathToReturnTo } from './path_to_return_to'
 import type { LoginEntries } from './LoginForm'
 
 /** USER LOGIN (spec/accounts.md §2). Who is logged in is sent on, to the wanted page or home. */
@@ -23,11 +23,12 @@ export function LoginPage() {
 
   if (user) return <GoOn to={pathToReturnTo(location)} />
 
-  const submit = async (entries: LoginEntries) => {
+  const submit = async (entries: LoginEntries | { otp: string }) => {
     try {
       await logIn(entries)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'PASSWORD_EXPIRED') throw error
+      const isExpired = error instanceof ApiError && error.code === 'PASSWORD_EXPIRED'
+      if (!isExpired || 'otp' in entries) throw error
       const address = [entries.username, entries.account_id].map((part) =>
         encodeURIComponent(part.trim())
       )
@@ -47,14 +48,6 @@ export function LoginPage() {
       <Offers />
     </Stack>
   )
-}
-
-function GoOn({ to }: { to: string }) {
-  const leaves = isBackofficePath(to)
-  useEffect(() => {
-    if (leaves) window.location.replace(to)
-  }, [leaves, to])
-  return leaves ? null : <Navigate to={to} replace />
 }
 
 /** Asks the server whether the last session of this browser timed out; silence means no. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../app/usePageTitle'
@@ -17,15 +17,16 @@ const REDIRECT_AFTER_MS = 5_500
 export function NewPasswordPage() {
   const t = useTranslate()
   const { code = '', account_id: accountId } = useParams()
-  const { state, failure, send } = useSending((entries: NewPassword) =>
-    confirmPassword({ ...entries, token: code, account_id: accountId })
-  )
+  const [isLoggedIn, setIsLoggedIn] = useState(true)
+  const { state, failure, send } = useSending(async (entries: NewPassword) => {
+    setIsLoggedIn(await confirmPassword({ ...entries, token: code, account_id: accountId }))
+  })
   usePageTitle(t('accounts.new_password.title'))
   return (
     <Stack spacing={3} sx={{ width: { sm: 400 }, maxWidth: '100%' }}>
       <Typography variant="h1">{t('accounts.new_password.title')}</Typography>
       {state === 'resolved' ? (
-        <Changed />
+        <Changed isLoggedIn={isLoggedIn} />
       ) : (
         <NewPasswordForm
           isSending={state === 'pending'}
@@ -40,15 +41,18 @@ export function NewPasswordPage() {
 /** Loads the home page anew, so that nothing of a former session stays, and the code leaves the history. */
 const goHome = () => window.location.replace(HOME)
 
-function Changed() {
+function Changed({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslate()
   useEffect(() => {
+    if (!isLoggedIn) return
     const timer = setTimeout(goHome, REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isLoggedIn])
   return (
     <>
-      <Alert severity="success">{t('accounts.new_password.changed')}</Alert>
+      <Alert severity="success">
+        {t(isLoggedIn ? 'accounts.new_password.changed' : 'accounts.new_password.changed_log_in')}
+      </Alert>
       <Button
         href={HOME}
         onClick={(event) => {
@@ -56,7 +60,7 @@ function Changed() {
           goHome()
         }}
       >
-        {t('accounts.new_password.go_on')}
+        {t(isLoggedIn ? 'accounts.new_password.go_on' : 'accounts.new_password.log_in')}
       </Button>
     </>
   )

@@ -10,10 +10,18 @@ import type {
 export const askForResetMail = (payload: ResetPasswordPayload) =>
   api.post<{ detail: string }>('/accounts/api/reset_password/', payload)
 
-/** Sets a new password and logs in, for all tabs of the browser. */
-export async function confirmPassword(payload: ConfirmPasswordPayload): Promise<void> {
-  await api.post('/accounts/api/confirm_password/', payload)
+/**
+ * Sets a new password and logs in, for all tabs of the browser. Answers false for who is not
+ * logged in by it, because a second factor is asked for.
+ */
+export async function confirmPassword(payload: ConfirmPasswordPayload): Promise<boolean> {
+  const { permissions } = await api.post<{ permissions: string[] }>(
+    '/accounts/api/confirm_password/',
+    payload
+  )
+  if (permissions.length === 0) return false
   // Done is done: a tab that is not told finds out with its next call.
   const user = await fetchUser().catch(() => null)
   if (user) tellOtherTabs({ type: 'logged_in', user: user.pk })
+  return true
 }

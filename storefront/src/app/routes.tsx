@@ -6,6 +6,7 @@ import {
   AddressApprovalPage,
   AddressPage,
   ApprovalPage,
+  ConfirmationPage,
   ExpiredPasswordPage,
   FailurePage,
   HistoryPage,
@@ -16,7 +17,10 @@ import {
   OrderProcess,
   PaymentPage,
   ProfilePage,
+  RegisterConfirmPage,
+  RegisterPage,
   ResetPasswordPage,
+  SecondFactorPage,
   StatisticsLandingPage,
   SummaryPage,
   TermsPage,
@@ -34,6 +38,9 @@ export function Screens() {
     <Routes>
       <Route element={<Frame />}>
         <Route path="/accounts/login" element={<LoginPage />} />
+        <Route path="/accounts/register" element={<RegisterPage />} />
+        <Route path="/accounts/register_confirm" element={<RegisterConfirmPage />} />
+        <Route path="/accounts/confirmation/:code?" element={<ConfirmationPage />} />
         <Route path="/accounts/reset_password" element={<ResetPasswordPage />} />
         <Route
           path="/accounts/password_confirmation/:code/:account_id?"
@@ -43,6 +50,7 @@ export function Screens() {
           path="/accounts/reset_expired_password/:email/:account_id"
           element={<ExpiredPasswordPage />}
         />
+        <Route path="/accounts/second_factor" element={<SecondFactorPage />} />
         <Route path="/psa_terms/terms" element={<TermsPage />} />
         <Route element={<RequireRight right="*" />}>
           <Route path="/" element={<WelcomePage />} />

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HEARTBEAT_MS } from '#shared/accounts/account_contract'
+import { HEARTBEAT_MS } from '#shared/accounts/login_contract'
 import { allows } from '#shared/access/rights'
 import { onUnauthorized } from './api'
 import { useLanguage } from './i18n'
@@ -27,17 +27,17 @@ import { onOtherTabs, tellOtherTabs } from './session_channel'
 import { StartFailed, Starting } from './Starting'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CurrentUser, LoginPayload } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { Requirement } from '#shared/access/rights'
-import type { SessionState } from './session_calls'
+import type { LoginStep, SessionState } from './session_calls'
 
 interface Session extends SessionState {
   /** Tells whether the logged-in user has the right; nobody has any when logged out. */
   may(requirement: Requirement): boolean
   /** Logs in; throws ApiError when refused. */
-  logIn(payload: LoginPayload): Promise<void>
+  logIn(step: LoginStep): Promise<void>
   /** Logs in again after the session ended under an open page, which stays as it is. */
-  logInAgain(payload: LoginPayload): Promise<void>
+  logInAgain(step: LoginStep): Promise<void>
   /** Logs out; throws when the server could not be told. */
   logOut(): Promise<void>
   /** Fetches the user and the company again, after one of them was changed. */
@@ -123,14 +123,14 @@ function sessionActions(
   }
   return {
     may: (requirement) => state.user !== null && allows(state.permissions, requirement),
-    async logIn(payload) {
-      const next = await postLogin(payload)
+    async logIn(step) {
+      const next = await postLogin(step)
       forgetData(client)
       client.setQueryData(SESSION_KEY, next)
       if (next.user) tellOtherTabs({ type: 'logged_in', user: next.user.pk })
     },
-    async logInAgain(payload) {
-      const next = await postLogin(payload)
+    async logInAgain(step) {
+      const next = await postLogin(step)
       client.setQueryData(SESSION_KEY, next)
       setHasEnded(false)
       if (next.user) tellOtherTabs({ type: 'logged_in', user: next.user.pk })

@@ -1,11 +1,9 @@
 import { chosenLanguage } from '#shared/i18n/browser_language'
+import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
+import { solveCaptcha } from '../captcha/solve_captcha'
 import { api } from './api'
-import type {
-  CurrentUser,
-  LoginPayload,
-  SessionStatus,
-  User,
-} from '#shared/accounts/account_contract'
+import type { CurrentUser, SessionStatus, User } from '#shared/accounts/account_contract'
+import type { LoginPayload } from '#shared/accounts/login_contract'
 import type { Language } from '#shared/i18n/language'
 
 /** Who is logged in, and how the last login ended when nobody is. */
@@ -14,6 +12,9 @@ export interface SessionState {
   permissions: readonly string[]
   ended: 'logout' | 'expired' | null
 }
+
+/** What is sent to log in: the password, and then a code from who has a second factor. */
+export type LoginStep = LoginPayload | { otp: string }
 
 interface Permissions {
   permissions: string[]
@@ -32,15 +33,26 @@ export async function fetchSession(): Promise<SessionState> {
   return permissions.length > 0 ? withUser(permissions) : loggedOut(null)
 }
 
-export async function postLogin(payload: LoginPayload): Promise<SessionState> {
-  const { permissions } = await api.post<Permissions>('/accounts/api/login/', payload)
+/** Logs in, or completes a login that a second factor is asked for. */
+export async function postLogin(step: LoginStep): Promise<SessionState> {
+  const { permissions } = await ('otp' in step ? postCode(step) : postPassword(step))
   const state = await withUser(permissions)
   const chosen = chosenLanguage()
-  if (state.user && chosen && chosen !== state.user.language) {
+  const mayChange = state.user?.needs_second_factor === false
+  if (state.user && mayChange && chosen && chosen !== state.user.language) {
     void keepLanguage(state.user, chosen)
   }
   return state
 }
+
+const postPassword = async (payload: LoginPayload) =>
+  api.post<Permissions>('/accounts/api/login/', {
+    ...payload,
+    [CAPTCHA_FIELD]: await solveCaptcha(),
+  })
+
+const postCode = (payload: { otp: string }) =>
+  api.post<Permissions>('/accounts/api/login/second_factor/', payload)
 
 export const postLogout = () => api.post<void>('/accounts/api/logout/')
 

@@ -6,11 +6,14 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../app/usePageTitle'
 import { AddressBlock } from '../ordering/AddressBlock'
+import { SecondFactor } from '../second_factor/SecondFactor'
 import { BillingForm } from './BillingForm'
+import { ChangePassword } from './ChangePassword'
 import { Colleagues } from './Colleagues'
 import { CompanyBlock } from './CompanyBlock'
 import { DeliveryAddress } from './DeliveryAddress'
 import { OwnData } from './OwnData'
+import { OwnSessions } from './OwnSessions'
 import { UserForm } from './UserForm'
 import { fetchUsers } from './profile_api'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
@@ -63,6 +66,8 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
     <Box sx={sectionsStyle}>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <UserForm user={me} onSaved={refresh} />
+        <ChangePassword user={me} />
+        <SecondFactor />
         <OwnData />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
@@ -79,6 +84,7 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
         {isTemporaryAccount(company.cofor10) && (
           <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
         )}
+        <OwnSessions />
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues

@@ -1,6 +1,7 @@
 import { api } from '../app/api'
 import type { InferOutput } from 'valibot'
 import type { countryList, User } from '#shared/accounts/account_contract'
+import type { OwnSession } from '#shared/accounts/session_contract'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 import type { UserPatch, UsersAnswer } from '#shared/profile/profile_contract'
 
@@ -30,3 +31,10 @@ export const fetchCountries = () =>
   api.get<InferOutput<typeof countryList>>('/accounts/api/countries/')
 
 export const fetchOwnData = () => api.get<unknown>('/accounts/api/users/me/data/')
+
+/** One's own living sessions, the current one first. */
+export const fetchSessions = () => api.get<OwnSession[]>('/accounts/api/sessions/')
+
+export const endSession = (pk: string) => api.delete<void>(`/accounts/api/sessions/${pk}/`)
+
+export const endOtherSessions = () => api.delete<void>('/accounts/api/sessions/')

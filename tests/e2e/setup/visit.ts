@@ -1,4 +1,5 @@
 import { heading } from '#tests/e2e/setup/find'
+import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
@@ -13,17 +14,6 @@ export interface Visit {
 
 /** What the screens say in the language. */
 export const textsOf = (language: Language) => (language === 'fr' ? fr : en)
-
-/** Waits until the page shows what it has to show and nothing moves. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isLoading = document.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
-    const isMoving = document
-      .getAnimations()
-      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return !isLoading && !isMoving
-  })
-}
 
 /** Opens a page and waits until it stands still. */
 export async function goTo(page: Page, path: string) {

@@ -1,14 +1,17 @@
 import { temporaryAccount } from '#database/factories/approval_factory'
 import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import { APPROVAL_VISITS } from '#tests/e2e/setup/approval_visits'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
+import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { goTo, settle, textsOf } from '#tests/e2e/setup/visit'
+import { goTo, textsOf } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
 import type { Visit } from '#tests/e2e/setup/visit'
 
@@ -158,6 +161,41 @@ const DELIVERY_WAITING: Visit = {
   },
 }
 
+const SECOND_FACTOR: Visit = {
+  what: 'the profile while a second factor is set up',
+  open: async (page, language) => {
+    const t = textsOf(language)
+    const orderer = await createOrderer({ user: { language } })
+    await logIn(page, orderer)
+    await goTo(page, PROFILE)
+    await button(page, t('second_factor.set_up.start')).click()
+    await field(page, t('second_factor.password')).fill(orderer.password)
+    await button(page, t('second_factor.set_up.go_on')).click()
+    await page.getByRole('img', { name: t('second_factor.set_up.qr') }).waitFor()
+    await settle(page)
+  },
+}
+
+const CODE_STEP: Visit = {
+  what: 'the login page that asks for a code',
+  refusals: [422],
+  open: async (page, language) => {
+    const t = textsOf(language)
+    const orderer = await createOrderer({ user: { language } })
+    await db
+      .from('users')
+      .where('id', orderer.userId)
+      .update({ totp_confirmed_at: toDbInstant(new Date()) })
+    await goTo(page, '/accounts/login')
+    await field(page, t('accounts.login.email')).fill(orderer.email)
+    await field(page, t('accounts.login.account_id')).fill(orderer.accountId)
+    await field(page, t('accounts.login.password')).fill(orderer.password)
+    await button(page, t('accounts.login.submit')).click()
+    await field(page, t('accounts.second_factor.code')).waitFor()
+    await settle(page)
+  },
+}
+
 const MAILBOX: Visit = {
   what: 'a mail in the demo mailbox',
   open: async (page, language) => {
@@ -222,6 +260,9 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
   asStranger('the terms of use', '/psa_terms/terms'),
   asStranger('the not-found page', '/no/such/page'),
+  asStranger('the look-up of a company', '/accounts/register'),
+  ...REGISTRATION_VISITS,
+  asStranger('the notice of a registration', '/accounts/register_confirm'),
   asStranger('the page for who forgot the password', '/accounts/reset_password'),
   RESET_SENT,
   asStranger('the page for a new password', NEW_PASSWORD),
@@ -252,6 +293,8 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   PROFILE_PROBLEMS,
   DELIVERY_WAITING,
   ...APPROVAL_VISITS,
+  SECOND_FACTOR,
+  CODE_STEP,
   MAILBOX,
 ]
 

@@ -87,6 +87,7 @@ test.group('Users', () => {
         phone: '+33 4 72 00 00 00',
         language: 'en',
         is_active: true,
+        needs_second_factor: false,
         company_profile: {
           pk: company.id,
           name: company.name,

@@ -64,6 +64,10 @@ export class Visitor {
     return this.call<Body>('PATCH', path, body, options)
   }
 
+  delete<Body = Json>(path: string, options?: CallOptions): Promise<Answer<Body>> {
+    return this.call<Body>('DELETE', path, undefined, options)
+  }
+
   async call<Body = Json>(
     method: string,
     path: string,

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { secureCookies } from '#config/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import * as v from 'valibot'
+
+const COOKIE = 'label-portal-browser'
+const LIFETIME = '180 days'
+
+/** Of how many accounts a browser is remembered: colleagues share machines. */
+const MAX_ACCOUNTS = 5
+
+const knownBrowser = v.object({ id: v.string(), accounts: v.array(v.string()) })
+
+/** What a login names. */
+export interface Account {
+  email: string
+  accountId: string
+}
+
+/**
+ * The id of a browser in which somebody has logged in to the account before; null for any other.
+ * The cookie is encrypted: only a login makes one.
+ */
+export function knownBrowserId(ctx: HttpContext, account: Account): string | null {
+  const known = readCookie(ctx)
+  return known?.accounts.includes(hashOf(account)) ? known.id : null
+}
+
+/** Notes in the browser that somebody has logged in to the account with it. */
+export function rememberBrowser(ctx: HttpContext, account: Account): void {
+  const { id, accounts } = readCookie(ctx) ?? { id: randomUUID(), accounts: [] }
+  const hash = hashOf(account)
+  const others = accounts.filter((known) => known !== hash)
+  ctx.response.encryptedCookie(
+    COOKIE,
+    { id, accounts: [hash, ...others].slice(0, MAX_ACCOUNTS) },
+    { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax', maxAge: LIFETIME }
+  )
+}
+
+function readCookie(ctx: HttpContext) {
+  const cookie = v.safeParse(knownBrowser, ctx.request.encryptedCookie(COOKIE))
+  return cookie.success ? cookie.output : null
+}
+
+const hashOf = ({ email, accountId }: Account) =>
+  createHash('sha256').update(`${email.toLowerCase()}|${accountId}`).digest('hex')

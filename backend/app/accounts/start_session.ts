@@ -1,0 +1,17 @@
+import { rememberBrowser } from '#app/accounts/known_browser'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { toDbInstant } from '#database/instant'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+/** Starts the session of somebody who has proved who they are; answers their rights. */
+export async function startSession(user: SignedInUser, ctx: HttpContext, now: Date) {
+  await db
+    .from('users')
+    .where('id', user.id)
+    .update({ last_login_at: toDbInstant(now) })
+  ctx.session.forget('timed_out')
+  await ctx.auth.use('web').login(user)
+  rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
+  return { permissions: user.rights }
+}

@@ -1,0 +1,92 @@
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import { toDbInstant } from '#database/instant'
+import env from '#start/env'
+import type { WorkChallenge } from '#shared/captcha/captcha_contract'
+import db from '@adonisjs/lucid/services/db'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as v from 'valibot'
+
+const LIFETIME_MS = 10 * 60_000
+
+/** A browser tries that many counters of so many rounds each: a quarter to half a second of work. */
+const ROUNDS = 1_000
+const COUNTERS = { least: 1_000, most: 2_000 }
+
+const SECRETS = {
+  hmacSignatureSecret: derivedSecret('captcha challenge'),
+  hmacKeySignatureSecret: derivedSecret('captcha solution'),
+}
+
+/** What a browser sends, as JSON in Base64. Anything the library could stumble over is no solution. */
+const solved = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.number(),
+    }),
+    signature: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+})
+
+/** Makes a task that nothing needs to be remembered of: its signature tells that it is ours. */
+export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    counter: randomInt(COUNTERS.least, COUNTERS.most),
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    deriveKey,
+    ...SECRETS,
+  })
+  // Only what is set travels: the signature is over the JSON.
+  return { parameters: JSON.parse(JSON.stringify(parameters)), signature }
+}
+
+/** Tells whether a task of ours was solved, in time and for the first time; uses it up. */
+export async function acceptWork(text: string): Promise<boolean> {
+  const work = v.safeParse(solved, parsed(text))
+  if (!work.success) return false
+  const { challenge, solution } = work.output
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { ...solution, time: 0 },
+    deriveKey,
+    ...SECRETS,
+  })
+  return verified && useUp(challenge.signature, new Date(challenge.parameters.expiresAt * 1_000))
+}
+
+/** Of equal solutions that come at once, the one whose row is first counts. */
+async function useUp(signature: string, expiresAt: Date): Promise<boolean> {
+  try {
+    await db.table('captcha_solutions').insert({
+      hash: createHash('sha256').update(signature).digest('hex'),
+      expires_at: toDbInstant(expiresAt),
+    })
+    return true
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return false
+    throw error
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function derivedSecret(purpose: string): string {
+  return createHmac('sha256', env.get('APP_KEY').release()).update(purpose).digest('hex')
+}

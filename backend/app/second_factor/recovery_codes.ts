@@ -1,0 +1,60 @@
+import { createHash, randomInt } from 'node:crypto'
+import { toDbInstant } from '#database/instant'
+import { RECOVERY_CODES } from '#shared/second_factor/second_factor_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Without characters that look alike. Twelve of them cannot be guessed, whoever has the hashes. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 12
+
+/** Makes a user's recovery codes; the former ones are good for nothing from then on. */
+export async function issueRecoveryCodes(
+  trx: QueryClientContract,
+  userId: number,
+  now: Date
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeCode)
+  const created = toDbInstant(now)
+  await trx.from('recovery_codes').where('user_id', userId).delete()
+  await trx
+    .insertQuery()
+    .table('recovery_codes')
+    .multiInsert(
+      codes.map((code) => ({ user_id: userId, hash: hashOf(code), created_at: created }))
+    )
+  return codes.map((code) => code.match(/.{4}/g)!.join('-'))
+}
+
+/** Uses a recovery code up; false when there is none such. Only one of many callers gets true. */
+export async function useUpRecoveryCode(
+  trx: QueryClientContract,
+  userId: number,
+  code: string,
+  now: Date
+): Promise<boolean> {
+  const used: unknown = await trx
+    .from('recovery_codes')
+    .where({ user_id: userId, hash: hashOf(code) })
+    .whereNull('used_at')
+    .update({ used_at: toDbInstant(now) })
+  return Number(used) === 1
+}
+
+/** Counts the recovery codes that a user can still use. */
+export async function countRecoveryCodes(
+  client: QueryClientContract,
+  userId: number
+): Promise<number> {
+  const { total }: { total: number } = await client
+    .from('recovery_codes')
+    .where('user_id', userId)
+    .whereNull('used_at')
+    .count('* as total')
+    .firstOrFail()
+  return Number(total)
+}
+
+const makeCode = () =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

@@ -1,0 +1,41 @@
+import { writeAudit } from '#app/audit/audit_log'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** There is no role of this name. */
+export class UnknownRole extends Error {
+  constructor(role: string) {
+    super(`There is no role ${role}`)
+  }
+}
+
+/** Has a role ask for a second factor, or no longer. Throws {@link UnknownRole}. */
+export async function requireSecondFactor(
+  client: QueryClientContract,
+  role: string,
+  isRequired: boolean,
+  now: Date
+): Promise<void> {
+  await client.transaction(async (trx) => {
+    const row: { id: number; requires_second_factor: number | boolean } | null = await trx
+      .from('roles')
+      .where('name', role)
+      .forUpdate()
+      .select('id', 'requires_second_factor')
+      .first()
+    if (!row) throw new UnknownRole(role)
+    if (Boolean(row.requires_second_factor) === isRequired) return
+    await trx.from('roles').where('id', row.id).update({ requires_second_factor: isRequired })
+    await writeAudit(
+      trx,
+      {
+        userId: null,
+        action: 'accounts.change_role',
+        subject: 'role',
+        subjectId: Number(row.id),
+        before: { requires_second_factor: !isRequired },
+        after: { requires_second_factor: isRequired },
+      },
+      now
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import { FieldRefusal } from '#app/http/refusal'
+import { countTry, forgiveTries } from '#app/second_factor/check_code'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Has a logged-in user prove that they know the password: an open browser alone changes nothing
+ * about the second factor. Throws 422 at `password`, and 429 after too many tries.
+ */
+export async function requirePassword(userId: number, password: string): Promise<void> {
+  await countTry(userId)
+  const row: { password_hash: string } = await db
+    .from('users')
+    .where('id', userId)
+    .select('password_hash')
+    .firstOrFail()
+  if (!(await hash.verify(row.password_hash, password))) {
+    throw new FieldRefusal('password', 'WRONG_PASSWORD')
+  }
+  await forgiveTries(userId)
+}

@@ -1,0 +1,84 @@
+import { endpoint } from '#app/http/endpoint'
+import { beginSetUp, confirmSetUp, readState, renewRecoveryCodes } from '#app/second_factor/set_up'
+import { resetSecondFactor, turnOff } from '#app/second_factor/turn_off'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  codePayload,
+  disablePayload,
+  passwordPayload,
+  recoveryCodes,
+  secondFactorSetup,
+  secondFactorState,
+  userOfFactorPath,
+} from '#shared/second_factor/second_factor_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/second_factor/',
+  access: '*',
+  summary: 'Whether one’s second factor is on, and how many recovery codes are left',
+  answer: secondFactorState,
+  withoutSecondFactor: true,
+  handle: ({ user }) => readState(user),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/setup/',
+  access: '*',
+  summary: 'Begin to set a second factor up: a secret for the authenticator',
+  body: passwordPayload,
+  answer: secondFactorSetup,
+  throttled: true,
+  withoutSecondFactor: true,
+  handle: ({ user, body }) => beginSetUp(user, body.password),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/confirm/',
+  access: '*',
+  summary: 'Switch the second factor on with a first code; answers the recovery codes, this once',
+  body: codePayload,
+  answer: recoveryCodes,
+  throttled: true,
+  withoutSecondFactor: true,
+  handle: ({ user, body, ctx }) => confirmSetUp(user, body.otp, callOf(ctx)),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/recovery_codes/',
+  access: '*',
+  summary: 'Replace the recovery codes; answers the new ones, this once',
+  body: passwordPayload,
+  answer: recoveryCodes,
+  throttled: true,
+  handle: ({ user, body, ctx }) => renewRecoveryCodes(user, body.password, callOf(ctx)),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/disable/',
+  access: '*',
+  summary: 'Switch the second factor off',
+  body: disablePayload,
+  status: 204,
+  throttled: true,
+  handle: ({ user, body, ctx }) => turnOff(user, body, callOf(ctx)),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/users/:id/reset_second_factor/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'Take the second factor from a user who lost it; their sessions end, a mail tells them',
+  params: userOfFactorPath,
+  status: 204,
+  handle: ({ user, path, ctx }) =>
+    resetSecondFactor(db.connection(), path.id, { ...callOf(ctx), by: user.id }),
+})

@@ -1,0 +1,128 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import { countTry, forgiveTries, useUpPeriod } from '#app/second_factor/check_code'
+import { requirePassword } from '#app/second_factor/require_password'
+import { countRecoveryCodes, issueRecoveryCodes } from '#app/second_factor/recovery_codes'
+import {
+  describeSecret,
+  makeSecret,
+  openSecret,
+  periodOfCode,
+  sealSecret,
+} from '#app/second_factor/totp'
+import { writeFactorMail } from '#app/second_factor/write_factor_mail'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type {
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '#shared/second_factor/second_factor_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** When a call is made, and the id that the audit log names it by. */
+export interface CallTime {
+  now: Date
+  requestId?: string
+}
+
+interface FactorRow {
+  totp_secret: string | null
+  totp_confirmed_at: string | null
+}
+
+/** Tells how a user's second factor stands. */
+export async function readState(user: SignedInUser): Promise<SecondFactorState> {
+  const row: FactorRow = await db
+    .from('users')
+    .where('id', user.id)
+    .select('totp_confirmed_at')
+    .firstOrFail()
+  const confirmed = row.totp_confirmed_at
+  return {
+    enabled: confirmed !== null,
+    required: user.secondFactor.isRequired,
+    confirmed_at: confirmed && fromDbInstant(confirmed),
+    recovery_codes_left: await countRecoveryCodes(db.connection(), user.id),
+  }
+}
+
+/**
+ * Makes a new secret for who knows the password. It counts for nothing until {@link confirmSetUp}.
+ * Throws 422 when the second factor is on already.
+ */
+export async function beginSetUp(user: SignedInUser, password: string): Promise<SecondFactorSetup> {
+  await requirePassword(user.id, password)
+  const secret = makeSecret()
+  await db.transaction(async (trx) => {
+    await lockUnconfirmed(trx, user.id)
+    const changes = { totp_secret: sealSecret(secret), totp_last_step: null }
+    await trx.from('users').where('id', user.id).update(changes)
+  })
+  return describeSecret(secret, `${user.email} (${user.company.cofor10})`)
+}
+
+/**
+ * Switches the second factor on with a first code, which proves that the authenticator knows the
+ * secret. Answers the recovery codes, this once; tells the user by mail.
+ */
+export async function confirmSetUp(
+  user: SignedInUser,
+  code: string,
+  { now, requestId }: CallTime
+): Promise<RecoveryCodes> {
+  await countTry(user.id)
+  const codes = await db.transaction(async (trx) => {
+    const { totp_secret: sealed } = await lockUnconfirmed(trx, user.id)
+    const secret = sealed && openSecret(sealed)
+    if (!secret) throw new Refusal(422, 'SECOND_FACTOR_NOT_BEGUN')
+    const period = periodOfCode(secret, code, now)
+    if (period === null) throw new FieldRefusal('otp', 'WRONG_CODE')
+    await useUpPeriod(trx, user.id, period)
+    const changes = { totp_confirmed_at: toDbInstant(now), updated_at: toDbInstant(now) }
+    await trx.from('users').where('id', user.id).update(changes)
+    const issued = await issueRecoveryCodes(trx, user.id, now)
+    const entry = { action: 'accounts.second_factor_on', subject: 'user', subjectId: user.id }
+    await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+    await writeFactorMail(trx, 'second_factor_on', user.id, now)
+    return issued
+  })
+  await forgiveTries(user.id)
+  nudgeOutbox()
+  return { recovery_codes: codes }
+}
+
+/** Replaces the recovery codes of who knows the password; answers the new ones, this once. */
+export async function renewRecoveryCodes(
+  user: SignedInUser,
+  password: string,
+  { now, requestId }: CallTime
+): Promise<RecoveryCodes> {
+  await requirePassword(user.id, password)
+  const codes = await db.transaction(async (trx) => {
+    const row: FactorRow = await lockFactor(trx, user.id)
+    if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
+    const entry = { action: 'accounts.renew_recovery_codes', subject: 'user', subjectId: user.id }
+    await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+    return issueRecoveryCodes(trx, user.id, now)
+  })
+  return { recovery_codes: codes }
+}
+
+async function lockUnconfirmed(trx: TransactionClientContract, userId: number) {
+  const row = await lockFactor(trx, userId)
+  if (row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_ON')
+  return row
+}
+
+/** Locks a user's row and answers what it holds of the second factor. */
+async function lockFactor(trx: TransactionClientContract, userId: number): Promise<FactorRow> {
+  return trx
+    .from('users')
+    .where('id', userId)
+    .forUpdate()
+    .select('totp_secret', 'totp_confirmed_at')
+    .firstOrFail()
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { isBackofficePath } from './path_to_return_to'
+
+/** Leads on to the page that was wanted, into the backoffice by loading it. */
+export function GoOn({ to }: { to: string }) {
+  const leaves = isBackofficePath(to)
+  useEffect(() => {
+    if (leaves) window.location.replace(to)
+  }, [leaves, to])
+  return leaves ? null : <Navigate to={to} replace />
+}

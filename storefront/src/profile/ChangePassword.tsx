@@ -1,0 +1,33 @@
+import { Alert, Button, Typography } from '@mui/material'
+import { askForResetMail } from '../accounts/password_calls'
+import { useLoginFailureText } from '../accounts/useLoginFailureText'
+import { useSending } from '../accounts/useSending'
+import { useTranslate } from '../app/i18n'
+import { Section } from './Section'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+
+/** Sends the link to a new password: whoever finds an open browser does not change it. */
+export function ChangePassword({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const failureText = useLoginFailureText()
+  const { state, failure, send } = useSending(askForResetMail)
+  const account = { email: user.email, account_id: user.company_profile.cofor10 }
+  return (
+    <Section title={t('profile.password.title')}>
+      <Typography>{t('profile.password.text', { email: user.email })}</Typography>
+      {state === 'resolved' ? (
+        <Alert severity="success">{t('profile.password.sent', { email: user.email })}</Alert>
+      ) : (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          aria-busy={state === 'pending'}
+          onClick={() => void send(account)}
+        >
+          {t(state === 'pending' ? 'profile.password.sending' : 'profile.password.send')}
+        </Button>
+      )}
+      {state === 'rejected' && <Alert severity="error">{failureText(failure)}</Alert>}
+    </Section>
+  )
+}

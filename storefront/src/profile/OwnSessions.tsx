@@ -1,0 +1,113 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormat, useTranslate } from '../app/i18n'
+import { useToast } from '../app/toasts'
+import { useFailureText } from '../app/useFailureText'
+import { Section } from './Section'
+import { endOtherSessions, endSession, fetchSessions } from './profile_api'
+import type { OwnSession } from '#shared/accounts/session_contract'
+
+const SESSIONS_KEY = ['own_sessions']
+
+/** Where else one is logged in, and the way to end that. */
+export function OwnSessions() {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: fetchSessions,
+    refetchOnMount: 'always',
+  })
+  const end = useEnding()
+  return (
+    <Section title={t('profile.sessions.title')}>
+      <Typography>{t('profile.sessions.text')}</Typography>
+      {!data && !isError && (
+        <Skeleton role="status" aria-label={t('profile.loading')} variant="rounded" height={120} />
+      )}
+      {!data && isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {t('profile.retry')}
+            </Button>
+          }
+        >
+          {t('profile.sessions.failed')}
+        </Alert>
+      )}
+      {data && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {data.map((session) => (
+            <SessionItem key={session.pk} session={session} onEnd={end.one} />
+          ))}
+        </Box>
+      )}
+      {data && data.length > 1 && (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={end.others}>
+          {t('profile.sessions.end_others')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function useEnding() {
+  const t = useTranslate()
+  const toast = useToast()
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (pk: string | null) => (pk === null ? endOtherSessions() : endSession(pk)),
+    onSuccess: (_answer, pk) =>
+      toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
+    onError: (error) => toast.error(failureText(error)),
+    // Also after a failure: what was to end may have ended by itself.
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  })
+  const end = (pk: string | null) => {
+    if (!isPending) mutate(pk)
+  }
+  return { one: end, others: () => end(null) }
+}
+
+function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: (pk: string) => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { browser, system } = session
+  const unknown = t('profile.sessions.unknown')
+  const name =
+    browser || system
+      ? t('profile.sessions.name', { browser: browser ?? unknown, system: system ?? unknown })
+      : unknown
+  const since = format.instant(session.started_at)
+  return (
+    <Box component="li" sx={itemStyle}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('profile.sessions.times', { since, seen: format.instant(session.last_seen_at) })}
+        </Typography>
+      </Box>
+      {session.current ? (
+        <Typography variant="body2">{t('profile.sessions.current')}</Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          aria-label={t('profile.sessions.end_named', { name, since })}
+          onClick={() => onEnd(session.pk)}
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const itemStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+}

@@ -1,0 +1,25 @@
+import { api } from '../app/api'
+import type {
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '#shared/second_factor/second_factor_contract'
+
+const FACTOR = '/accounts/api/second_factor/'
+
+export const fetchState = () => api.get<SecondFactorState>(FACTOR)
+
+/** Answers what the authenticator app needs; nothing is on yet. */
+export const beginSetUp = (body: { password: string }) =>
+  api.post<SecondFactorSetup>(`${FACTOR}setup/`, body)
+
+/** Switches the second factor on; answers the recovery codes, this once. */
+export const confirmSetUp = (body: { otp: string }) =>
+  api.post<RecoveryCodes>(`${FACTOR}confirm/`, body)
+
+/** Answers new recovery codes, this once. */
+export const renewRecoveryCodes = (body: { password: string }) =>
+  api.post<RecoveryCodes>(`${FACTOR}recovery_codes/`, body)
+
+export const disableFactor = (body: { password: string; otp: string }) =>
+  api.post<void>(`${FACTOR}disable/`, body)

@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { findFreePort } from '#bin/free_port'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading } from '#tests/e2e/setup/find'
+import { demoLogin, fillLogin } from '#tests/e2e/setup/logins'
+import { openBarePage } from '#tests/e2e/setup/open_page'
+import { en } from '#tests/e2e/setup/texts'
+import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
+import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
+
+test.group('Captcha', () => {
+  test('is solved unnoticed while somebody logs in by keyboard', async ({ assert, cleanup }) => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const settings = { PORT: String(port), APP_URL: origin, CAPTCHA_PROVIDER: 'altcha' }
+    const product = startProcess('backend/bin/server.ts', settings)
+    const page = await openBarePage()
+    cleanup(async () => {
+      await page.context().close()
+      await endProcess(product, 'SIGTERM')
+    })
+    await lineOf(product, /started HTTP server/)
+    product.stdout!.resume()
+    const troubles = watchForTrouble(page.context(), origin, [])
+    await page.goto(`${origin}/accounts/login`)
+    const solved = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/accounts/api/login/')
+    )
+    await fillLogin(page, demoLogin('reader@lumen.example'))
+    await expect(button(page, en('accounts.login.submitting'))).toBeFocused()
+    assert.isString((await solved).postDataJSON()['g-recaptcha-response'])
+    await expect(heading(page)).toContainText('Camille Rousseau')
+    assert.deepEqual(troubles, [])
+  }).timeout(60_000)
+})

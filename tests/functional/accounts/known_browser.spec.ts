@@ -1,0 +1,115 @@
+import { countLoginAttempt } from '#app/accounts/login_throttle'
+import { TooManyRequests } from '#app/http/refusal'
+import { newestCode } from '#tests/functional/accounts/password_mails'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+
+interface Account {
+  email: string
+  cofor10: string
+  password: string
+}
+
+/** Somebody who has logged in with the visitor's browser and out again. */
+async function createOwner() {
+  const { visitor, user, company } = await createScene()
+  await visitor.post('/accounts/api/logout/')
+  return { owner: visitor, account: { ...user, cofor10: company.cofor10 } }
+}
+
+/** Guesses an account's password, each time from another address; answers how many were let through. */
+async function guessFromEverywhere({ email, cofor10 }: Account, attempts: number) {
+  let letThrough = 0
+  for (let index = 0; index < attempts; index += 1) {
+    const ipAddress = `198.18.${index >> 8}.${index & 255}`
+    await countLoginAttempt({ ipAddress, email, accountId: cofor10, browserId: null }).then(
+      () => (letThrough += 1),
+      (error: unknown) => {
+        if (!(error instanceof TooManyRequests)) throw error
+      }
+    )
+  }
+  return letThrough
+}
+
+test.group('An account guessed from many addresses', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(() => limiter.clear())
+
+  test('is closed to unknown browsers after 50 failures, and open to its owner’s', async ({
+    assert,
+  }) => {
+    const { owner, account } = await createOwner()
+    assert.equal(await guessFromEverywhere(account, 300), 50)
+    assert.equal((await new Visitor().logIn(account)).status, 429)
+    assert.equal((await owner.logIn(account)).status, 200)
+    assert.equal((await owner.get('/accounts/api/users/')).status, 200)
+  })
+
+  test('lets its owner in with a reset mail, and knows the new browser from then on', async ({
+    assert,
+  }) => {
+    const { account } = await createOwner()
+    await guessFromEverywhere(account, 60)
+    const visitor = new Visitor()
+    await visitor.post('/accounts/api/reset_password/', {
+      email: account.email,
+      account_id: account.cofor10,
+    })
+    const password = 'nuage+Tiroir42'
+    const { status } = await visitor.post('/accounts/api/confirm_password/', {
+      new_password: password,
+      new_password_repeated: password,
+      token: await newestCode(account.email),
+    })
+    assert.equal(status, 200)
+    await visitor.post('/accounts/api/logout/')
+    assert.equal((await visitor.logIn({ ...account, password })).status, 200)
+  })
+
+  test('leaves other accounts alone', async ({ assert }) => {
+    const { account } = await createOwner()
+    const other = await createOwner()
+    await guessFromEverywhere(account, 60)
+    assert.equal((await new Visitor().logIn(other.account)).status, 200)
+  })
+
+  test('is not opened by a browser known to another account, or by a made-up cookie', async ({
+    assert,
+  }) => {
+    const { account } = await createOwner()
+    const other = await createOwner()
+    await guessFromEverywhere(account, 60)
+    assert.equal((await other.owner.logIn(account)).status, 429)
+    const forger = new Visitor()
+    forger.plantCookie('label-portal-browser', 'e%3Amade-up')
+    assert.equal((await forger.logIn(account)).status, 429)
+  })
+})
+
+test.group('A known browser', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('is stopped after 10 failures like any other', async ({ assert }) => {
+    const { owner, account } = await createOwner()
+    for (let index = 0; index < 10; index += 1) {
+      assert.equal((await owner.logIn({ ...account, password: 'Wrong-2026!' })).status, 422)
+    }
+    assert.equal((await owner.logIn(account)).status, 429)
+  })
+
+  test('is known to all of the last five people who logged in with it', async ({ assert }) => {
+    const owners = [await createOwner(), await createOwner()]
+    const shared = new Visitor()
+    for (const { account } of owners) {
+      await shared.logIn(account)
+      await shared.post('/accounts/api/logout/')
+    }
+    for (const { account } of owners) {
+      await guessFromEverywhere(account, 60)
+      assert.equal((await shared.logIn(account)).status, 200)
+    }
+  })
+})

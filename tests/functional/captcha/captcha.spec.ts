@@ -1,0 +1,199 @@
+import { type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSupplier } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { findFreePort } from '#bin/free_port'
+import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { purgeExpired } from '#app/housekeeping/purge_expired'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+const CAPTCHA = '/accounts/api/captcha/'
+const LOGIN = '/accounts/api/login/'
+
+async function startProduct(settings: Record<string, string>) {
+  const port = await findFreePort()
+  const env = { ...settings, PORT: String(port), APP_URL: `http://127.0.0.1:${port}` }
+  const child = startProcess('backend/bin/server.ts', env)
+  await lineOf(child, /started HTTP server/)
+  child.stdout!.resume()
+  return { child, origin: env.APP_URL }
+}
+
+async function createAccount() {
+  const company = await createSupplier(db.connection())
+  const user = await createUser(db.connection(), { companyId: company.id })
+  return { username: user.email, account_id: company.cofor10, password: user.password }
+}
+
+const packed = (challenge: Challenge, solution: Solution | null) =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+
+const solve = (challenge: Challenge) => solveChallenge({ challenge, deriveKey })
+
+test.group('Captcha by work', (group) => {
+  let child: ChildProcess
+  let origin: string
+
+  group.setup(async () => {
+    const product = await startProduct({ CAPTCHA_PROVIDER: 'altcha' })
+    child = product.child
+    origin = product.origin
+  })
+  group.teardown(async () => {
+    await endProcess(child, 'SIGTERM')
+  })
+  group.each.setup(() => limiter.clear())
+
+  const fetchChallenge = async (): Promise<Challenge> => {
+    const { body } = await new Visitor(origin).get(CAPTCHA)
+    return body.challenge
+  }
+  const logIn = (account: object, solution?: string) =>
+    new Visitor(origin).post(LOGIN, { ...account, 'g-recaptcha-response': solution })
+
+  test('a solved challenge lets log in, once', async ({ assert }) => {
+    const account = await createAccount()
+    const challenge = await fetchChallenge()
+    const solution = packed(challenge, await solve(challenge))
+    assert.equal((await logIn(account, solution)).status, 200)
+    const { status, body } = await logIn(account, solution)
+    assert.deepEqual([status, body.errors.type], [422, 'CAPTCHA'])
+    assert.match(body.errors.detail, /program/)
+  })
+
+  test('of equal solutions at the same time one counts', async ({ assert }) => {
+    const account = await createAccount()
+    const challenge = await fetchChallenge()
+    const solution = packed(challenge, await solve(challenge))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(account, solution)))
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 200),
+      1
+    )
+  })
+
+  test('what is missing, made up, forged or of another key is refused', async ({ assert }) => {
+    const account = await createAccount()
+    const challenge = await fetchChallenge()
+    const solution = (await solve(challenge))!
+    const { parameters } = challenge
+    const forged = [
+      undefined,
+      '',
+      'made-up',
+      Buffer.from('null').toString('base64'),
+      packed({ parameters: null as never }, null),
+      packed(challenge, null),
+      packed(challenge, { ...solution, derivedKey: '00'.repeat(32) }),
+      packed(challenge, { ...solution, derivedKey: 'x' }),
+      packed({ ...challenge, signature: 'a'.repeat(64) }, solution),
+      packed({ ...challenge, signature: undefined }, solution),
+      packed({ ...challenge, parameters: { ...parameters, expiresAt: 4e9 } }, solution),
+      packed({ ...challenge, parameters: { ...parameters, cost: 1 } }, solution),
+    ]
+    for (const one of forged) {
+      const { status, body } = await logIn(account, one)
+      assert.deepEqual([status, body.code], [422, 'CAPTCHA'], one)
+    }
+    assert.equal((await logIn(account, packed(challenge, solution))).status, 200)
+  })
+
+  test('a wrong solution does not count as a wrong password', async ({ assert }) => {
+    const account = await createAccount()
+    for (let index = 0; index < 15; index += 1) await logIn(account, 'made-up')
+    const challenge = await fetchChallenge()
+    assert.equal((await logIn(account, packed(challenge, await solve(challenge)))).status, 200)
+  })
+
+  test('guards the look-up of companies', async ({ assert }) => {
+    const lookUp = (solution: string) =>
+      new Visitor(origin).get(
+        `/accounts/api/cofor_list/?${new URLSearchParams({
+          'q_cofor6': 'NOSUCH',
+          'g-recaptcha-response': solution,
+        })}`
+      )
+    const { status, body } = await lookUp('made-up')
+    assert.deepEqual([status, body.code], [422, 'CAPTCHA'])
+    const challenge = await fetchChallenge()
+    const solved = await lookUp(packed(challenge, await solve(challenge)))
+    assert.notEqual(solved.body.code, 'CAPTCHA')
+  })
+
+  test('asks for no session and forgets solutions that have expired', async ({ assert }) => {
+    const { headers, status } = await new Visitor(origin).get(CAPTCHA)
+    assert.equal(status, 200)
+    assert.isEmpty(headers.getSetCookie())
+    await db
+      .table('captcha_solutions')
+      .insert({ hash: 'f'.repeat(64), expires_at: '2020-01-01 00:00:00.000' })
+    await purgeExpired(db.connection(), new Date())
+    const old = await db.from('captcha_solutions').where('expires_at', '<', '2021-01-01').first()
+    assert.isNull(old)
+  })
+})
+
+test.group('Captcha switched off', () => {
+  test('says so, and nobody is asked for a solution', async ({ assert }) => {
+    assert.deepEqual((await new Visitor().get(CAPTCHA)).body, { provider: 'off' })
+  })
+
+  test('is refused for real use, and allowed where mails are only kept', async ({ assert }) => {
+    const settings = { NODE_ENV: 'production', CAPTCHA_PROVIDER: 'off', SMTP_HOST: 'localhost' }
+    const child = startProcess('backend/bin/server.ts', { ...settings, MAIL_TRANSPORT: 'smtp' })
+    const [code] = await once(child, 'exit')
+    assert.equal(code, 1)
+    const demo = await startProduct({ ...settings, MAIL_TRANSPORT: 'demo' })
+    assert.equal(await endProcess(demo.child, 'SIGTERM'), 0)
+  })
+})
+
+test.group('Captcha by reCAPTCHA', () => {
+  test('needs its keys', async ({ assert }) => {
+    const child = startProcess('backend/bin/server.ts', { CAPTCHA_PROVIDER: 'recaptcha' })
+    const [code] = await once(child, 'exit')
+    assert.equal(code, 1)
+  })
+
+  test('is asked about the solution; unreachable, nobody gets in', async ({ assert, cleanup }) => {
+    const asked: string[] = []
+    const google = createServer((request, response) => {
+      request.setEncoding('utf8').on('data', (chunk: string) => asked.push(chunk))
+      request.on('end', () =>
+        response.end(JSON.stringify({ success: asked.at(-1)?.includes('response=human') }))
+      )
+    }).listen(0)
+    await once(google, 'listening')
+    const { port } = google.address() as AddressInfo
+    const { child, origin } = await startProduct({
+      CAPTCHA_PROVIDER: 'recaptcha',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET: 'hush',
+      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/`,
+    })
+    cleanup(async () => {
+      await endProcess(child, 'SIGTERM')
+    })
+    const visitor = new Visitor(origin)
+    const { body, headers } = await visitor.get(CAPTCHA)
+    assert.deepEqual(body, { provider: 'recaptcha', site_key: 'site' })
+    assert.include(headers.get('content-security-policy'), 'https://www.gstatic.com')
+    const account = await createAccount()
+    const logIn = (solution: string) =>
+      visitor.post(LOGIN, { ...account, 'g-recaptcha-response': solution })
+    assert.equal((await logIn('robot')).body.code, 'CAPTCHA')
+    assert.equal((await logIn('human')).status, 200)
+    assert.include(asked[0], 'secret=hush')
+    google.closeAllConnections()
+    google.close()
+    const { status, headers: answered } = await logIn('human')
+    assert.deepEqual([status, answered.get('retry-after')], [503, '30'])
+  })
+})

@@ -1,0 +1,37 @@
+import type { Visitor } from '#tests/functional/setup/visitor'
+import { Secret, TOTP } from 'otpauth'
+import type { UserRecord } from '#database/factories/user_factory'
+
+const FACTOR = '/accounts/api/second_factor/'
+const PERIOD_MS = 30_000
+
+/** An authenticator app that knows a secret; every code it shows is later than the last one. */
+export class Authenticator {
+  readonly #totp: TOTP
+  #ahead = -1
+
+  constructor(secret: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  }
+
+  /** A code that was not shown before: of the period before, the present and the next one. */
+  next(): string {
+    const code = this.at(this.#ahead)
+    this.#ahead += 1
+    return code
+  }
+
+  /** The code of so many periods later than now. */
+  at(periods: number): string {
+    return this.#totp.generate({ timestamp: Date.now() + periods * PERIOD_MS })
+  }
+}
+
+/** Switches a logged-in user's second factor on. */
+export async function setUpFactor(visitor: Visitor, user: Pick<UserRecord, 'password'>) {
+  const begun = await visitor.post(`${FACTOR}setup/`, { password: user.password })
+  const authenticator = new Authenticator(begun.body.secret)
+  const confirmed = await visitor.post(`${FACTOR}confirm/`, { otp: authenticator.next() })
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(confirmed.body)}`)
+  return { authenticator, recoveryCodes: confirmed.body.recovery_codes as string[] }
+}
