@@ -30,6 +30,7 @@ const TABLES = [
   'directory_entries',
   'users',
   'user_roles',
+  'approval_requests',
   'product_groups',
   'company_product_groups',
   'products',

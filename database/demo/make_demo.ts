@@ -1,3 +1,4 @@
+import { makeApprovals } from '#database/demo/make_approvals'
 import { makeCompanies } from '#database/demo/make_companies'
 import { makeDirectory } from '#database/demo/make_directory'
 import { makeLicensing } from '#database/demo/make_licensing'
@@ -24,6 +25,7 @@ export function makeDemo(now: Date, passwordHash: string) {
   return {
     ...base,
     ...ordered,
+    approval_requests: makeApprovals(base, now),
     directory_entries: makeDirectory(base, now),
     users: base.users.map((user) => withLogin(user, ordered.order_state_history)),
     licensing_events: makeLicensing({ ...base, ...ordered }, now),

@@ -37,6 +37,8 @@ type UserPlan = Pick<UserRow, 'company_id' | 'email' | 'first_name' | 'last_name
 
 /** Colleagues by account id and place whose account is not as usual. */
 const EXCEPTIONS: Record<string, Partial<UserRow>> = {
+  'BRIAIT0002 1': { state: 'CLIENT_APPROVAL_REQUESTED', last_login_at: null },
+  'VLTACZ0001 1': { state: 'CLIENT_APPROVAL_REQUESTED', last_login_at: null },
   'CIERES0001 2': { state: 'CS_APPROVAL_REQUESTED', last_login_at: null },
   'SILEPL0001 1': { password_expired: true },
 }

@@ -1,4 +1,5 @@
 import { accountsMessages } from '#shared/accounts/messages_en'
+import { approvalMessages } from '#shared/approvals/messages_en'
 import { commonMessages } from '#shared/common/messages_en'
 import { layoutMessages } from '#shared/layout/messages_en'
 import { orderingMessages } from '#shared/ordering/messages_en'
@@ -11,6 +12,7 @@ import { welcomeMessages } from '#shared/welcome/messages_en'
 /** The texts of the screens. English is the source of all other languages. */
 export const messages = {
   accounts: accountsMessages,
+  approvals: approvalMessages,
   common: commonMessages,
   layout: layoutMessages,
   ordering: orderingMessages,

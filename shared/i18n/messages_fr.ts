@@ -1,4 +1,5 @@
 import { accountsMessages } from '#shared/accounts/messages_fr'
+import { approvalMessages } from '#shared/approvals/messages_fr'
 import { commonMessages } from '#shared/common/messages_fr'
 import { layoutMessages } from '#shared/layout/messages_fr'
 import { orderingMessages } from '#shared/ordering/messages_fr'
@@ -13,6 +14,7 @@ import type { Messages } from '#shared/i18n/messages_en'
 /** The texts of the screens in French. */
 export const messages = {
   accounts: accountsMessages,
+  approvals: approvalMessages,
   common: commonMessages,
   layout: layoutMessages,
   ordering: orderingMessages,

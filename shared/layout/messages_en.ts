@@ -12,6 +12,7 @@ export const layoutMessages = {
     home: 'Home',
     ordering: 'Ordering',
     statistics: 'Statistics',
+    approvals: 'Approvals',
     profile: 'Profile',
     documentation: 'Documentation',
     address_list: 'Address List',

@@ -14,6 +14,7 @@ export const layoutMessages = {
     home: 'Accueil',
     ordering: 'Commande',
     statistics: 'Statistiques',
+    approvals: 'Approbations',
     profile: 'Profil',
     documentation: 'Documentation',
     address_list: 'Liste d’adresses',

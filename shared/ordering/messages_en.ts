@@ -37,6 +37,8 @@ export const orderingMessages = {
     address_missing: 'Currently you cannot order: Your company has no delivery address yet.',
     billing_missing: 'Currently you cannot order: Your company has no billing address yet.',
     address_help: 'Please contact customer service.',
+    address_help_own: 'You can send one for approval on your profile page.',
+    to_profile: 'Go to the profile page',
     unpaid_bills: 'Company blocked due to unpaid bills',
     inactivity: 'Company blocked due to inactivity',
     company_help: 'You can look at the products, but not order. Please contact customer service.',

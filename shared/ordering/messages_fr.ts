@@ -45,6 +45,8 @@ export const orderingMessages = {
     billing_missing:
       'Vous ne pouvez pas commander actuellement : votre société n’a pas encore d’adresse de facturation.',
     address_help: 'Veuillez contacter le service client.',
+    address_help_own: 'Vous pouvez en envoyer une pour approbation depuis votre profil.',
+    to_profile: 'Aller au profil',
     unpaid_bills: 'Société bloquée en raison de factures impayées',
     inactivity: 'Société bloquée pour cause d’inactivité',
     company_help:

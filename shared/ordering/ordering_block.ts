@@ -1,3 +1,4 @@
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 
 /** Why a company cannot order now (spec/ordering.md §2, §4); null when it can. */
@@ -24,6 +25,12 @@ export function orderingBlock(company: CompanyProfile): OrderingBlock | null {
 /** Tells whether the reason is an address, which hides the products, or a block of the company. */
 export function isAddressBlock(block: OrderingBlock | null): boolean {
   return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
+}
+
+/** Tells whether the company's own users can send the address that is missing. */
+export function mayHelpItself(company: CompanyProfile, block: OrderingBlock): boolean {
+  const isDelivery = block === 'address_missing' || block === 'address_rejected'
+  return isDelivery && isTemporaryAccount(company.cofor10)
 }
 
 /**

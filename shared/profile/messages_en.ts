@@ -64,8 +64,21 @@ export const profileMessages = {
       REJECTED: 'Rejected',
     },
     pending: 'Your company cannot order until the delivery address has been approved.',
-    change: 'To change it, please contact customer service.',
+    rejected: 'The last change was rejected. The valid address stays in force.',
+    rejected_first:
+      'The delivery address was rejected. Your company cannot order until another one has been approved.',
     none: 'Your company has no delivery address.',
+    loading: 'Loading the delivery address …',
+    failed: 'The delivery address could not be loaded.',
+    change: 'Change the delivery address',
+    effect: 'A change has to be approved. Until then your company cannot order.',
+    send: 'Send for approval',
+    sent: 'The delivery address was sent for approval.',
+    kept: 'The valid address stays in force; nothing waits for approval.',
+    confirm_title: 'Send this delivery address for approval?',
+    confirm_text:
+      'Your company cannot order until the new address has been approved. The approvers are told by mail at once.',
+    keep: 'Do not send',
   },
   password: {
     title: 'Password',

@@ -70,8 +70,21 @@ export const profileMessages = {
     },
     pending:
       'Votre société ne peut pas commander tant que l’adresse de livraison n’a pas été approuvée.',
-    change: 'Pour la modifier, veuillez contacter le service client.',
+    rejected: 'La dernière modification a été refusée. L’adresse valable reste en vigueur.',
+    rejected_first:
+      'L’adresse de livraison a été refusée. Votre société ne peut pas commander tant qu’une autre n’a pas été approuvée.',
     none: 'Votre société n’a pas d’adresse de livraison.',
+    loading: 'Chargement de l’adresse de livraison…',
+    failed: 'L’adresse de livraison n’a pas pu être chargée.',
+    change: 'Modifier l’adresse de livraison',
+    effect: 'Une modification doit être approuvée. D’ici là, votre société ne peut pas commander.',
+    send: 'Envoyer pour approbation',
+    sent: 'L’adresse de livraison a été envoyée pour approbation.',
+    kept: 'L’adresse valable reste en vigueur ; rien n’attend d’approbation.',
+    confirm_title: 'Envoyer cette adresse de livraison pour approbation ?',
+    confirm_text:
+      'Votre société ne peut pas commander tant que la nouvelle adresse n’a pas été approuvée. Les approbateurs en sont aussitôt informés par e-mail.',
+    keep: 'Ne pas envoyer',
   },
   password: {
     title: 'Mot de passe',

@@ -19,13 +19,16 @@ export const welcomeMessages = {
   billing_missing:
     'Vous ne pouvez pas commander actuellement : votre entreprise n’a pas encore d’adresse de facturation.',
   address_help: 'Veuillez contacter le service client.',
+  address_help_own: 'Vous pouvez en envoyer une pour approbation depuis votre profil.',
   links: 'Que souhaitez-vous faire ?',
   order: 'Commander des étiquettes',
   order_help: 'Choisissez vos produits, consultez vos prix et envoyez votre commande.',
   history: 'Historique de vos commandes',
   history_help: 'Suivez vos commandes, consultez leur détail ou demandez une annulation.',
+  approvals: 'Approbations',
+  approvals_help: 'Décidez des nouveaux utilisateurs et des nouvelles adresses.',
   backoffice: 'Administration',
   backoffice_help: 'L’espace réservé au personnel : entreprises, utilisateurs et commandes.',
   no_links:
-    'Avec vos droits, il n’y a rien à faire ici. Les demandes d’approbation vous parviennent par e-mail. S’il vous manque quelque chose, veuillez contacter le service client.',
+    'Avec vos droits, il n’y a rien à faire ici. S’il vous manque quelque chose, veuillez contacter le service client.',
 } satisfies MessagesLike<typeof english>

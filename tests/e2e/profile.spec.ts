@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import { temporaryAccount } from '#database/factories/approval_factory'
+import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -122,6 +124,77 @@ test.group('Profile', () => {
     await expect(other.getByText(en('profile.delivery.title'))).toHaveCount(0)
     await expect(other.getByRole('checkbox')).toHaveCount(0)
     await expect(button(other, en('profile.billing.save'))).toHaveCount(0)
+  })
+
+  test('a T account asks for another delivery address, after being told that ordering stops', async ({
+    assert,
+  }) => {
+    const page = await openPage()
+    const orderer = await createOrderer({ company: { cofor10: temporaryAccount() } })
+    await logIn(page, orderer)
+    await page.goto(PROFILE)
+    const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
+    const state = fact(delivery, en('profile.delivery.state'))
+    await expect(state).toHaveText(en('profile.delivery.states.APPROVED'))
+    const city = field(delivery, en('profile.billing.city'))
+    const send = button(delivery, en('profile.delivery.send'))
+    await city.fill('')
+    await send.click()
+    await expect(city).toBeFocused()
+    await expect(delivery.getByText(en('validation.required'))).toBeVisible()
+    await city.fill('Grenoble')
+    await send.click()
+    await button(page.getByRole('dialog'), en('profile.delivery.keep')).click()
+    await expect(state).toHaveCount(1)
+    await send.click()
+    await button(page.getByRole('dialog'), en('profile.delivery.send')).click()
+    await expect(page.getByText(en('profile.delivery.sent'))).toBeVisible()
+    await expect(delivery.getByRole('alert')).toHaveText(en('profile.delivery.pending'))
+    await expect(state).toHaveText([
+      en('profile.delivery.states.CLIENT_APPROVAL_REQUESTED'),
+      en('profile.delivery.states.APPROVED'),
+    ])
+    const requests = await db.from('approval_requests').where('company_id', orderer.company.id)
+    assert.deepEqual(
+      requests.map(({ kind, state: waiting }) => [kind, waiting]),
+      [['ADDRESS', 'WAITING']]
+    )
+    await link(page, en('layout.navigation.ordering')).click()
+    await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
+
+    // Whoever sends the valid one again takes the wish back.
+    await page.goto(PROFILE)
+    await city.fill('Lyon')
+    await send.click()
+    await button(page.getByRole('dialog'), en('profile.delivery.send')).click()
+    await expect(page.getByText(en('profile.delivery.kept'))).toBeVisible()
+    await expect(state).toHaveText(en('profile.delivery.states.APPROVED'))
+  })
+
+  test('a T account without a delivery address is led from ordering to the form', async () => {
+    const page = await openPage()
+    const company = { cofor10: temporaryAccount(), deliveryAddress: null }
+    await logIn(page, await createOrderer({ company }))
+    await page.goto('/orders/order_process')
+    await expect(page.getByText(en('ordering.blocked.address_help_own'))).toBeVisible()
+    await link(page, en('ordering.blocked.to_profile')).click()
+    const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
+    await expect(delivery.getByText(en('profile.delivery.none'))).toBeVisible()
+    await expect(button(delivery, en('profile.delivery.send'))).toBeVisible()
+  })
+
+  test('a rejected delivery address is shown beside the valid one', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer({ company: { cofor10: temporaryAccount() } })
+    await createAddress(db.connection(), orderer.company, 'DELIVERY', 'REJECTED')
+    await logIn(page, orderer)
+    await page.goto(PROFILE)
+    const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
+    await expect(delivery.getByRole('alert')).toHaveText(en('profile.delivery.rejected'))
+    await expect(fact(delivery, en('profile.delivery.state'))).toHaveText([
+      en('profile.delivery.states.REJECTED'),
+      en('profile.delivery.states.APPROVED'),
+    ])
   })
 
   test('the own data come as a file', async ({ assert }) => {

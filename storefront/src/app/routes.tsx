@@ -3,11 +3,14 @@ import { Frame } from '../layout/Frame'
 import { NotFound } from './NotFound'
 import { RequireRight } from './RequireRight'
 import {
+  AddressApprovalPage,
   AddressPage,
+  ApprovalPage,
   ConfirmationPage,
   ExpiredPasswordPage,
   FailurePage,
   HistoryPage,
+  InboxPage,
   LoginPage,
   NewPasswordPage,
   OrderPage,
@@ -22,6 +25,7 @@ import {
   SummaryPage,
   TermsPage,
   ThankYouPage,
+  UserApprovalPage,
   WelcomePage,
 } from './screens'
 
@@ -67,6 +71,19 @@ export function Screens() {
           <Route path="/statistics" element={<Navigate to="/statistics/landing" replace />} />
           <Route path="/statistics/landing" element={<StatisticsLandingPage />} />
           <Route path="/statistics/history" element={<HistoryPage />} />
+        </Route>
+        <Route element={<RequireRight right="accounts.approve_*" />}>
+          <Route path="/approvals" element={<InboxPage />} />
+          <Route path="/approvals/:pk" element={<ApprovalPage />} />
+        </Route>
+        <Route element={<RequireRight right="accounts.approve_user" />}>
+          <Route path="/accounts/client_confirmation/:code" element={<UserApprovalPage />} />
+        </Route>
+        <Route element={<RequireRight right="accounts.approve_address" />}>
+          <Route
+            path="/accounts/client_address_confirmation/:code"
+            element={<AddressApprovalPage />}
+          />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -52,3 +52,14 @@ export const StatisticsLandingPage = screen(
   'StatisticsLandingPage'
 )
 export const HistoryPage = screen(() => import('../statistics/HistoryPage'), 'HistoryPage')
+
+export const InboxPage = screen(() => import('../approvals/InboxPage'), 'InboxPage')
+export const ApprovalPage = screen(() => import('../approvals/ApprovalPages'), 'ApprovalPage')
+export const UserApprovalPage = screen(
+  () => import('../approvals/ApprovalPages'),
+  'UserApprovalPage'
+)
+export const AddressApprovalPage = screen(
+  () => import('../approvals/ApprovalPages'),
+  'AddressApprovalPage'
+)

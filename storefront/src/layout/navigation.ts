@@ -36,6 +36,13 @@ const MAIN_NAVIGATION: readonly NavigationEntry[] = [
     isBuilt: true,
   },
   {
+    label: 'layout.navigation.approvals',
+    to: '/approvals',
+    area: '/approvals',
+    requires: 'accounts.approve_*',
+    isBuilt: true,
+  },
+  {
     label: 'layout.navigation.profile',
     to: '/accounts/profile',
     area: '/accounts/profile',

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { COMPANY_CHANGE_RIGHT } from '#shared/profile/profile_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
@@ -80,7 +81,9 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
             address={company.billing_address}
           />
         )}
-        {company.cofor10.startsWith('T') && <DeliveryAddress address={company.delivery_address} />}
+        {isTemporaryAccount(company.cofor10) && (
+          <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
+        )}
         <OwnSessions />
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

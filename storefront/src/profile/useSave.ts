@@ -5,8 +5,8 @@ import { useToast } from '../app/toasts'
 
 interface Save<Values, Answer> {
   send: (values: Values) => Promise<Answer>
-  /** Said when it has worked, unless what comes next shows it. */
-  success?: string
+  /** Said when it has worked, unless what comes next shows it; it may hang on the answer. */
+  success?: string | ((answer: Answer) => string)
   onSaved: (answer: Answer) => Promise<void> | void
 }
 
@@ -17,7 +17,8 @@ export function useSave<Values, Answer>({ send, success, onSaved }: Save<Values,
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: async (answer) => {
-      if (success) toast.success(success)
+      const said = typeof success === 'function' ? success(answer) : success
+      if (said) toast.success(said)
       await onSaved(answer)
     },
   })

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle } from '@mui/material'
-import { isAddressBlock, orderingBlock } from '#shared/ordering/ordering_block'
+import { isAddressBlock, mayHelpItself, orderingBlock } from '#shared/ordering/ordering_block'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import type { CompanyProfile } from '#shared/companies/company_contract'
@@ -11,12 +11,13 @@ export function CompanyNotice({ company }: { company: CompanyProfile }) {
   const block = orderingBlock(company)
   if (block === null || !may('orders.issue_order')) return null
   const isPending = block === 'address_pending'
-  const help = isAddressBlock(block) ? 'welcome.address_help' : 'welcome.blocked_help'
+  const addressHelp = mayHelpItself(company, block) ? 'address_help_own' : 'address_help'
+  const help = isAddressBlock(block) ? addressHelp : 'blocked_help'
   return (
     <section aria-label={t('welcome.notices')}>
       <Alert severity={isPending ? 'info' : 'warning'}>
         <AlertTitle>{t(`welcome.${block}`)}</AlertTitle>
-        {t(isPending ? 'welcome.address_pending_help' : help)}
+        {t(`welcome.${isPending ? 'address_pending_help' : help}`)}
       </Alert>
     </section>
   )

@@ -25,6 +25,14 @@ export function QuickLinks() {
         help={t('welcome.history_help')}
       />
     ),
+    may('accounts.approve_*') && (
+      <QuickLink
+        key="approvals"
+        to="/approvals"
+        title={t('welcome.approvals')}
+        help={t('welcome.approvals_help')}
+      />
+    ),
     STAFF_REQUIREMENTS.some(may) && (
       <QuickLink
         key="backoffice"

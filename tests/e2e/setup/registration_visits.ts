@@ -5,7 +5,7 @@ import { REGISTER, keepDraft, newEmail, registrant } from '#tests/e2e/setup/regi
 import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
 import type { RegistrationStep } from '#shared/registration/registration_steps'
-import type { Visit } from '#tests/e2e/setup/visits'
+import type { Visit } from '#tests/e2e/setup/visit'
 import type { Page } from 'playwright'
 
 const UNKNOWN = ['ZZZZZZ', 'UNKNOWN_COMPANY'] as const

@@ -1,3 +1,5 @@
+import { temporaryAccount } from '#database/factories/approval_factory'
+import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
@@ -8,6 +10,7 @@ import {
   writeMail,
 } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
+import { APPROVAL_VISITS } from '#tests/e2e/setup/approval_visits'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -15,26 +18,9 @@ import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { goTo, textsOf } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
-import type { Language } from '#shared/i18n/language'
-import type { Page } from 'playwright'
-
-/** A page in one of its states, and how to get there in either language. */
-export interface Visit {
-  what: string
-  open: (page: Page, language: Language) => Promise<void>
-  /** Answers that getting there provokes. */
-  refusals?: readonly number[]
-}
-
-const textsOf = (language: Language) => (language === 'fr' ? fr : en)
-
-async function goTo(page: Page, path: string) {
-  await page.goto(path)
-  await heading(page).waitFor()
-  await settle(page)
-}
+import type { Visit } from '#tests/e2e/setup/visit'
 
 const asStranger = (what: string, path: string): Visit => ({
   what,
@@ -155,7 +141,7 @@ const PROFILE_PROBLEMS: Visit = {
   what: 'the profile with what is wrong about it',
   open: async (page, language) => {
     const t = textsOf(language)
-    const orderer = await createOrderer({ company: { cofor10: `T${Date.now() % 1_000_000_000}` } })
+    const orderer = await createOrderer({ company: { cofor10: temporaryAccount() } })
     const companyId = orderer.company.id
     await createUser(db.connection(), { companyId })
     await createUser(db.connection(), { companyId, isActive: false })
@@ -163,11 +149,23 @@ const PROFILE_PROBLEMS: Visit = {
     await goTo(page, PROFILE)
     await field(page, t('profile.user.phone')).fill('12')
     await button(page, t('profile.user.save')).click()
-    await field(page, t('profile.billing.city')).fill('')
+    const billing = page.getByRole('region', { name: t('profile.billing.title') })
+    await field(billing, t('profile.billing.city')).fill('')
     await button(page, t('profile.billing.save')).click()
     await button(page, t('profile.colleagues.disable')).click()
     await expect(page.getByText(t('profile.colleagues.choose_one'))).toBeVisible()
     await settle(page)
+  },
+}
+
+const DELIVERY_WAITING: Visit = {
+  what: 'the profile of a T account whose delivery address waits',
+  open: async (page, language) => {
+    const company = { cofor10: temporaryAccount() }
+    const orderer = await createOrderer({ company, user: { language } })
+    await createAddress(db.connection(), orderer.company, 'DELIVERY', 'CLIENT_APPROVAL_REQUESTED')
+    await logIn(page, orderer)
+    await goTo(page, PROFILE)
   },
 }
 
@@ -345,6 +343,8 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asDemo('buyer@tempo.example', 'the profile', PROFILE),
   asDemo(READER, 'the profile of a reader', PROFILE),
   PROFILE_PROBLEMS,
+  DELIVERY_WAITING,
+  ...APPROVAL_VISITS,
   SECOND_FACTOR,
   CODE_STEP,
   MAILBOX,

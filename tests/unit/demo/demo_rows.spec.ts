@@ -61,6 +61,15 @@ test.group('Demo companies and users', () => {
     }
   })
 
+  test('wait for approval with a request each: two users and the address', ({ assert }) => {
+    const requests = demo.approval_requests.map(({ kind, account_id: account }) => [kind, account])
+    assert.deepEqual(requests, [
+      ['USER', 'BRIAIT0002'],
+      ['USER', 'VLTACZ0001'],
+      ['ADDRESS', 'WARTDE0001'],
+    ])
+  })
+
   test('hold the groups, restrictions and blocks that the screens show', ({ assert }) => {
     const where = (holds: (row: DemoRows['companies'][number]) => boolean) =>
       demo.companies.filter(holds).map(({ cofor10 }) => cofor10)

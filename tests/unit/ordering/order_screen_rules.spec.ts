@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import { filterProducts, groupProducts, sortProducts } from '#shared/ordering/filter_products'
-import { isAddressBlock, orderingBlock, ownTransport } from '#shared/ordering/ordering_block'
+import {
+  isAddressBlock,
+  mayHelpItself,
+  orderingBlock,
+  ownTransport,
+} from '#shared/ordering/ordering_block'
 import { maxRolls, readRolls, rollDigits } from '#shared/ordering/quantities'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import type { CompanyProfile } from '#shared/companies/company_contract'
@@ -108,6 +113,15 @@ test.group('Ordering block', () => {
     assert.equal(orderingBlock(company({ billing_address: null })), 'billing_missing')
     assert.equal(orderingBlock(company({ blocked_for_ordering: true })), 'unpaid_bills')
     assert.equal(orderingBlock(company({ blocked_completely: true })), 'inactivity')
+  })
+
+  test('is a matter of a T account itself where its delivery address is missing', ({ assert }) => {
+    const temporary = company({ cofor10: 'T000000001' })
+    assert.isTrue(mayHelpItself(temporary, 'address_missing'))
+    assert.isTrue(mayHelpItself(temporary, 'address_rejected'))
+    assert.isFalse(mayHelpItself(temporary, 'address_pending'))
+    assert.isFalse(mayHelpItself(temporary, 'billing_missing'))
+    assert.isFalse(mayHelpItself(company({ cofor10: 'LUMENFR001' }), 'address_missing'))
   })
 
   test('hides the products for an address, not for a block', ({ assert }) => {

@@ -1,0 +1,36 @@
+import type { makeCompanies } from '#database/demo/make_companies'
+import type { makeUsers } from '#database/demo/make_users'
+import { daysBefore } from '#database/demo/working_time'
+import { toDbInstant } from '#database/instant'
+
+type Base = Pick<ReturnType<typeof makeCompanies>, 'companies' | 'addresses'> &
+  Pick<ReturnType<typeof makeUsers>, 'users'>
+
+/** How many days the first waiting user has waited; each further one is a day younger. */
+const WAITED_DAYS = 5
+
+/** Makes a request for approval of whatever waits for one. No mail was sent, so none has a code. */
+export function makeApprovals({ companies, addresses, users }: Base, now: Date) {
+  const isWaiting = ({ state }: { state: string }) => state === 'CLIENT_APPROVAL_REQUESTED'
+  const requests = [
+    ...users.filter(isWaiting).map((user, index) => ({
+      kind: 'USER',
+      user_id: user.id,
+      address_id: null,
+      company_id: user.company_id,
+      requested_at: toDbInstant(daysBefore(now, WAITED_DAYS - index)),
+    })),
+    ...addresses.filter(isWaiting).map((address) => ({
+      kind: 'ADDRESS',
+      user_id: null,
+      address_id: address.id,
+      company_id: address.company_id,
+      requested_at: address.created_at,
+    })),
+  ]
+  return requests.map((request) => ({
+    ...request,
+    account_id: companies[request.company_id - 1].cofor10,
+    state: 'WAITING',
+  }))
+}

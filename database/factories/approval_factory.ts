@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { hashOfApprovalCode } from '#app/approvals/approval_codes'
+import {
+  type CompanyOptions,
+  type CompanyRecord,
+  createAddress,
+  createSupplier,
+} from '#database/factories/company_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { type UserOptions, type UserRecord, createUser } from '#database/factories/user_factory'
+import { toDbInstant } from '#database/instant'
+import type { ApprovalKind } from '#shared/approvals/approval_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const DAY_MS = 86_400_000
+
+interface RequestOptions {
+  company?: CompanyOptions
+  /** How many days ago it was asked for. */
+  daysAgo?: number
+  /** The code of the mail works no more. */
+  isLate?: boolean
+}
+
+export interface ApprovalRequestRecord {
+  id: number
+  /** As it stands in the mail's link. */
+  code: string
+  company: CompanyRecord
+}
+
+export interface UserRequestRecord extends ApprovalRequestRecord {
+  user: UserRecord
+}
+
+export interface AddressRequestRecord extends ApprovalRequestRecord {
+  addressId: number
+}
+
+/** A T account, as a company that is in no directory gets one. */
+export const temporaryAccount = (): string => `T${randomInt(100_000_000, 1_000_000_000)}`
+
+/** Somebody who registered, confirmed the own email and waits for an approver. */
+export async function createUserRequest(
+  db: QueryClientContract,
+  options: RequestOptions & {
+    user?: Partial<UserOptions>
+    /** The company came into being with this user. */
+    isFirstUser?: boolean
+    wantedGroupIds?: readonly number[]
+  } = {}
+): Promise<UserRequestRecord> {
+  const { isFirstUser = true, wantedGroupIds = [] } = options
+  const company = await createSupplier(db, {
+    deliveryAddress: isFirstUser ? 'CLIENT_APPROVAL_REQUESTED' : 'APPROVED',
+    ...options.company,
+  })
+  const user = await createUser(db, {
+    companyId: company.id,
+    state: 'CLIENT_APPROVAL_REQUESTED',
+    ...options.user,
+  })
+  await db.from('users').where('id', user.id).update({ is_first_user: isFirstUser })
+  for (const groupId of wantedGroupIds) {
+    await db
+      .table('company_product_groups')
+      .insert({ company_id: company.id, product_group_id: groupId, can_order: false })
+  }
+  const request = await insertRequest(db, 'USER', company, { user_id: user.id }, options)
+  return { ...request, company, user }
+}
+
+/** A company that wants its delivery address changed: another street and city wait. */
+export async function createAddressRequest(
+  db: QueryClientContract,
+  options: RequestOptions = {}
+): Promise<AddressRequestRecord> {
+  const company = await createSupplier(db, options.company)
+  const addressId = await createAddress(db, company, 'DELIVERY', 'CLIENT_APPROVAL_REQUESTED')
+  await db
+    .from('addresses')
+    .where('id', addressId)
+    .update({ street_address: '5 quai Neuf', postal_code: '38000', city: 'Grenoble', version: 2 })
+  const request = await insertRequest(db, 'ADDRESS', company, { address_id: addressId }, options)
+  return { ...request, company, addressId }
+}
+
+async function insertRequest(
+  db: QueryClientContract,
+  kind: ApprovalKind,
+  company: CompanyRecord,
+  subject: { user_id: number } | { address_id: number },
+  { daysAgo = 0, isLate = false }: RequestOptions
+): Promise<{ id: number; code: string }> {
+  const requestedAt = new Date(Date.now() - daysAgo * DAY_MS)
+  const [id] = await db.table('approval_requests').insert({
+    ...subject,
+    kind,
+    company_id: company.id,
+    account_id: company.cofor10,
+    state: 'WAITING',
+    requested_at: toDbInstant(requestedAt),
+  })
+  const code = `code-${uniqueText(30)}`
+  await db.table('approval_codes').insert({
+    approval_request_id: Number(id),
+    hash: hashOfApprovalCode(code),
+    expires_at: toDbInstant(new Date(Date.now() + (isLate ? -1 : 30) * DAY_MS)),
+    created_at: toDbInstant(requestedAt),
+  })
+  return { id: Number(id), code }
+}

@@ -1,0 +1,18 @@
+import type { Language } from '#shared/i18n/language'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long something has waited, in its largest whole unit: "3 days", "1 heure". */
+export function waitingAge(requestedAt: string, now: Date, language: Language): string {
+  const milliseconds = Math.max(0, now.getTime() - Date.parse(requestedAt))
+  const [unit, length] = unitOf(milliseconds)
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.max(1, Math.floor(milliseconds / length)))
+}
+
+function unitOf(milliseconds: number): [unit: string, length: number] {
+  if (milliseconds >= DAY_MS) return ['day', DAY_MS]
+  return milliseconds >= HOUR_MS ? ['hour', HOUR_MS] : ['minute', MINUTE_MS]
+}

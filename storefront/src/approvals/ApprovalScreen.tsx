@@ -1,0 +1,121 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { AddressRequest } from './AddressRequest'
+import { DecisionForm } from './DecisionForm'
+import { DecisionResult } from './DecisionResult'
+import { NoticePage } from './NoticePage'
+import { PageHeading } from './PageHeading'
+import { UserRequest } from './UserRequest'
+import { fetchApproval, sendDecision } from './approvals_api'
+import { noticeOfRefusal, noticeOfState } from './notice'
+import type { ReactNode } from 'react'
+import type { ApprovalDetail } from '#shared/approvals/approval_contract'
+import type { ApprovalSource, DecisionEntries } from './approvals_api'
+
+/** One request: what there is to know, the decision, and what came of it. */
+export function ApprovalScreen({ source }: { source: ApprovalSource }) {
+  const { language } = useLanguage()
+  const client = useQueryClient()
+  const request = useQuery({
+    queryKey: ['approval', source, language],
+    queryFn: () => fetchApproval(source),
+    // The feedback that is being typed outlives a change of language.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const decision = useMutation({
+    mutationFn: (entries: DecisionEntries) => sendDecision(source, entries),
+    onSettled: () => client.invalidateQueries({ queryKey: ['approvals'] }),
+  })
+  const approval = request.data
+  const kind = 'kind' in source ? source.kind : (approval?.kind ?? null)
+  if (approval && decision.data) {
+    return <DecisionResult approval={approval} decision={decision.data.decision} />
+  }
+  const notice =
+    noticeOfRefusal(decision.error, kind, 'deciding') ??
+    noticeOfRefusal(request.error, kind, 'opening') ??
+    (approval ? noticeOfState(approval) : null)
+  if (notice) return <NoticePage notice={notice} />
+  if (request.error) return <OpeningFailed onRetry={() => void request.refetch()} />
+  if (!approval) return <Opening />
+  return (
+    <Request approval={approval}>
+      <DecisionForm
+        approval={approval}
+        isPending={decision.isPending}
+        error={decision.error}
+        onDecide={decision.mutate}
+      />
+    </Request>
+  )
+}
+
+interface RequestProps {
+  approval: ApprovalDetail
+  children: ReactNode
+}
+
+function Request({ approval, children }: RequestProps) {
+  const t = useTranslate()
+  const isUser = approval.kind === 'USER'
+  return (
+    <Stack spacing={3}>
+      <PageHeading text={t(isUser ? 'approvals.user.title' : 'approvals.address.title')} />
+      <Box sx={columnsStyle}>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          {isUser ? <UserRequest approval={approval} /> : <AddressRequest approval={approval} />}
+        </Stack>
+        <Box sx={asideStyle}>{children}</Box>
+      </Box>
+    </Stack>
+  )
+}
+
+function Opening() {
+  const t = useTranslate()
+  return (
+    <Stack spacing={3} role="status" aria-label={t('approvals.loading')}>
+      <PageHeading text={t('approvals.loading_title')} />
+      <Box sx={columnsStyle}>
+        <Stack spacing={3}>
+          {[180, 220, 260].map((height) => (
+            <Skeleton key={height} variant="rounded" height={height} />
+          ))}
+        </Stack>
+        <Skeleton variant="rounded" height={280} />
+      </Box>
+    </Stack>
+  )
+}
+
+function OpeningFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate()
+  return (
+    <Stack spacing={3}>
+      <PageHeading text={t('approvals.loading_title')} />
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('approvals.failed')}
+      </Alert>
+    </Stack>
+  )
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+}
+
+/** Beside long data the decision stays in sight. */
+const asideStyle = { position: { md: 'sticky' }, top: { md: 96 }, minWidth: 0 }

@@ -1,0 +1,20 @@
+import { Alert, Stack } from '@mui/material'
+import { useTranslate } from '../app/i18n'
+import { DecisionLine } from './DecisionLine'
+import { PageHeading } from './PageHeading'
+import { WaysOn } from './WaysOn'
+import type { Notice } from './notice'
+
+/** Says why there is nothing to decide, and leads on. */
+export function NoticePage({ notice: { name, decision } }: { notice: Notice }) {
+  const t = useTranslate()
+  const isDecided = decision !== null && decision.state !== 'WAITING'
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 760 }}>
+      <PageHeading isAnswer text={t(`approvals.notice.${name}.title`)} />
+      <Alert severity={isDecided ? 'info' : 'warning'}>{t(`approvals.notice.${name}.text`)}</Alert>
+      {isDecided && <DecisionLine decision={decision} />}
+      <WaysOn />
+    </Stack>
+  )
+}

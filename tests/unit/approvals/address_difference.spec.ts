@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import { addressDifference } from '#shared/approvals/address_difference'
+import type { Address } from '#shared/companies/company_contract'
+
+const IN_FORCE: Address = {
+  pk: 1,
+  category: 'DELIVERY',
+  company_name: 'Lumen SAS',
+  company_id: 'LUMENFR001',
+  street_address: '12 rue des Ateliers',
+  address_details: '',
+  postal_code: '69007',
+  city: 'Lyon',
+  country: 'France',
+  country_code: 'FR',
+  state: 'APPROVED',
+}
+
+const changed = (wanted: Address, inForce: Address | null) =>
+  addressDifference(wanted, inForce).flatMap(({ line, before }) =>
+    before === null ? [] : [[line, before]]
+  )
+
+test.group('Difference of a wanted address to the one in force', () => {
+  test('names the changed lines with what they said before', ({ assert }) => {
+    const wanted = { ...IN_FORCE, pk: 2, street_address: '5 quai Neuf', city: 'Grenoble' }
+    assert.deepEqual(changed(wanted, IN_FORCE), [
+      ['street_address', '12 rue des Ateliers'],
+      ['city', 'Lyon'],
+    ])
+  })
+
+  test('does not mind number, state and code of the country', ({ assert }) => {
+    const wanted: Address = { ...IN_FORCE, pk: 2, state: 'CLIENT_APPROVAL_REQUESTED' }
+    assert.deepEqual(changed(wanted, IN_FORCE), [])
+  })
+
+  test('tells of a line that was empty, and of one that is empty now', ({ assert }) => {
+    const filled = { ...IN_FORCE, address_details: 'Gate 4' }
+    assert.deepEqual(changed(filled, IN_FORCE), [['address_details', '']])
+    assert.deepEqual(changed(IN_FORCE, filled), [['address_details', 'Gate 4']])
+  })
+
+  test('leaves out lines that are empty in both', ({ assert }) => {
+    const lines = addressDifference(IN_FORCE, IN_FORCE).map(({ line }) => line)
+    assert.notInclude(lines, 'address_details')
+    assert.lengthOf(lines, 6)
+  })
+
+  test('changes nothing where no address is in force', ({ assert }) => {
+    assert.deepEqual(changed(IN_FORCE, null), [])
+  })
+})
