@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { actingFor } from '#shared/acting/acting_contract'
 import { companyProfile } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
 import { DEFAULT_MAX_LENGTH, email, flagInText, pk, requiredText } from '#shared/validation/fields'
@@ -17,6 +18,13 @@ export const LOGIN_ERROR_TYPES = [
 export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
 
 export const permissions = v.strictObject({ permissions: v.array(v.string()) })
+
+/** Whose rights a session has: while staff acts for somebody, that user's. */
+export const currentPermissions = v.strictObject({
+  ...permissions.entries,
+  acting_for: v.optional(actingFor),
+})
+export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
 
 /**
  * What a login sends. Lenient on purpose: whatever is wrong with it is one and the same refusal,

@@ -42,5 +42,8 @@ export const errorMessages = {
   NOT_YOUR_ADDRESS: 'Please use your company’s address.',
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
+  ACTING: 'You cannot do this while you act for somebody else.',
+  ACTING_ENDED: 'You no longer act for this user. Please reload the page.',
+  CANNOT_ACT: 'You can only act for active users of suppliers.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
 }

@@ -48,5 +48,8 @@ export const errorMessages = {
   NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
+  ACTING: 'Vous ne pouvez pas faire cela tant que vous agissez au nom d’une autre personne.',
+  ACTING_ENDED: 'Vous n’agissez plus au nom de cet utilisateur. Veuillez recharger la page.',
+  CANNOT_ACT: 'Vous ne pouvez agir qu’au nom d’utilisateurs actifs de fournisseurs.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
 } satisfies MessagesLike<typeof english>

@@ -1,3 +1,4 @@
+import { endActing } from '#app/acting/acting_session'
 import { checkLogin } from '#app/accounts/check_login'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { countLoginAttempt, forgiveLoginAttempt } from '#app/accounts/login_throttle'
@@ -46,6 +47,7 @@ export async function startSession(user: SignedInUser, ctx: HttpContext, now: Da
     .where('id', user.id)
     .update({ last_login_at: toDbInstant(now) })
   ctx.session.forget('timed_out')
+  endActing(ctx)
   await ctx.auth.use('web').login(user)
   return { permissions: user.rights }
 }
@@ -54,5 +56,6 @@ export async function startSession(user: SignedInUser, ctx: HttpContext, now: Da
 export async function logOut(ctx: HttpContext): Promise<void> {
   await ctx.auth.use('web').logout()
   ctx.session.forget('timed_out')
+  endActing(ctx)
   ctx.session.regenerate()
 }

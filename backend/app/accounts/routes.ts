@@ -2,10 +2,12 @@ import { confirmPassword } from '#app/accounts/confirm_password'
 import { logIn, logOut } from '#app/accounts/log_in'
 import { resetPassword } from '#app/accounts/reset_password'
 import { listUsers } from '#app/accounts/users'
+import { toActingFor } from '#app/acting/acting_session'
 import { endpoint } from '#app/http/endpoint'
 import {
   countryList,
   countryQuery,
+  currentPermissions,
   loginPayload,
   loginRefusal,
   permissions,
@@ -25,8 +27,11 @@ endpoint({
   path: 'accounts/api/login/',
   access: 'public',
   summary: 'The rights of the logged-in user; an empty list when logged out',
-  answer: permissions,
-  handle: ({ user }) => ({ permissions: user?.rights ?? [] }),
+  answer: currentPermissions,
+  handle: ({ user, ctx: { actingStaff } }) => ({
+    permissions: user?.rights ?? [],
+    ...(user && actingStaff && { acting_for: toActingFor(user, actingStaff) }),
+  }),
 })
 
 endpoint({
@@ -58,6 +63,7 @@ endpoint({
   body: resetPasswordPayload,
   answer: resetPasswordAnswer,
   throttled: true,
+  acting: 'refused',
   handle: async ({ body, ctx, t }) => {
     await resetPassword(body, ctx.request.ip())
     return { detail: t('accounts.reset_password.sent') }
@@ -72,6 +78,7 @@ endpoint({
   body: confirmPasswordPayload,
   answer: permissions,
   throttled: true,
+  acting: 'refused',
   handle: ({ body, ctx }) => confirmPassword(body, ctx),
 })
 

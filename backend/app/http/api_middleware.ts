@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { noteActingStaff, takePlace } from '#app/acting/acting_middleware'
 import type { AnyEndpoint } from '#app/http/endpoint'
 import { guardAgainstForgery } from '#app/http/guard_against_forgery'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
@@ -9,7 +10,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The logged-in user, null for strangers. */
+    /** The logged-in user, or whom they act for; null for strangers. */
     signedInUser: SignedInUser | null
     /** What kind of call this is for the session's clocks. */
     passiveCall: AnyEndpoint['passive']
@@ -35,6 +36,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
       await requireAccess(ctx, spec)
       return next()
     },
+    noteActingStaff,
     spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery,
     ...(spec.body ? [requireJson, middleware.body()] : []),
   ]
@@ -42,6 +44,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
 
 async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
   ctx.signedInUser = (await ctx.auth.check()) ? ctx.auth.getUserOrFail() : null
+  await takePlace(ctx, spec)
   if (spec.access === 'public') return
   if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
   if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
