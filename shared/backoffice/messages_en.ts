@@ -26,6 +26,16 @@ export const backofficeMessages = {
     text: "You don't have sufficient rights to access this Content.",
     storefront: 'Go to the storefront',
   },
+  list: {
+    csv: 'Download as CSV',
+    failed: 'The list could not be loaded.',
+    retry: 'Try again',
+    views: 'Views',
+    no_views: 'No view is saved yet.',
+    copy_link: 'Copy the link to this view',
+    link_copied: 'The link to this view was copied.',
+    link_not_copied: 'The link could not be copied. It stands in the address bar.',
+  },
   resources: {
     companies: { name: 'Company |||| Companies' },
     users: { name: 'User |||| Users' },

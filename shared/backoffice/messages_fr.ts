@@ -29,6 +29,16 @@ export const backofficeMessages = {
     text: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',
     storefront: 'Aller à la boutique',
   },
+  list: {
+    csv: 'Télécharger en CSV',
+    failed: 'La liste n’a pas pu être chargée.',
+    retry: 'Réessayer',
+    views: 'Vues',
+    no_views: 'Aucune vue n’est encore enregistrée.',
+    copy_link: 'Copier le lien vers cette vue',
+    link_copied: 'Le lien vers cette vue a été copié.',
+    link_not_copied: 'Le lien n’a pas pu être copié. Il figure dans la barre d’adresse.',
+  },
   resources: {
     companies: { name: 'Société |||| Sociétés' },
     users: { name: 'Utilisateur |||| Utilisateurs' },

@@ -1,4 +1,6 @@
 import { InvalidInput, readInput } from '#app/http/input'
+import { type CsvColumn, readInBatches, sendCsv, wantsCsv } from '#app/http/send_csv'
+import { type Language, LANGUAGES } from '#shared/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as v from 'valibot'
 
@@ -10,7 +12,12 @@ export const resourceQuery = v.object({
   sort: v.optional(v.pipe(v.string(), v.maxLength(200))),
   range: v.optional(v.pipe(v.string(), v.maxLength(50))),
   filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** The whole list as a file instead of some of its rows. */
+  format: v.optional(v.literal('csv')),
+  /** Language of the file's headings: a link sends no `Accept-Language` of its own. */
+  lang: v.optional(v.picklist(LANGUAGES)),
 })
+export type ResourceQuery = v.InferOutput<typeof resourceQuery>
 
 export interface ResourceRequest<Field extends string, Filter> {
   field: Field
@@ -29,7 +36,7 @@ export function readResourceRequest<
   const Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
 >(
-  query: v.InferOutput<typeof resourceQuery>,
+  query: ResourceQuery,
   fields: Fields,
   filterSchema: Filter
 ): ResourceRequest<Fields[number], v.InferOutput<Filter>> {
@@ -54,6 +61,57 @@ export function setContentRange(
 ): void {
   const last = Math.max(request.from, Math.min(request.to, total - 1))
   ctx.response.header('Content-Range', `${resource} ${request.from}-${last}/${total}`)
+}
+
+/** How the rows of a resource are found, and what its file says about each. */
+export interface ResourceList<
+  Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+> {
+  resource: string
+  /** What it can be sorted by; the first, descending, unless asked otherwise. */
+  fields: Fields
+  filter: Filter
+  /** The rows from `from` to `to`. */
+  find: (request: ResourceRequest<Fields[number], v.InferOutput<Filter>>) => Promise<Row[]>
+  count: (request: ResourceRequest<Fields[number], v.InferOutput<Filter>>) => Promise<number>
+  columns: (language: Language) => CsvColumn<Row>[]
+}
+
+/** Answers a list: the rows asked for, or all that match the filter as a CSV file. */
+export async function answerList<
+  const Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+>(
+  { query, language, ctx }: { query: ResourceQuery; language: Language; ctx: HttpContext },
+  list: ResourceList<Fields, Filter, Row>
+): Promise<Row[]> {
+  const request = readResourceRequest(query, list.fields, list.filter)
+  if (wantsCsv(ctx)) {
+    const rows = readInBatches((from, limit) =>
+      list.find({ ...request, from, to: from + limit - 1 })
+    )
+    const day = new Date().toISOString().slice(0, 10)
+    sendCsv(ctx, `${list.resource}-${day}.csv`, list.columns(query.lang ?? language), rows)
+    return []
+  }
+  const [rows, total] = await Promise.all([list.find(request), list.count(request)])
+  setContentRange(ctx, list.resource, request, total)
+  return rows
+}
+
+/**
+ * The columns of a resource's file: those named, in their order, under the headings that the
+ * list has on the screen.
+ */
+export function csvColumns<Name extends string, Row>(
+  headings: Record<Language, Readonly<Record<Name, string>>>,
+  values: Record<Name, CsvColumn<Row>['value']>
+): (language: Language) => CsvColumn<Row>[] {
+  const named = Object.entries(values) as [Name, CsvColumn<Row>['value']][]
+  return (language) => named.map(([name, value]) => ({ header: headings[language][name], value }))
 }
 
 function parsed(text: string | undefined): unknown {

@@ -1,17 +1,19 @@
 import { NotFound } from '#app/http/refusal'
-import type { ResourceRequest } from '#app/backoffice/resource_list'
+import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
 import { renderMail } from '#app/mailing/render_mail'
 import { mailOf } from '#app/mailing/send_due_mails'
 import { containing, contains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import { isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
-import type {
-  MailState,
+import {
+  type MailState,
   OUTBOX_SORT_FIELDS,
-  OutboxMailDetail,
-  OutboxRow,
+  type OutboxMailDetail,
+  type OutboxRow,
   outboxFilter,
 } from '#shared/mailing/outbox_contract'
+import { outboxMessages as english } from '#shared/mailing/outbox_messages_en'
+import { outboxMessages as french } from '#shared/mailing/outbox_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import type { InferOutput } from 'valibot'
 
@@ -34,18 +36,43 @@ interface StoredMail {
   sent_at: string | null
 }
 
-/** Mails of the outbox by state and recipient, with how many there are in all. */
-export async function listOutbox(
-  request: OutboxRequest
-): Promise<{ rows: OutboxRow[]; total: number }> {
+/** The mails of the outbox, as the backoffice lists and downloads them. */
+export const outboxResource = {
+  resource: 'mail_outbox',
+  fields: OUTBOX_SORT_FIELDS,
+  filter: outboxFilter,
+  find: findMails,
+  count: countMails,
+  columns: csvColumns<keyof OutboxRow, OutboxRow>(
+    { en: english.resources.mail_outbox.fields, fr: french.resources.mail_outbox.fields },
+    {
+      id: ({ id }) => id,
+      created_at: ({ created_at: at }) => at,
+      to: ({ to }) => to,
+      language: ({ language }) => language,
+      template: ({ template }) => template,
+      state: ({ state }) => state,
+      attempts: ({ attempts }) => attempts,
+      next_attempt_at: ({ next_attempt_at: at }) => at,
+      sent_at: ({ sent_at: at }) => at,
+      last_error: ({ last_error: error }) => error,
+    }
+  ),
+}
+
+async function countMails(request: OutboxRequest): Promise<number> {
   const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {
   const rows: StoredMail[] = await matching(request)
     .select('*')
     .orderBy(request.field === 'to' ? 'to_address' : request.field, request.direction)
     .orderBy('id', request.direction)
     .offset(request.from)
     .limit(request.to - request.from + 1)
-  return { rows: rows.map(toRow), total: Number(total) }
+  return rows.map(toRow)
 }
 
 /** One mail with its content, worded as it was or will be sent, but with no code that opens anything. */

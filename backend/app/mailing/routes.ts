@@ -1,19 +1,14 @@
 import { mailTransport } from '#config/mail'
-import { readResourceRequest, resourceQuery, setContentRange } from '#app/backoffice/resource_list'
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
 import { endpoint } from '#app/http/endpoint'
 import { readInput } from '#app/http/input'
 import { NotFound } from '#app/http/refusal'
 import { readDemoMailbox } from '#app/mailing/demo_mailbox'
-import { findOutboxMail, listOutbox } from '#app/mailing/list_outbox'
+import { findOutboxMail, outboxResource } from '#app/mailing/list_outbox'
 import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox_page'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { mailbox, mailboxQuery } from '#shared/mailing/mailbox_contract'
-import {
-  OUTBOX_SORT_FIELDS,
-  outboxFilter,
-  outboxList,
-  outboxMail,
-} from '#shared/mailing/outbox_contract'
+import { outboxList, outboxMail } from '#shared/mailing/outbox_contract'
 import { pkInText } from '#shared/validation/fields'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -27,12 +22,7 @@ endpoint({
   summary: 'Mails waiting, sent and given up',
   query: resourceQuery,
   answer: outboxList,
-  handle: async ({ query, ctx }) => {
-    const request = readResourceRequest(query, OUTBOX_SORT_FIELDS, outboxFilter)
-    const { rows, total } = await listOutbox(request)
-    setContentRange(ctx, 'mail_outbox', request, total)
-    return rows
-  },
+  handle: (call) => answerList(call, outboxResource),
 })
 
 endpoint({

@@ -1,16 +1,14 @@
 import { MAIL_STATES, type OutboxRow } from '#shared/mailing/outbox_contract'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import {
   DataTable,
   DateField,
-  List,
   SelectInput,
   TextField,
   TextInput,
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { ListFrame } from '../app/ListFrame'
 import { MailStateField } from './MailStateField'
 
 /** The newest mails first; the failed ones are one choice of the filter away. */
@@ -26,13 +24,10 @@ export default function OutboxList() {
     />,
   ]
   return (
-    <List
-      empty={<NoMails />}
-      exporter={false}
+    <ListFrame
+      empty={{ title: 'outbox.empty', text: 'outbox.empty_text' }}
       filters={filters}
-      perPage={25}
       sort={{ field: 'id', order: 'DESC' }}
-      sx={scrollStyle}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.NumberCol source="id" />
@@ -51,7 +46,7 @@ export default function OutboxList() {
           <TextField source="last_error" />
         </DataTable.Col>
       </DataTable>
-    </List>
+    </ListFrame>
   )
 }
 
@@ -59,22 +54,4 @@ function TemplateName() {
   const t = useTranslate()
   const mail = useRecordContext<OutboxRow>()
   return mail ? t(`mail_template.${mail.template}`) : null
-}
-
-function NoMails() {
-  const t = useTranslate()
-  return (
-    <Stack spacing={1} sx={{ p: 4 }}>
-      <Typography component="h2" variant="h6">
-        {t('outbox.empty')}
-      </Typography>
-      <Typography color="text.secondary">{t('outbox.empty_text')}</Typography>
-    </Stack>
-  )
-}
-
-/** In a narrow window the table scrolls by itself, and not the page. */
-const scrollStyle = {
-  '& .RaList-main, & .RaList-content': { minWidth: 0 },
-  '& .RaList-content': { overflowX: 'auto' },
 }

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert'
+import MuiButton from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  type HttpError,
+  List,
+  type ListProps,
+  Pagination,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin'
+import { CsvButton } from './CsvButton'
+import { ViewsButton } from './ViewsButton'
+
+interface ListFrameProps {
+  /** Inputs of the filters, as react-admin's `List` takes them. */
+  filters?: ReactElement[]
+  sort: ListProps['sort']
+  /** What stands there while there is not a single record: texts by key. */
+  empty: { title: string; text: string }
+  /** Further buttons, before those that every list has. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What every list has: filters, named views, CSV, 25 to 100 rows a page, and its states. What
+ * it shows stands in the address alone, so that reloading, going back and sharing just work.
+ */
+export function ListFrame({ filters, sort, empty, actions, children }: ListFrameProps) {
+  return (
+    <List
+      actions={
+        <TopToolbar>
+          {actions}
+          <ViewsButton />
+          <CsvButton />
+        </TopToolbar>
+      }
+      empty={<Empty {...empty} />}
+      error={<Failed />}
+      exporter={false}
+      filters={filters}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      perPage={25}
+      sort={sort}
+      storeKey={false}
+      sx={scrollStyle}
+    >
+      {children}
+    </List>
+  )
+}
+
+function Empty({ title, text }: ListFrameProps['empty']) {
+  const t = useTranslate()
+  return (
+    <Stack spacing={1} sx={{ p: 4 }}>
+      <Typography component="h2" variant="h6">
+        {t(title)}
+      </Typography>
+      <Typography color="text.secondary">{t(text)}</Typography>
+    </Stack>
+  )
+}
+
+function Failed() {
+  const t = useTranslate()
+  const { error, refetch } = useListContext()
+  const detail: unknown = (error as HttpError | null)?.body?.detail
+  return (
+    <Alert
+      action={
+        <MuiButton color="inherit" onClick={() => refetch()}>
+          {t('list.retry')}
+        </MuiButton>
+      }
+      severity="error"
+      sx={{ m: 2 }}
+    >
+      {t('list.failed')} {typeof detail === 'string' && detail}
+    </Alert>
+  )
+}
+
+/** In a narrow window the table scrolls by itself, and not the page. */
+const scrollStyle = {
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
+  '& .RaList-content': { overflowX: 'auto' },
+}

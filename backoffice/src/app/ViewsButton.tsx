@@ -1,0 +1,102 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { type MouseEvent, useState } from 'react'
+import {
+  AddSavedQueryDialog,
+  Button,
+  RemoveSavedQueryDialog,
+  type SavedQuery,
+  extractValidSavedQueries,
+  useListContext,
+  useNotify,
+  useSavedQueries,
+  useTranslate,
+} from 'react-admin'
+import { useHref, useNavigate } from 'react-router-dom'
+
+type View = SavedQuery['value']
+
+/** The list's filters and order under names of the user's own, and as a link for others. */
+export function ViewsButton() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { resource } = useListContext()
+  const [saved] = useSavedQueries(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null)
+  const { view, copyLink } = useCurrentView()
+  const views = extractValidSavedQueries(saved)
+  const isSaved = views.some(({ value }) => searchOf(value) === searchOf(view))
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  return (
+    <>
+      <Button
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        label={t('list.views')}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+      >
+        <BookmarkIcon />
+      </Button>
+      <Menu anchorEl={anchor} onClose={() => setAnchor(null)} open={anchor !== null}>
+        {views.length === 0 && <MenuItem disabled>{t('list.no_views')}</MenuItem>}
+        {views.map(({ label, value }) => (
+          <MenuItem
+            key={label}
+            onClick={choose(() => navigate({ search: searchOf(value) }))}
+            selected={searchOf(value) === searchOf(view)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+        <Divider />
+        {isSaved ? (
+          <MenuItem onClick={choose(() => setDialog('remove'))}>
+            {t('ra.saved_queries.remove_label')}
+          </MenuItem>
+        ) : (
+          <MenuItem onClick={choose(() => setDialog('add'))}>
+            {t('ra.saved_queries.new_label')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={choose(copyLink)}>{t('list.copy_link')}</MenuItem>
+      </Menu>
+      <AddSavedQueryDialog onClose={() => setDialog(null)} open={dialog === 'add'} />
+      <RemoveSavedQueryDialog onClose={() => setDialog(null)} open={dialog === 'remove'} />
+    </>
+  )
+}
+
+/** What the list shows now; its link holds it whole, also when the address bar is still bare. */
+function useCurrentView() {
+  const notify = useNotify()
+  const { resource, displayedFilters, filterValues, perPage, sort } = useListContext()
+  const path = useHref(`/${resource}`)
+  const view: View = { filter: filterValues, sort, perPage, displayedFilters }
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${path}?${searchOf(view)}`)
+      notify('list.link_copied')
+    } catch {
+      notify('list.link_not_copied', { type: 'warning' })
+    }
+  }
+  return { view, copyLink }
+}
+
+/** A view as the query of its address, the way react-admin reads it. */
+function searchOf({ filter, sort, perPage, displayedFilters }: View): string {
+  return new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort?.field ?? '',
+    order: sort?.order ?? '',
+    page: '1',
+    perPage: String(perPage),
+    displayedFilters: JSON.stringify(displayedFilters ?? {}),
+  }).toString()
+}
