@@ -72,6 +72,13 @@ export type User = v.InferOutput<typeof user>
 export const currentUser = v.strictObject({ ...user.entries, company_profile: companyProfile })
 export type CurrentUser = v.InferOutput<typeof currentUser>
 
+/** Who is logged in, as the backoffice asks: staff stay themselves while they act for somebody. */
+export const staffSession = v.strictObject({
+  ...currentPermissions.entries,
+  user: v.nullable(currentUser),
+})
+export type StaffSession = v.InferOutput<typeof staffSession>
+
 /** The current user first, then the colleagues. */
 export const userList = v.array(v.union([currentUser, user]))
 

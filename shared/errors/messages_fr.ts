@@ -48,6 +48,21 @@ export const errorMessages = {
   NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
+  OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',
+  USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
+  USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
+  LAST_ADMINISTRATOR:
+    'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',
+  STAFF_ROLE: 'Les utilisateurs de fournisseurs ne peuvent pas avoir de rôles internes.',
+  STAFF_COMPANY: 'Veuillez choisir le constructeur ou l’imprimeur d’étiquettes.',
+  EMAIL_TAKEN: 'Cette société a déjà un utilisateur avec cet e-mail.',
+  CHANGED_MEANWHILE:
+    'Quelqu’un d’autre a modifié cette fiche entre-temps. Veuillez recharger la page et refaire votre modification.',
+  NOT_A_T_ACCOUNT:
+    'Seuls les identifiants provisoires (T et neuf chiffres) peuvent être remplacés.',
+  TEMPORARY_ACCOUNT_ID: 'Veuillez saisir un COFOR10 et non un identifiant provisoire.',
+  ACCOUNT_ID_TAKEN: 'Une autre société a déjà cet identifiant de compte.',
+  STAFF_NOT_BLOCKED: 'Seuls les fournisseurs peuvent être bloqués.',
   ACTING: 'Vous ne pouvez pas faire cela tant que vous agissez au nom d’une autre personne.',
   ACTING_ENDED: 'Vous n’agissez plus au nom de cet utilisateur. Veuillez recharger la page.',
   CANNOT_ACT: 'Vous ne pouvez agir qu’au nom d’utilisateurs actifs de fournisseurs.',

@@ -15,6 +15,8 @@ export const outboxMessages = {
     user_disabled: 'User disabled',
     user_enabled_to_company: 'User enabled, to the company',
     user_disabled_to_company: 'User disabled, to the company',
+    user_invited: 'Invitation to choose a password',
+    account_id_changed: 'New account ID',
   },
   outbox: {
     search: 'Recipient',

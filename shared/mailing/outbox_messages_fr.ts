@@ -17,6 +17,8 @@ export const outboxMessages = {
     user_disabled: 'Utilisateur désactivé',
     user_enabled_to_company: 'Utilisateur activé, à la société',
     user_disabled_to_company: 'Utilisateur désactivé, à la société',
+    user_invited: 'Invitation à choisir un mot de passe',
+    account_id_changed: 'Nouvel identifiant de compte',
   },
   outbox: {
     search: 'Destinataire',

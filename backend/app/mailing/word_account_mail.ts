@@ -36,14 +36,28 @@ export function wordAccountMail(
 
 function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
   if (mail.template === 'password_changed') return '/accounts/reset_password'
+  if (mail.template === 'account_id_changed') return '/accounts/login'
   const { sealed_code: sealed, account_id: accountId } = mail.data
   const code = codes === 'readable' ? openCode(sealed) : null
   const part = encodeURIComponent(code ?? t('password_reset.hidden_code'))
   return `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
 }
 
-function paragraphsOf({ template }: AccountMail, t: MailTexts): string[] {
-  return template === 'password_reset'
-    ? [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
-    : [t('password_changed.body'), t('password_changed.not_you')]
+function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
+  switch (template) {
+    case 'password_reset':
+      return [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
+    case 'password_changed':
+      return [t('password_changed.body'), t('password_changed.not_you')]
+    case 'user_invited':
+      return [t('user_invited.body'), t('user_invited.validity')]
+    case 'account_id_changed':
+      return [
+        t('account_id_changed.body', {
+          account_id: data.account_id,
+          former_account_id: data.former_account_id,
+        }),
+        t('account_id_changed.what_stays'),
+      ]
+  }
 }

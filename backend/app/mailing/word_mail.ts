@@ -10,6 +10,8 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
   switch (mail.template) {
     case 'password_reset':
     case 'password_changed':
+    case 'user_invited':
+    case 'account_id_changed':
       return wordAccountMail(mail, sender, codes)
     case 'user_enabled':
     case 'user_disabled':
