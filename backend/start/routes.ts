@@ -1,6 +1,7 @@
 import '#app/accounts/routes'
 import '#app/acting/routes'
 import '#app/api_document/routes'
+import '#app/companies/routes'
 import '#app/health/routes'
 import '#app/mailing/routes'
 import '#app/ordering/routes'

@@ -4,15 +4,7 @@ import { USER_STATES } from '#shared/approvals/approval_contract'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { COMPANY_KINDS } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
-import {
-  email,
-  instant,
-  optionalText,
-  phone,
-  pk,
-  pkInText,
-  requiredText,
-} from '#shared/validation/fields'
+import { email, instant, phone, pk, pkInText, requiredText } from '#shared/validation/fields'
 
 /** A user as the backoffice lists them. */
 export const userRow = v.strictObject({
@@ -103,7 +95,7 @@ export const newUser = v.object({
   email: email(),
   first_name: requiredText(),
   last_name: requiredText(),
-  phone: v.optional(v.union([v.pipe(optionalText(), v.literal('')), phone()]), ''),
+  phone: v.optional(v.union([v.literal(''), phone()]), ''),
   language: v.picklist(LANGUAGES, 'validation.choice'),
   roles: v.pipe(roleNames, v.minLength(1, 'validation.required')),
 })

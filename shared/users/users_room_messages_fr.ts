@@ -29,13 +29,13 @@ export const usersRoomMessages = {
   user_action: {
     activate: {
       label: 'Activer le compte',
-      confirm: 'Activer le compte de %{name} ? Un e-mail est envoyé et la connexion devient possible.',
+      confirm:
+        'Activer le compte de %{name} ? Un e-mail est envoyé et la connexion devient possible.',
       done: 'Le compte a été activé.',
     },
     enable: {
       label: 'Réactiver',
-      confirm:
-        'Réactiver %{name} ? L’utilisateur et le contact de sa société reçoivent un e-mail.',
+      confirm: 'Réactiver %{name} ? L’utilisateur et le contact de sa société reçoivent un e-mail.',
       done: 'L’utilisateur a été réactivé.',
     },
     disable: {

@@ -1,5 +1,9 @@
 import { type Language, isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
-import type { CompanyGroup, CompanyKind, TransportRestriction } from '#shared/companies/company_contract'
+import type {
+  CompanyGroup,
+  CompanyKind,
+  TransportRestriction,
+} from '#shared/companies/company_contract'
 import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import db from '@adonisjs/lucid/services/db'

@@ -1,5 +1,9 @@
 import { type SignedInUser, findSignedInUser } from '#app/accounts/signed_in_user'
-import { type ActingFor, ACTING_MINUTES, areOnlySuppliersRights } from '#shared/acting/acting_contract'
+import {
+  type ActingFor,
+  ACTING_MINUTES,
+  areOnlySuppliersRights,
+} from '#shared/acting/acting_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const KEY = 'acting'

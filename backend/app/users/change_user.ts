@@ -1,6 +1,7 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
 import { requireUnchanged } from '#app/backoffice/require_unchanged'
-import { type StaffCall, lockUser } from '#app/users/lock_user'
+import { lockUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import type { UserChange } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'

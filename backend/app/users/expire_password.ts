@@ -1,5 +1,6 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
-import { type StaffCall, lockUser, requireApprovedOther } from '#app/users/lock_user'
+import { lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 

@@ -3,13 +3,6 @@ import { NotFound, Refusal } from '#app/http/refusal'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who of the staff makes a change, and when. */
-export interface StaffCall {
-  staff: SignedInUser
-  now: Date
-  requestId?: string
-}
-
 /** A user as changes need them, with the company. */
 export interface LockedUser {
   id: number

@@ -1,13 +1,12 @@
 import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { type Call, endpoint } from '#app/http/endpoint'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { endpoint } from '#app/http/endpoint'
 import { changeRoles } from '#app/users/change_roles'
 import { changeUser } from '#app/users/change_user'
 import { createStaffUser } from '#app/users/create_staff_user'
 import { expirePassword } from '#app/users/expire_password'
 import { findUser } from '#app/users/find_user'
 import { usersResource } from '#app/users/list_users'
-import type { StaffCall } from '#app/users/lock_user'
+import { type StaffCall, staffCall } from '#app/backoffice/staff_call'
 import { sendPasswordReset } from '#app/users/send_password_reset'
 import { setUserActive } from '#app/users/set_user_active'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
@@ -19,14 +18,6 @@ import {
   userPath,
   userRows,
 } from '#shared/users/user_contract'
-
-type UserCall = Call<SignedInUser, unknown, unknown, { id: number }>
-
-const staffCall = ({ user, ctx }: Pick<UserCall, 'user' | 'ctx'>): StaffCall => ({
-  staff: user,
-  now: new Date(),
-  requestId: ctx.request.id(),
-})
 
 endpoint({
   method: 'GET',

@@ -1,12 +1,8 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
 import { nudgeOutbox } from '#app/mailing/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
-import {
-  type StaffCall,
-  keepAnAdministrator,
-  lockUser,
-  requireApprovedOther,
-} from '#app/users/lock_user'
+import { keepAnAdministrator, lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 
