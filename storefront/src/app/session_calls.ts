@@ -1,46 +1,50 @@
 import { chosenLanguage } from '#shared/i18n/browser_language'
 import { api } from './api'
 import type {
+  CurrentPermissions,
   CurrentUser,
   LoginPayload,
   SessionStatus,
   User,
 } from '#shared/accounts/account_contract'
+import type { ActingFor } from '#shared/acting/acting_contract'
 import type { Language } from '#shared/i18n/language'
 
 /** Who is logged in, and how the last login ended when nobody is. */
 export interface SessionState {
   user: CurrentUser | null
   permissions: readonly string[]
+  /** Whom the staff in front of the screen acts for: {@link user}; null when they do not. */
+  actingFor: ActingFor | null
   ended: 'logout' | 'expired' | null
-}
-
-interface Permissions {
-  permissions: string[]
 }
 
 /** Nobody is logged in. */
 export const loggedOut = (ended: SessionState['ended']): SessionState => ({
   user: null,
   permissions: [],
+  actingFor: null,
   ended,
 })
 
 /** Finds out who is logged in. A stranger costs one call, and none that fails. */
 export async function fetchSession(): Promise<SessionState> {
-  const { permissions } = await api.get<Permissions>('/accounts/api/login/')
-  return permissions.length > 0 ? withUser(permissions) : loggedOut(null)
+  const session = await api.get<CurrentPermissions>('/accounts/api/login/')
+  return session.permissions.length > 0 ? withUser(session) : loggedOut(null)
 }
 
 export async function postLogin(payload: LoginPayload): Promise<SessionState> {
-  const { permissions } = await api.post<Permissions>('/accounts/api/login/', payload)
-  const state = await withUser(permissions)
+  const state = await withUser(
+    await api.post<CurrentPermissions>('/accounts/api/login/', payload)
+  )
   const chosen = chosenLanguage()
   if (state.user && chosen && chosen !== state.user.language) {
     void keepLanguage(state.user, chosen)
   }
   return state
 }
+
+export const postStopActing = () => api.post<void>('/accounts/api/stop_acting/')
 
 export const postLogout = () => api.post<void>('/accounts/api/logout/')
 
@@ -59,8 +63,9 @@ export async function fetchUser(): Promise<CurrentUser> {
   return user
 }
 
-const withUser = async (permissions: string[]): Promise<SessionState> => ({
+const withUser = async (session: CurrentPermissions): Promise<SessionState> => ({
   user: await fetchUser(),
-  permissions,
+  permissions: session.permissions,
+  actingFor: session.acting_for ?? null,
   ended: null,
 })
