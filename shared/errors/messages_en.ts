@@ -59,4 +59,7 @@ export const errorMessages = {
   ACTING_ENDED: 'You no longer act for this user. Please reload the page.',
   CANNOT_ACT: 'You can only act for active users of suppliers.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
+  UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
+  RIGHTS_NOT_EDITABLE:
+    'Only companies with a temporary account have product groups that can be edited.',
 }

@@ -66,4 +66,7 @@ export const errorMessages = {
   ACTING_ENDED: 'Vous n’agissez plus au nom de cet utilisateur. Veuillez recharger la page.',
   CANNOT_ACT: 'Vous ne pouvez agir qu’au nom d’utilisateurs actifs de fournisseurs.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
+  UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
+  RIGHTS_NOT_EDITABLE:
+    'Seules les familles de produits des sociétés à compte temporaire sont modifiables.',
 } satisfies MessagesLike<typeof english>

@@ -24,4 +24,6 @@ export const validationMessages = {
   password_strength: 'Provide 1 digit, 1 lower case, 1 special char',
   passwords_match: 'Passwords do not match',
   phone: 'Please provide at least 8 digits',
+  date_too_early: 'From 2017-01-01 on',
+  date_order: 'The end must not be before the beginning',
 }

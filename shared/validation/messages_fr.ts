@@ -28,4 +28,6 @@ export const validationMessages = {
   password_strength: 'Il faut 1 chiffre, 1 minuscule et 1 caractère spécial',
   passwords_match: 'Les mots de passe ne correspondent pas',
   phone: 'Veuillez indiquer au moins 8 chiffres',
+  date_too_early: 'À partir du 01/01/2017',
+  date_order: 'La fin ne peut pas précéder le début',
 } satisfies MessagesLike<typeof english>

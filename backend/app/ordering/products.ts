@@ -12,7 +12,7 @@ import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Orders that were shipped but not fully activated: this many block the products they contain. */
-const BLOCKING_NON_ACTIVATED_ORDERS = 2
+export const BLOCKING_NON_ACTIVATED_ORDERS = 2
 
 /** A product as the company may order it, with the tiers of the company's price list. */
 export interface OfferedProduct extends PricingProduct {

@@ -9,9 +9,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** What is no page: calls of the API and built files. Missing ones are 404, never a page. */
 const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
 
-/** Staff's addresses of the specs, which mails and bookmarks use; their rooms are in the backoffice. */
+/** Staff's addresses of the specs, which mails and bookmarks use: their rooms are in the backoffice. */
 const STAFF_PAGE =
   /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
+
+/** The rooms of those staff's addresses that have one; the others open the home page. */
+const ROOMS: readonly (readonly [address: RegExp, room: string])[] = [
+  [/^\/statistics\/company_detail\/([1-9]\d*)\/?$/, '/backoffice/registrations/$1'],
+  [/^\/statistics\/(?:registrations|company_detail)\/?$/, '/backoffice/registrations'],
+  [/^\/psa_accounts\/?$/, '/backoffice/supplier_files'],
+]
 
 /** Pages whose address holds a code, which nobody may learn as the page they were sent from. */
 const HOLDS_CODE = /^\/accounts\/password_confirmation(?:\/|$)/
@@ -28,12 +35,17 @@ export function registerPages(): void {
 async function sendPage({ request, response }: HttpContext): Promise<void> {
   const address = request.url()
   if (NO_PAGE.test(address)) throw new NotFound()
-  if (STAFF_PAGE.test(address)) return response.redirect('/backoffice/')
+  if (STAFF_PAGE.test(address)) return response.redirect(roomOf(address))
   const isBackoffice = /^\/backoffice(?:\/|$)/.test(address)
   response.header('Cache-Control', 'no-cache')
   if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
   response.type('text/html')
   response.send(await readPage(isBackoffice ? 'backoffice/index.html' : 'index.html'))
+}
+
+function roomOf(address: string): string {
+  const found = ROOMS.find(([pattern]) => pattern.test(address))
+  return found ? address.replace(...found) : '/backoffice/'
 }
 
 async function readPage(file: string): Promise<string> {

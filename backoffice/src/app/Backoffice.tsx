@@ -4,11 +4,15 @@ import { useMemo } from 'react'
 import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { mailOutbox } from '../mailing'
+import { registrations, supplierFiles } from '../registrations'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
 import { AccessDenied } from './AccessDenied'
 import { Home } from './Home'
 import { Layout } from './Layout'
+
+/** The portal's look, with a menu that holds the longest name of a room. */
+const theme = { ...themeOptions, sidebar: { width: 290, closedWidth: 55 } }
 
 interface BackofficeProps {
   i18nProvider: I18nProvider
@@ -36,9 +40,11 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         loginPage={false}
         requireAuth
         store={store}
-        theme={themeOptions}
+        theme={theme}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...registrations} />
+        <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />
       </Admin>
     </BrowserRouter>

@@ -13,7 +13,11 @@ import { AccessDenied } from './AccessDenied'
 import { type Session, currentSession } from './session'
 
 /** Every room of the backoffice that is built, in the order of the menu. */
-const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = ['mail_outbox']
+const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
+  'registrations',
+  'supplier_files',
+  'mail_outbox',
+]
 
 /** The first screen: who one is, and the rooms that are open. Suppliers are sent back. */
 export function Home() {

@@ -36,9 +36,9 @@ function LinkBox({ box }: { box: LandingBox }) {
         {t(`statistics.landing.${box.text}`)}
       </Typography>
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {box.links.map(({ text, to }) => (
+        {box.links.map(({ text, to, inBackoffice }) => (
           <li key={text}>
-            <Typography component={Link} to={to} sx={linkStyle}>
+            <Typography component={Link} to={to} reloadDocument={inBackoffice} sx={linkStyle}>
               {t(`statistics.landing.${text}`)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -15,6 +15,8 @@ export interface LandingLink {
   right: Requirement
   /** The page is built; the others stand here so that right and place are settled. */
   exists: boolean
+  /** The page is a room of the backoffice, which is another application. */
+  inBackoffice?: true
 }
 
 export interface LandingBox {
@@ -61,7 +63,8 @@ export const LANDING_BOXES: readonly LandingBox[] = [
         text: 'supplier_accounts',
         to: '/statistics/registrations',
         right: 'statistics.view_registrationstatistics',
-        exists: false,
+        exists: true,
+        inBackoffice: true,
       },
       {
         text: 'supplier_analysis',
@@ -73,7 +76,8 @@ export const LANDING_BOXES: readonly LandingBox[] = [
         text: 'supplier_file',
         to: '/psa_accounts',
         right: 'psa_accounts.view_supplierdata',
-        exists: false,
+        exists: true,
+        inBackoffice: true,
       },
     ],
   },

@@ -60,6 +60,8 @@ const withCart = (what: string, path: string): Visit => ({
 
 const READER = 'reader@lumen.example'
 const SERVICE = 'service@printer.example'
+const ANALYST = 'analyst@maker.example'
+const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
 const PROFILE = '/accounts/profile'
 
@@ -190,6 +192,16 @@ const OUTBOX: Visit = {
   },
 }
 
+const COMPANY_DETAIL: Visit = {
+  what: 'a company over the registrations',
+  open: async (page) => {
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/registrations?company=3')
+    await page.getByRole('dialog').getByRole('table').first().waitFor()
+    await settle(page)
+  },
+}
+
 /** Every page of the storefront in each of its states, and the mailbox. */
 export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
@@ -230,4 +242,9 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
   OUTBOX,
+  asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
+  asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
+  COMPANY_DETAIL,
+  asDemo(QUOTA_MANAGER, 'a company with rights to edit', '/backoffice/registrations/3'),
+  asDemo(ANALYST, 'the suppliers file', '/backoffice/supplier_files'),
 ]

@@ -270,13 +270,15 @@ test.group('Answers', () => {
   })
 
   test('to the staff’s addresses lead to the backoffice', async ({ assert }) => {
-    for (const path of [
-      '/statistics/registrations',
-      '/statistics/order_overview',
-      '/psa_accounts',
-    ]) {
+    for (const [path, room] of [
+      ['/statistics/registrations', '/backoffice/registrations'],
+      ['/statistics/company_detail/17', '/backoffice/registrations/17'],
+      ['/statistics/company_detail/17x', '/backoffice/'],
+      ['/statistics/order_overview', '/backoffice/'],
+      ['/psa_accounts', '/backoffice/supplier_files'],
+    ] as const) {
       const { status, headers } = await new Visitor().get(path)
-      assert.deepEqual([status, headers.get('location')], [302, '/backoffice/'], path)
+      assert.deepEqual([status, headers.get('location')], [302, room], path)
     }
   })
 })

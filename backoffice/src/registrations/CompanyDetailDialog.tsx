@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { CompanyDetails } from './CompanyDetails'
+import { useCompanyDetail } from './useCompanyDetail'
+
+interface CompanyDetailDialogProps {
+  pk: number
+  onClose: () => void
+}
+
+/** The detail of a company over the table. */
+export function CompanyDetailDialog({ pk, onClose }: CompanyDetailDialogProps) {
+  const t = useTranslate()
+  const company = useCompanyDetail(pk)
+  return (
+    <Dialog aria-labelledby="company-name" fullWidth maxWidth="md" onClose={onClose} open>
+      <DialogTitle id="company-name">
+        {company.data?.name ?? t('resources.registrations.name', { smart_count: 1 })}
+      </DialogTitle>
+      <DialogContent>
+        <CompanyDetails company={company} />
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to={`/registrations/${pk}`}>
+          {t('company_detail.page')}
+        </Button>
+        <Button onClick={onClose} variant="contained">
+          {t('company_detail.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

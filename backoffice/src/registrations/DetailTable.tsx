@@ -1,0 +1,59 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+
+interface DetailTableProps {
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Said when there are no rows. */
+  empty: string
+  /** Columns from this one on hold numbers. */
+  numbersFrom?: number
+}
+
+/** Part of a detail: a heading over a table; a long one scrolls by itself. */
+export function DetailTable({ title, columns, rows, empty, numbersFrom }: DetailTableProps) {
+  const id = useId()
+  const align = (index: number) => (index >= (numbersFrom ?? Infinity) ? 'right' : 'left')
+  return (
+    <section>
+      <Typography component="h2" gutterBottom id={id} variant="subtitle1">
+        {title}
+      </Typography>
+      {rows.length === 0 ? (
+        <Typography color="text.secondary">{empty}</Typography>
+      ) : (
+        <TableContainer aria-labelledby={id} role="region" sx={{ maxHeight: 360 }} tabIndex={0}>
+          <Table aria-labelledby={id} size="small" stickyHeader>
+            <TableHead>
+              <TableRow>
+                {columns.map((column, index) => (
+                  <TableCell align={align(index)} key={column}>
+                    {column}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((cells, row) => (
+                <TableRow key={row}>
+                  {cells.map((cell, index) => (
+                    <TableCell align={align(index)} key={index}>
+                      {cell}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </section>
+  )
+}

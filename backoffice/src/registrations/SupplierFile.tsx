@@ -1,0 +1,25 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Title, useTranslate } from 'react-admin'
+
+/** Where the latest suppliers file is downloaded. */
+export default function SupplierFile() {
+  const t = useTranslate()
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 640, p: 3 }}>
+      <Title title={t('resources.supplier_files.name', { smart_count: 2 })} />
+      <Typography>{t('supplier_files.intro')}</Typography>
+      <Typography color="text.secondary">{t('supplier_files.format')}</Typography>
+      <Button
+        download
+        href="/psa_accounts/supplier_data/"
+        startIcon={<DownloadIcon />}
+        variant="contained"
+      >
+        {t('supplier_files.download')}
+      </Button>
+    </Stack>
+  )
+}

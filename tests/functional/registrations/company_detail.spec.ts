@@ -1,0 +1,178 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { createProductGroup } from '#database/factories/product_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { toDbInstant } from '#database/instant'
+import type { RoleName } from '#shared/access/roles'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const UPDATE = '/orders/api/quota_update/'
+
+async function staff(role: RoleName): Promise<{ visitor: Visitor; userId: number }> {
+  const maker = await createStaffCompany(db.connection(), 'MANUFACTURER')
+  const { visitor, user } = await addUser(maker, { roles: [role] })
+  return { visitor, userId: user.id }
+}
+
+const detailOf = (visitor: Visitor, id: number) =>
+  visitor.get(`/statistics/api/company_detail/${id}/`)
+
+const temporaryScene = () => createScene({ company: { cofor10: `T${uniqueText(9)}` } })
+
+test.group('Company detail', () => {
+  test('shows users, contacts, addresses, rights, quotas and licensing events', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    const { company, group, product, user } = scene
+    await db.table('licensing_events').insert({
+      company_id: company.id,
+      product_group_id: group.id,
+      type: 'CONTRACT',
+      amount: 5000,
+      created_at: toDbInstant(new Date('2024-01-01')),
+    })
+    await createPlacedOrder(db.connection(), {
+      company,
+      user,
+      positions: [{ product, quantity: 7000 }],
+    })
+    const { visitor } = await staff('ANALYST')
+    const { status, body } = await detailOf(visitor, company.id)
+    assert.equal(status, 200)
+    assert.containSubset(body, {
+      pk: company.id,
+      name: company.name,
+      users: [{ email: user.email, last_name: user.lastName }],
+      blocked: [],
+      quotas: [{ group: group.name, contracts: 5000, orders: 7000, quota: -2000 }],
+      abilities: { edit_product_groups: false },
+    })
+    assert.lengthOf(body.contacts, 4)
+    assert.deepEqual(
+      body.addresses.map((one: { category: string; primary: boolean }) => [
+        one.category,
+        one.primary,
+      ]),
+      [
+        ['BILLING', true],
+        ['DELIVERY', true],
+      ]
+    )
+    assert.deepEqual(
+      body.licensing_events.map((one: { type: string; amount: number }) => [one.type, one.amount]),
+      [
+        ['WITHDRAWAL', -7000],
+        ['CONTRACT', 5000],
+      ]
+    )
+    const rights = body.product_group_rights.filter((one: { can_order: boolean }) => one.can_order)
+    assert.deepEqual(rights, [{ id: group.id, product_group: group.name, can_order: true }])
+  })
+
+  test('is not there for unknown companies and those of staff', async ({ assert }) => {
+    const { visitor } = await staff('ANALYST')
+    const provider = await createStaffCompany(db.connection())
+    for (const id of [provider.id, 999_999_999]) {
+      assert.equal((await detailOf(visitor, id)).status, 404)
+    }
+  })
+
+  test('is closed to suppliers, also that of the own company', async ({ assert }) => {
+    const { visitor, company } = await createScene()
+    assert.equal((await detailOf(visitor, company.id)).status, 403)
+  })
+
+  test('lets a quota manager edit the rights of temporary accounts only', async ({ assert }) => {
+    const { visitor } = await staff('QUOTA_MANAGER')
+    const [temporary, real] = [await temporaryScene(), await createScene()]
+    const mayEdit = async (id: number) => (await detailOf(visitor, id)).body.abilities
+    assert.deepEqual(await mayEdit(temporary.company.id), { edit_product_groups: true })
+    assert.deepEqual(await mayEdit(real.company.id), { edit_product_groups: false })
+  })
+})
+
+test.group('Quota update', () => {
+  test('sets the product groups, which the supplier then sees, and says so in the audit log', async ({
+    assert,
+  }) => {
+    const { company, group, visitor: supplier } = await temporaryScene()
+    const other = await createProductGroup(db.connection())
+    const { visitor, userId } = await staff('QUOTA_MANAGER')
+    const { cofor6, cofor10 } = company
+    const payload = { cofor6, cofor10, product_groups: [other.id] }
+    const { status, body } = await visitor.put(UPDATE, payload)
+    assert.equal(status, 200)
+    assert.deepInclude(body.product_group_rights, {
+      id: other.id,
+      product_group: other.name,
+      can_order: true,
+    })
+    assert.deepEqual((await supplier.get('/orders/api/products/')).body, [])
+    const entry = await db
+      .from('audit_log')
+      .where({ action: 'orders.update_quota', subject_id: company.id })
+      .firstOrFail()
+    assert.equal(entry.user_id, userId)
+    assert.deepEqual(JSON.parse(entry.before), { product_groups: [group.name] })
+    assert.deepEqual(JSON.parse(entry.after), { product_groups: [other.name] })
+  })
+
+  test('writes nothing when nothing changes', async ({ assert }) => {
+    const { company, group } = await temporaryScene()
+    const { visitor } = await staff('QUOTA_MANAGER')
+    const { cofor6, cofor10 } = company
+    const payload = { cofor6, cofor10, product_groups: [group.id, group.id] }
+    assert.equal((await visitor.put(UPDATE, payload)).status, 200)
+    const entries = await db.from('audit_log').where({
+      action: 'orders.update_quota',
+      subject_id: company.id,
+    })
+    assert.lengthOf(entries, 0)
+  })
+
+  test('refuses a company with a real account id', async ({ assert }) => {
+    const { company, group } = await createScene()
+    const { visitor } = await staff('QUOTA_MANAGER')
+    const { cofor6, cofor10 } = company
+    const { status, body } = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [] })
+    assert.deepEqual([status, body.code], [409, 'RIGHTS_NOT_EDITABLE'])
+    const right = await db
+      .from('company_product_groups')
+      .where({ company_id: company.id, product_group_id: group.id })
+      .firstOrFail()
+    assert.ok(right.can_order)
+  })
+
+  test('refuses unknown groups at their field, and unknown companies', async ({ assert }) => {
+    const { company } = await temporaryScene()
+    const { visitor } = await staff('QUOTA_MANAGER')
+    const { cofor6, cofor10 } = company
+    const unknown = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [999_999_999] })
+    assert.equal(unknown.status, 422)
+    assert.deepEqual(unknown.body.product_groups, ['Unknown product group'])
+    const nobody = { cofor6, cofor10: 'TNOBODY000', product_groups: [] }
+    assert.equal((await visitor.put(UPDATE, nobody)).status, 404)
+  })
+
+  test('asks for all three rights', async ({ assert, cleanup }) => {
+    const { company } = await temporaryScene()
+    const { visitor, userId } = await staff('ANALYST')
+    const [inserted] = await db.table('roles').insert({ name: `CHANGE_ONLY_${userId}` })
+    const roleId = Number(inserted)
+    cleanup(async () => {
+      for (const table of ['user_roles', 'role_rights']) {
+        await db.from(table).where('role_id', roleId).delete()
+      }
+      await db.from('roles').where('id', roleId).delete()
+    })
+    await db.table('role_rights').insert({ role_id: roleId, right_name: 'orders.change_quota' })
+    await db.table('user_roles').insert({ user_id: userId, role_id: roleId })
+    const { cofor6, cofor10 } = company
+    const { status } = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [] })
+    assert.equal(status, 403)
+  })
+})
