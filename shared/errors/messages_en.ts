@@ -58,6 +58,8 @@ export const errorMessages = {
   ACTING: 'You cannot do this while you act for somebody else.',
   ACTING_ENDED: 'You no longer act for this user. Please reload the page.',
   CANNOT_ACT: 'You can only act for active users of suppliers.',
+  MAIL_WAITING: 'This mail is still waiting to be sent.',
+  MAIL_CODE_DEAD: 'The link in this mail opens nothing any more. A new one has to be requested.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
   UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
   RIGHTS_NOT_EDITABLE:

@@ -65,6 +65,8 @@ export const errorMessages = {
   ACTING: 'Vous ne pouvez pas faire cela tant que vous agissez au nom d’une autre personne.',
   ACTING_ENDED: 'Vous n’agissez plus au nom de cet utilisateur. Veuillez recharger la page.',
   CANNOT_ACT: 'Vous ne pouvez agir qu’au nom d’utilisateurs actifs de fournisseurs.',
+  MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
+  MAIL_CODE_DEAD: 'Le lien de cet e-mail n’ouvre plus rien. Il faut en demander un nouveau.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
   UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
   RIGHTS_NOT_EDITABLE:

@@ -22,24 +22,30 @@ export type OutboxRow = v.InferOutput<typeof outboxRow>
 
 export const outboxList = v.array(outboxRow)
 
-/** One mail with its content. */
+/** Why a mail cannot be sent again: it still waits, or its link opens nothing any more. */
+export const RESEND_PROBLEMS = ['MAIL_WAITING', 'MAIL_CODE_DEAD'] as const
+export type ResendProblem = (typeof RESEND_PROBLEMS)[number]
+
+/** One mail with its content, and why it cannot be sent again; null when it can. */
 export const outboxMail = v.strictObject({
   ...outboxRow.entries,
   subject: v.string(),
   text: v.string(),
+  resend_problem: v.nullable(v.picklist(RESEND_PROBLEMS)),
 })
 export type OutboxMailDetail = v.InferOutput<typeof outboxMail>
 
-export const OUTBOX_SORT_FIELDS = [
-  'id',
-  'to',
-  'template',
-  'state',
-  'attempts',
-  'created_at',
-] as const
+/** How many failed mails one call sends again. */
+export const RESENT_AT_ONCE = 500
+
+/** Failed mails that are sent again, and those that stay because their links are dead. */
+export const resentMails = v.strictObject({ resent: v.number(), dead: v.number() })
+export type ResentMails = v.InferOutput<typeof resentMails>
+
+export const OUTBOX_SORT_FIELDS = ['id', 'to', 'created_at'] as const
 
 export const outboxFilter = v.strictObject({
   state: v.optional(v.picklist(MAIL_STATES)),
+  template: v.optional(v.pipe(v.string(), v.maxLength(60))),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
 })

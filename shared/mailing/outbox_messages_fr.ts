@@ -19,6 +19,8 @@ export const outboxMessages = {
     user_disabled_to_company: 'Utilisateur désactivé, à la société',
     user_invited: 'Invitation à choisir un mot de passe',
     account_id_changed: 'Nouvel identifiant de compte',
+    password_reset: 'Lien pour un nouveau mot de passe',
+    password_changed: 'Mot de passe modifié',
   },
   outbox: {
     search: 'Destinataire',
@@ -26,6 +28,19 @@ export const outboxMessages = {
     empty: 'Aucun e-mail',
     empty_text:
       'Les e-mails apparaissent ici dès qu’il se passe quelque chose dont quelqu’un est informé.',
+    resend: 'Renvoyer',
+    resend_failed: 'Renvoyer les e-mails en échec',
+    resend_failed_title: 'Renvoyer tous les e-mails en échec ?',
+    resend_failed_text: 'Les e-mails dont le lien n’ouvre plus rien restent tels quels.',
+    resent: 'L’e-mail est renvoyé.',
+    resent_many: '%{smart_count} e-mail est renvoyé. |||| %{smart_count} e-mails sont renvoyés.',
+    dead_links:
+      '%{smart_count} e-mail reste, car son lien n’ouvre plus rien. |||| %{smart_count} e-mails restent, car leurs liens n’ouvrent plus rien.',
+    not_resent: 'Les e-mails n’ont pas pu être renvoyés.',
+    resend_problem: {
+      MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
+      MAIL_CODE_DEAD: 'Le lien de cet e-mail n’ouvre plus rien. Il faut en demander un nouveau.',
+    },
   },
   resources: {
     mail_outbox: {

@@ -1,6 +1,7 @@
 import { NotFound } from '#app/http/refusal'
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
 import { renderMail } from '#app/mailing/render_mail'
+import { findResendProblem } from '#app/mailing/resend_mails'
 import { mailOf } from '#app/mailing/send_due_mails'
 import { containing, contains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
@@ -80,12 +81,14 @@ export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
   const stored: StoredMail | null = await db.from('mail_outbox').where('id', id).first()
   if (!stored) throw new NotFound()
   const { subject, text } = await renderMail(mailOf(stored), { codes: 'hidden' })
-  return { ...toRow(stored), subject, text }
+  const problem = await findResendProblem(db.connection(), stored, new Date())
+  return { ...toRow(stored), subject, text, resend_problem: problem }
 }
 
 function matching({ filter }: OutboxRequest) {
   const query = db.from('mail_outbox')
   if (filter.state) query.where('state', filter.state)
+  if (filter.template) query.where('template', filter.template)
   if (filter.q) query.whereRaw(contains('to_address'), [containing(filter.q)])
   return query
 }

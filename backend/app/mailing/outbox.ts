@@ -21,7 +21,7 @@ export async function writeMails(
   if (mails.length === 0) return []
   const at = toDbInstant(now)
   const rows = mails.map((mail) => ({
-    message_id: `<${randomUUID()}@${MESSAGE_ID_HOST}>`,
+    message_id: newMessageId(),
     to_address: mail.to,
     language: mail.language,
     template: mail.template,
@@ -34,6 +34,9 @@ export async function writeMails(
   await trx.insertQuery().table('mail_outbox').multiInsert(rows)
   return rows.map(({ message_id }) => message_id)
 }
+
+/** A Message-ID that no mail has yet. */
+export const newMessageId = () => `<${randomUUID()}@${MESSAGE_ID_HOST}>`
 
 /** Tells the worker, when one runs in this process, that mails were committed; never waits. */
 export function nudgeOutbox(): void {

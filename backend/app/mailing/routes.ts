@@ -6,9 +6,10 @@ import { NotFound } from '#app/http/refusal'
 import { readDemoMailbox } from '#app/mailing/demo_mailbox'
 import { findOutboxMail, outboxResource } from '#app/mailing/list_outbox'
 import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox_page'
+import { resendFailedMails, resendMail } from '#app/mailing/resend_mails'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { mailbox, mailboxQuery } from '#shared/mailing/mailbox_contract'
-import { outboxList, outboxMail } from '#shared/mailing/outbox_contract'
+import { outboxList, outboxMail, resentMails } from '#shared/mailing/outbox_contract'
 import { pkInText } from '#shared/validation/fields'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -33,6 +34,29 @@ endpoint({
   params: v.object({ id: pkInText() }),
   answer: outboxMail,
   handle: ({ path }) => findOutboxMail(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/mail_outbox/:id/resend/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Send a mail again that was given up or sent before',
+  params: v.object({ id: pkInText() }),
+  answer: outboxMail,
+  handle: async ({ path, user, ctx }) => {
+    await resendMail(user, path.id, { now: new Date(), requestId: ctx.request.id() })
+    return findOutboxMail(path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/mail_outbox/resend_failed/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Send the mails again that were given up',
+  answer: resentMails,
+  handle: ({ user, ctx }) =>
+    resendFailedMails(user, { now: new Date(), requestId: ctx.request.id() }),
 })
 
 /** The demo mailbox exists only where no mail is sent: it shows everybody's mails to anybody. */

@@ -3,7 +3,10 @@ import { themeOptions } from '#shared/theme/theme_options'
 import { useMemo } from 'react'
 import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
+import { addresses } from '../addresses'
+import { auditLog } from '../audit'
 import { mailOutbox } from '../mailing'
+import { shopSettings } from '../ordering'
 import { registrations, supplierFiles } from '../registrations'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
@@ -43,9 +46,12 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         theme={theme}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...addresses} />
+        <Resource {...shopSettings} />
         <Resource {...registrations} />
         <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />
+        <Resource {...auditLog} />
       </Admin>
     </BrowserRouter>
   )

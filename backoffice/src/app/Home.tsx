@@ -14,9 +14,12 @@ import { type Session, currentSession } from './session'
 
 /** Every room of the backoffice that is built, in the order of the menu. */
 const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
+  'addresses',
+  'shop_settings',
   'registrations',
   'supplier_files',
   'mail_outbox',
+  'audit_log',
 ]
 
 /** The first screen: who one is, and the rooms that are open. Suppliers are sent back. */

@@ -1,7 +1,7 @@
 import { ApiError, readCsrfToken } from '#shared/http/api_client'
 import { activeLanguage } from '#shared/i18n/browser_language'
-import simpleRestProvider from 'ra-data-simple-rest'
 import type { FieldErrors } from '#shared/validation/issues'
+import simpleRestProvider from 'ra-data-simple-rest'
 import { HttpError, type Options, fetchUtils } from 'react-admin'
 
 /** Calls of react-admin: the reader's language, and the CSRF token on all that changes something. */
@@ -14,28 +14,27 @@ async function httpClient(url: string, options: Options = {}) {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers })
   } catch (error) {
-    throw error instanceof HttpError ? inForm(error) : error
+    throw error instanceof HttpError ? worded(error) : error
   }
 }
 
 /**
- * A refusal as react-admin's forms and notifications take it: one sentence at each field, and the
- * sentence about the whole call both as the message and as the form's own error.
+ * The refusal as react-admin shows it: a sentence, which forms keep as their own error, and errors
+ * at the fields of its forms.
  */
-export function inForm({ status, body }: HttpError): HttpError {
+function worded({ message, status, body }: HttpError): HttpError {
   const { detail, fieldErrors } = new ApiError(status, body)
-  const { general: _, ...fields } = fieldErrors
-  const errors = { ...firstOfEach(fields), ...(detail && { root: { serverError: detail } }) }
-  return new HttpError(detail || 'ra.notification.http_error', status, { ...body, errors })
+  const { general, ...fields } = fieldErrors
+  const errors = { ...joined(fields), ...(detail && { root: { serverError: detail } }) }
+  return new HttpError(detail || message, status, { ...body, errors })
 }
 
-type FirstErrors = { [field: string]: string | FirstErrors }
-
-const firstOfEach = (errors: FieldErrors): FirstErrors =>
+/** React-admin takes one text for each field. */
+const joined = (errors: FieldErrors): object =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [
+    Object.entries(errors).map(([field, inner]) => [
       field,
-      Array.isArray(error) ? (error[0] ?? '') : firstOfEach(error),
+      Array.isArray(inner) ? inner.join(' ') : joined(inner),
     ])
   )
 

@@ -1,4 +1,5 @@
 import { MAIL_STATES, type OutboxRow } from '#shared/mailing/outbox_contract'
+import { outboxMessages } from '#shared/mailing/outbox_messages_en'
 import {
   DataTable,
   DateField,
@@ -10,6 +11,7 @@ import {
 } from 'react-admin'
 import { ListFrame } from '../app/ListFrame'
 import { MailStateField } from './MailStateField'
+import { ResendFailedButton } from './ResendFailedButton'
 
 /** The newest mails first; the failed ones are one choice of the filter away. */
 export default function OutboxList() {
@@ -22,9 +24,19 @@ export default function OutboxList() {
       key="state"
       source="state"
     />,
+    <SelectInput
+      alwaysOn
+      choices={Object.keys(outboxMessages.mail_template).map((id) => ({
+        id,
+        name: `mail_template.${id}`,
+      }))}
+      key="template"
+      source="template"
+    />,
   ]
   return (
     <ListFrame
+      actions={<ResendFailedButton />}
       empty={{ title: 'outbox.empty', text: 'outbox.empty_text' }}
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
@@ -35,13 +47,13 @@ export default function OutboxList() {
           <DateField showTime source="created_at" />
         </DataTable.Col>
         <DataTable.Col source="to" />
-        <DataTable.Col source="template">
+        <DataTable.Col disableSort source="template">
           <TemplateName />
         </DataTable.Col>
-        <DataTable.Col source="state">
+        <DataTable.Col disableSort source="state">
           <MailStateField />
         </DataTable.Col>
-        <DataTable.NumberCol source="attempts" />
+        <DataTable.NumberCol disableSort source="attempts" />
         <DataTable.Col disableSort source="last_error">
           <TextField source="last_error" />
         </DataTable.Col>

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { MailStateField } from './MailStateField'
+import { ResendButton } from './ResendButton'
 
 /** One mail: what became of it, and what it says. */
 export default function OutboxShow() {
@@ -26,6 +27,7 @@ export default function OutboxShow() {
         <DateField showTime source="created_at" />
         <DateField emptyText="–" showTime source="sent_at" />
         <TextField emptyText="–" source="last_error" />
+        <ResendButton />
         <Content />
       </SimpleShowLayout>
     </Show>

@@ -1,6 +1,6 @@
 import { endpoints } from '#app/http/endpoint'
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaff } from '#tests/functional/setup/staff'
+import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -13,7 +13,7 @@ const STOP = '/accounts/api/stop_acting/'
 /** Somebody of customer service who acts for a supplier's orderer. */
 async function createActing(options: Parameters<typeof createScene>[0] = {}) {
   const supplier = await createScene(options)
-  const staff = await createStaff({ firstName: 'Sven', lastName: 'Service' })
+  const staff = await createStaffMember({ firstName: 'Sven', lastName: 'Service' })
   const answer = await staff.visitor.post(actPath(supplier.user.id))
   return { supplier, staff, answer }
 }
@@ -232,7 +232,7 @@ test.group('Who may be acted for', () => {
   test('nobody who is disabled, waits, belongs to the staff or is not there', async ({
     assert,
   }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const client = db.connection()
     const blocked = await createScene({ company: { blockedCompletely: false } })
@@ -261,7 +261,7 @@ test.group('Who may be acted for', () => {
 
   test('only by who may change users', async ({ assert }) => {
     const supplier = await createScene()
-    const analyst = await createStaff({ roles: ['ANALYST'] })
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
     assert.equal((await analyst.visitor.post(actPath(supplier.user.id))).status, 403)
     assert.equal((await new Visitor().post(actPath(supplier.user.id))).status, 401)
   })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createAddress, createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaff, mailsTo } from '#tests/functional/setup/staff'
+import { auditOf, createStaffMember, mailsTo } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -42,7 +42,7 @@ async function addToDirectory(cofor10: string) {
 
 test.group('Bind a temporary account', () => {
   test('the same company goes on as the directory has it', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createTemporary()
     const cofor10 = newId()
     const entry = await addToDirectory(cofor10)
@@ -59,7 +59,7 @@ test.group('Bind a temporary account', () => {
   })
 
   test('without an entry it keeps its name', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createTemporary()
     const cofor10 = newId()
     await staff.visitor.post(bindPath(company.id), { cofor10 })
@@ -71,7 +71,7 @@ test.group('Bind a temporary account', () => {
   })
 
   test('its own addresses follow, those of recipients stay', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createTemporary()
     const recipient = await createAddress(
       db.connection(),
@@ -92,7 +92,7 @@ test.group('Bind a temporary account', () => {
   })
 
   test('its users log in with the new account id, and a mail says so', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company, user } = await createTemporary()
     const disabled = await createUser(db.connection(), { companyId: company.id, isActive: false })
     const french = await createUser(db.connection(), { companyId: company.id, language: 'fr' })
@@ -112,7 +112,7 @@ test.group('Bind a temporary account', () => {
   })
 
   test('an account id that another company has is refused at the field', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company, user } = await createTemporary()
     const other = await createSupplier(db.connection())
     const { status, body } = await staff.visitor.post(bindPath(company.id), {
@@ -126,7 +126,7 @@ test.group('Bind a temporary account', () => {
   })
 
   test('of two companies bound to the same at once only one gets it', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const [one, two] = [await createTemporary(), await createTemporary()]
     const cofor10 = newId()
     const answers = await Promise.all(
@@ -136,14 +136,14 @@ test.group('Bind a temporary account', () => {
   })
 
   test('a real account id is not replaced', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10: newId() })
     assert.deepEqual([status, body.code], [409, 'NOT_A_T_ACCOUNT'])
   })
 
   test('what cannot be an account id is refused at the field', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createTemporary()
     for (const cofor10 of ['', 'AB', 'WITH SPACE', 'ÀÉÎÕÜ12345', temporaryId(), 7, null]) {
       const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10 })
@@ -154,11 +154,11 @@ test.group('Bind a temporary account', () => {
 
   test('is closed to who may not change companies', async ({ assert }) => {
     const { company, visitor } = await createTemporary()
-    const analyst = await createStaff({ roles: ['ANALYST'] })
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
     const body = { cofor10: newId() }
     assert.equal((await visitor.post(bindPath(company.id), body)).status, 403)
     assert.equal((await analyst.visitor.post(bindPath(company.id), body)).status, 403)
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     assert.equal((await staff.visitor.post(bindPath(999_999_999), body)).status, 404)
   })
 })

@@ -1,5 +1,5 @@
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaff, sessionsOf } from '#tests/functional/setup/staff'
+import { auditOf, createStaffMember, sessionsOf } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { CompanyContact } from '#shared/companies/company_room_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -9,7 +9,7 @@ const companyPath = (id: number) => `/backoffice/api/companies/${id}/`
 
 test.group('Change a company', () => {
   test('stores profile, restriction and blocks with an audit entry', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company, visitor } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const { status, body } = await staff.visitor.put(companyPath(company.id), {
@@ -50,7 +50,7 @@ test.group('Change a company', () => {
   })
 
   test('a complete block logs all its users out', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company, user, visitor } = await createScene()
     const stranger = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -61,7 +61,7 @@ test.group('Change a company', () => {
   })
 
   test('contacts are changed, added and taken away', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const contacts = seen.contacts.map((contact: CompanyContact) =>
@@ -88,7 +88,7 @@ test.group('Change a company', () => {
   })
 
   test('the same again changes nothing', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const { body } = await staff.visitor.put(companyPath(company.id), seen)
@@ -97,7 +97,7 @@ test.group('Change a company', () => {
   })
 
   test('refuses a form that was opened before somebody else’s change', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     await staff.visitor.put(companyPath(company.id), { ...seen, name: 'First' })
@@ -110,7 +110,7 @@ test.group('Change a company', () => {
   })
 
   test('says at each field what is wrong', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const contacts = seen.contacts.map((contact: CompanyContact, index: number) =>
@@ -137,7 +137,7 @@ test.group('Change a company', () => {
   })
 
   test('staff cannot be blocked', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const seen = (await staff.visitor.get(companyPath(staff.company.id))).body
     assert.isFalse(seen.abilities.block)
     for (const field of ['blocked_completely', 'blocked_for_ordering']) {
@@ -152,19 +152,19 @@ test.group('Change a company', () => {
 
   test('is closed to suppliers and to staff without the right', async ({ assert }) => {
     const { company, visitor } = await createScene()
-    const analyst = await createStaff({ roles: ['ANALYST'] })
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
     for (const caller of [visitor, analyst.visitor]) {
       assert.equal((await caller.get(companyPath(company.id))).status, 403)
       assert.equal((await caller.put(companyPath(company.id), {})).status, 403)
     }
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     assert.equal((await staff.visitor.get(companyPath(999_999_999))).status, 404)
   })
 })
 
 test.group('One company', () => {
   test('is shown with everything that belongs to it', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company, group, user, visitor, product } = await createScene()
     const colleague = await createUser(db.connection(), {
       companyId: company.id,

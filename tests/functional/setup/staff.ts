@@ -1,54 +1,42 @@
 import { createStaffCompany } from '#database/factories/company_factory'
-import type { CompanyRecord } from '#database/factories/company_factory'
-import type { UserOptions, UserRecord } from '#database/factories/user_factory'
+import type { RoleName } from '#shared/access/roles'
 import { addUser } from '#tests/functional/setup/supplier_scene'
-import type { Visitor } from '#tests/functional/setup/visitor'
+import type { UserRecord } from '#database/factories/user_factory'
+import type { Answer, Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
+import { parse } from 'csv-parse/sync'
 
-export interface Staff {
-  company: CompanyRecord
-  user: UserRecord
-  visitor: Visitor
-}
-
-/** Somebody of the label printer, customer service unless told otherwise, logged in. */
-export async function createStaff(options: Omit<UserOptions, 'companyId'> = {}): Promise<Staff> {
+/** Somebody of the provider's staff, logged in. */
+export async function createStaff(role: RoleName): Promise<{ user: UserRecord; visitor: Visitor }> {
   const company = await createStaffCompany(db.connection())
-  return { company, ...(await addUser(company, { roles: ['CUSTOMER_SERVICE'], ...options })) }
+  return addUser(company, { roles: [role] })
 }
 
-interface AuditRow {
-  action: string
-  user_id: number | null
-  acted_by: number | null
-  before: string | null
-  after: string | null
+interface ListQuery {
+  filter?: object
+  sort?: [string, 'ASC' | 'DESC']
+  range?: [number, number]
 }
 
-/** What the audit log says about a record, oldest first. */
-export async function auditOf(subject: string, id: number) {
-  const rows: AuditRow[] = await db
-    .from('audit_log')
-    .where({ subject, subject_id: id })
-    .orderBy('id')
-  return rows.map(({ action, user_id, acted_by, before, after }) => ({
-    action,
-    user_id,
-    acted_by,
-    before: before === null ? null : JSON.parse(before),
-    after: after === null ? null : JSON.parse(after),
-  }))
+/** The address of a list of the backoffice as react-admin asks for it. */
+export function listPath(resource: string, query: ListQuery & { format?: 'csv'; lang?: string }) {
+  const texts = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return `/backoffice/api/${resource}/?${new URLSearchParams(texts as [string, string][])}`
 }
 
-/** The mails written to an address: language and kind, oldest first. */
-export async function mailsTo(address: string): Promise<[string, string][]> {
-  const rows: { language: string; template: string }[] = await db
-    .from('mail_outbox')
-    .where('to_address', address)
-    .orderBy('id')
-  return rows.map(({ language, template }) => [language, template])
+/** Rows of a list, and how many there are in all. */
+export async function readList<Row>(
+  visitor: Visitor,
+  resource: string,
+  query: ListQuery = {}
+): Promise<{ rows: Row[]; total: number }> {
+  const answer: Answer<Row[]> = await visitor.get<Row[]>(listPath(resource, query))
+  if (answer.status !== 200) throw new Error(`The list answered ${JSON.stringify(answer.body)}`)
+  return { rows: answer.body, total: Number(answer.headers.get('content-range')?.split('/')[1]) }
 }
 
-/** How many sessions a user has. */
-export const sessionsOf = async (userId: number): Promise<number> =>
-  (await db.from('sessions').where('user_id', userId)).length
+/** The cells of a CSV file as the product writes it, headings first. */
+export const csvCells = (text: string): string[][] => parse(text, { bom: true, delimiter: ';' })

@@ -1,5 +1,5 @@
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaff, mailsTo, sessionsOf } from '#tests/functional/setup/staff'
+import { auditOf, createStaffMember, mailsTo, sessionsOf } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -15,7 +15,7 @@ test.group('Change a user', () => {
   const change = { first_name: 'Aline', last_name: 'Petit', phone: '+33 1 23 45 67 89' }
 
   test('stores names, phone and language with an audit entry', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { user } = await createScene({ user: { firstName: 'Élise', lastName: 'Moreau' } })
     const seen = (await staff.visitor.get(userPath(user.id))).body
     const { status, body } = await staff.visitor.put(userPath(user.id), {
@@ -43,7 +43,7 @@ test.group('Change a user', () => {
   })
 
   test('refuses a form that was opened before somebody else’s change', async ({ assert }) => {
-    const { visitor } = await createStaff()
+    const { visitor } = await createStaffMember()
     const { user } = await createScene()
     const seen = (await visitor.get(userPath(user.id))).body
     const first = await visitor.put(userPath(user.id), { ...seen, ...change })
@@ -55,7 +55,7 @@ test.group('Change a user', () => {
   })
 
   test('says at each field what is wrong, in the reader’s language', async ({ assert }) => {
-    const { visitor } = await createStaff()
+    const { visitor } = await createStaffMember()
     const { user } = await createScene()
     const seen = (await visitor.get(userPath(user.id))).body
     const { status, body } = await visitor.put(
@@ -75,7 +75,7 @@ test.group('Change a user', () => {
 
 test.group('Enable and disable', () => {
   test('disabling ends the sessions and tells the user and the company', async ({ assert }) => {
-    const staff = await createStaff({ firstName: 'Sven', lastName: 'Service' })
+    const staff = await createStaffMember({ firstName: 'Sven', lastName: 'Service' })
     const { user, company, visitor } = await createScene({ user: { language: 'fr' } })
     const { status, body } = await staff.visitor.post(userPath(user.id, 'disable/'))
     assert.equal(status, 200)
@@ -101,7 +101,7 @@ test.group('Enable and disable', () => {
   })
 
   test('enabling lets the user log in again', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const user = await createUser(db.connection(), { companyId: company.id, isActive: false })
     assert.equal((await staff.visitor.post(userPath(user.id, 'enable/'))).status, 200)
@@ -111,7 +111,7 @@ test.group('Enable and disable', () => {
   })
 
   test('doing it twice changes nothing more', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { user } = await createScene()
     await staff.visitor.post(userPath(user.id, 'disable/'))
     await staff.visitor.post(userPath(user.id, 'disable/'))
@@ -141,10 +141,10 @@ test.group('Enable and disable', () => {
       await db.from('users').whereIn('id', ids).update({ is_active: true })
     })
     const [one, two] = [
-      await createStaff({ roles: ['ADMINISTRATOR'] }),
-      await createStaff({ roles: ['ADMINISTRATOR'] }),
+      await createStaffMember({ roles: ['ADMINISTRATOR'] }),
+      await createStaffMember({ roles: ['ADMINISTRATOR'] }),
     ]
-    const service = await createStaff()
+    const service = await createStaffMember()
     const first = await service.visitor.post(userPath(one.user.id, 'disable/'))
     const second = await service.visitor.post(userPath(two.user.id, 'disable/'))
     assert.equal(first.status, 200)
@@ -157,7 +157,7 @@ test.group('Enable and disable', () => {
 
 test.group('Passwords', () => {
   test('demanding a new one logs out and keeps out until it is chosen', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { user, company } = await createScene()
     const { body } = await staff.visitor.post(userPath(user.id, 'expire_password/'))
     assert.isTrue(body.password_expired)
@@ -171,7 +171,7 @@ test.group('Passwords', () => {
   })
 
   test('the link for a new one goes by mail, and never into the audit log', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { user } = await createScene({ user: { language: 'fr' } })
     const { status } = await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
     assert.equal(status, 200)
@@ -182,7 +182,7 @@ test.group('Passwords', () => {
   })
 
   test('a user gets five links an hour at most', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { user } = await createScene()
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {
@@ -193,7 +193,7 @@ test.group('Passwords', () => {
   })
 
   test('who may not log in gets none', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const user = await createUser(db.connection(), { companyId: company.id, isActive: false })
     const { status, body } = await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
@@ -204,7 +204,7 @@ test.group('Passwords', () => {
 
 test.group('What is done to users', () => {
   test('is refused for oneself, for who waits, and for nobody', async ({ assert }) => {
-    const staff = await createStaff()
+    const staff = await createStaffMember()
     const { company } = await createScene()
     const waiting = await createUser(db.connection(), {
       companyId: company.id,
@@ -224,7 +224,7 @@ test.group('What is done to users', () => {
 
   test('is refused to suppliers and to staff without the right', async ({ assert }) => {
     const { visitor, user } = await createScene()
-    const analyst = await createStaff({ roles: ['ANALYST'] })
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
     for (const action of ACTIONS) {
       assert.equal((await visitor.post(userPath(user.id, action))).status, 403)
       assert.equal((await analyst.visitor.post(userPath(user.id, action))).status, 403)

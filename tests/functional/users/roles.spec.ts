@@ -1,5 +1,5 @@
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaff, mailsTo } from '#tests/functional/setup/staff'
+import { auditOf, createStaffMember, mailsTo } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { openCode } from '#app/mailing/seal_code'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -9,12 +9,12 @@ import { test } from '@japa/runner'
 
 const rolesPath = (id: number) => `/backoffice/api/users/${id}/roles/`
 
-const createAdministrator = () => createStaff({ roles: ['ADMINISTRATOR'] })
+const createAdministrator = () => createStaffMember({ roles: ['ADMINISTRATOR'] })
 
 test.group('Roles', () => {
   test('are given and taken, with the old and the new in the audit log', async ({ assert }) => {
     const admin = await createAdministrator()
-    const colleague = await createStaff({ roles: ['ANALYST'] })
+    const colleague = await createStaffMember({ roles: ['ANALYST'] })
     const { status, body } = await admin.visitor.put(rolesPath(colleague.user.id), {
       roles: ['EDITOR', 'QUOTA_MANAGER', 'EDITOR'],
     })
@@ -58,7 +58,7 @@ test.group('Roles', () => {
   })
 
   test('are not given by who may only change users', async ({ assert }) => {
-    const service = await createStaff()
+    const service = await createStaffMember()
     const { status } = await service.visitor.put(rolesPath(service.user.id), {
       roles: ['ADMINISTRATOR'],
     })
@@ -121,7 +121,7 @@ test.group('A new member of the staff', () => {
   })
 
   test('is made by administrators only', async ({ assert }) => {
-    const service = await createStaff()
+    const service = await createStaffMember()
     const form = formFor(service.company.id)
     assert.equal((await service.visitor.post('/backoffice/api/users/', form)).status, 403)
   })

@@ -1,0 +1,203 @@
+import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { NotFound } from '#app/http/refusal'
+import { containing, contains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import {
+  ADDRESS_SORT_FIELDS,
+  type AddressDetail,
+  type AddressRequest,
+  type AddressVersion,
+  addressFilter,
+} from '#shared/addresses/address_version_contract'
+import { addressMessages as english } from '#shared/addresses/address_messages_en'
+import { addressMessages as french } from '#shared/addresses/address_messages_fr'
+import type { ApprovalState } from '#shared/approvals/approval_contract'
+import type { AddressCategory, AddressState } from '#shared/companies/company_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { InferOutput } from 'valibot'
+
+type AddressListRequest = ResourceRequest<
+  (typeof ADDRESS_SORT_FIELDS)[number],
+  InferOutput<typeof addressFilter>
+>
+
+interface StoredVersion {
+  id: number
+  company_id: number
+  category: AddressCategory
+  version: number
+  state: AddressState
+  company_name: string
+  company_code: string
+  street_address: string
+  address_details: string
+  postal_code: string
+  city: string
+  country_code: string
+  decided_at: string | null
+  superseded_at: string | null
+  deleted_at: string | null
+  created_at: string
+  cofor10: string
+}
+
+interface StoredRequest {
+  id: number
+  state: ApprovalState
+  requested_at: string
+  decided_at: string | null
+  feedback: string
+  first_name: string | null
+  last_name: string | null
+}
+
+/** All versions of all addresses, as the backoffice lists and downloads them. */
+export const addressResource = {
+  resource: 'addresses',
+  fields: ADDRESS_SORT_FIELDS,
+  filter: addressFilter,
+  find: findVersions,
+  count: countVersions,
+  columns: csvColumns<keyof AddressVersion, AddressVersion>(
+    { en: english.resources.addresses.fields, fr: french.resources.addresses.fields },
+    {
+      id: ({ id }) => id,
+      account_id: ({ account_id: account }) => account,
+      category: ({ category }) => category,
+      version: ({ version }) => version,
+      state: ({ state }) => state,
+      is_current: ({ is_current: isCurrent }) => Number(isCurrent),
+      company_id: ({ company_id: company }) => company,
+      company_name: ({ company_name: name }) => name,
+      company_code: ({ company_code: code }) => code,
+      street_address: ({ street_address: street }) => street,
+      address_details: ({ address_details: details }) => details,
+      postal_code: ({ postal_code: code }) => code,
+      city: ({ city }) => city,
+      country_code: ({ country_code: country }) => country,
+      created_at: ({ created_at: at }) => at,
+      decided_at: ({ decided_at: at }) => at,
+      superseded_at: ({ superseded_at: at }) => at,
+      deleted_at: ({ deleted_at: at }) => at,
+    }
+  ),
+}
+
+/** One version with its neighbours; each distribution address stands for itself. */
+export async function findAddressDetail(id: number): Promise<AddressDetail> {
+  const stored: StoredVersion | null = await versions().where('addresses.id', id).first()
+  if (!stored) throw new NotFound()
+  const kin: StoredVersion[] =
+    stored.category === 'DISTRIBUTION'
+      ? [stored]
+      : await versions()
+          .where('addresses.company_id', stored.company_id)
+          .where('addresses.category', stored.category)
+          .orderBy('addresses.version', 'desc')
+          .orderBy('addresses.id', 'desc')
+  return { ...toVersion(stored), versions: kin.map(toVersion), request: await findRequest(id) }
+}
+
+async function findRequest(addressId: number): Promise<AddressRequest | null> {
+  const stored: StoredRequest | null = await db
+    .from('approval_requests')
+    .leftJoin('users', 'users.id', 'approval_requests.decided_by')
+    .where('address_id', addressId)
+    .orderBy('approval_requests.id', 'desc')
+    .select(
+      'approval_requests.id',
+      'approval_requests.state',
+      'requested_at',
+      'decided_at',
+      'feedback',
+      'first_name',
+      'last_name'
+    )
+    .first()
+  return (
+    stored && {
+      id: stored.id,
+      state: stored.state,
+      requested_at: fromDbInstant(stored.requested_at),
+      decided_at: stored.decided_at && fromDbInstant(stored.decided_at),
+      decided_by: stored.first_name && `${stored.first_name} ${stored.last_name}`,
+      feedback: stored.feedback,
+    }
+  )
+}
+
+async function countVersions({ filter }: AddressListRequest): Promise<number> {
+  const query = narrow(db.from('addresses'), filter)
+  const { total }: { total: number } = await query.count('* as total').firstOrFail()
+  return Number(total)
+}
+
+async function findVersions(request: AddressListRequest): Promise<AddressVersion[]> {
+  const rows: StoredVersion[] = await narrow(versions(), request.filter)
+    .orderBy(`addresses.${request.field}`, request.direction)
+    .orderBy('addresses.id', request.direction)
+    .offset(request.from)
+    .limit(request.to - request.from + 1)
+  return rows.map(toVersion)
+}
+
+const versions = () =>
+  db
+    .from('addresses')
+    .join('companies', 'companies.id', 'addresses.company_id')
+    .select('addresses.*', 'companies.cofor10')
+
+function narrow(query: ReturnType<typeof db.from>, filter: AddressListRequest['filter']) {
+  if (filter.category) query.where('addresses.category', filter.category)
+  if (filter.state) query.where('addresses.state', filter.state)
+  if (filter.company_id) query.where('addresses.company_id', filter.company_id)
+  if (filter.is_current === true) {
+    query.whereNull('addresses.superseded_at').whereNull('addresses.deleted_at')
+  }
+  if (filter.is_current === false) {
+    query.where((past) => {
+      past.whereNotNull('addresses.superseded_at').orWhereNotNull('addresses.deleted_at')
+    })
+  }
+  const { q } = filter
+  if (q) {
+    query.where((found) => {
+      for (const column of ['company_name', 'city', 'company_code']) {
+        found.orWhereRaw(contains(`addresses.${column}`), [containing(q)])
+      }
+      const owners = db.from('companies').where('cofor10', q.toUpperCase()).select('id')
+      found.orWhereIn('addresses.company_id', owners)
+    })
+  }
+  return query
+}
+
+function toVersion(stored: StoredVersion): AddressVersion {
+  const {
+    cofor10,
+    created_at: createdAt,
+    decided_at: decidedAt,
+    superseded_at: supersededAt,
+    deleted_at: deletedAt,
+  } = stored
+  return {
+    id: stored.id,
+    category: stored.category,
+    version: stored.version,
+    state: stored.state,
+    is_current: supersededAt === null && deletedAt === null,
+    company_id: stored.company_id,
+    account_id: cofor10,
+    company_name: stored.company_name,
+    company_code: stored.company_code,
+    street_address: stored.street_address,
+    address_details: stored.address_details,
+    postal_code: stored.postal_code,
+    city: stored.city,
+    country_code: stored.country_code,
+    created_at: fromDbInstant(createdAt),
+    decided_at: decidedAt && fromDbInstant(decidedAt),
+    superseded_at: supersededAt && fromDbInstant(supersededAt),
+    deleted_at: deletedAt && fromDbInstant(deletedAt),
+  }
+}

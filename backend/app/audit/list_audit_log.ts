@@ -1,0 +1,159 @@
+import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { NotFound } from '#app/http/refusal'
+import { containing, contains } from '#database/contains'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import {
+  AUDIT_SORT_FIELDS,
+  type AuditChoices,
+  type AuditRow,
+  auditFilter,
+} from '#shared/audit/audit_log_contract'
+import { auditMessages as english } from '#shared/audit/audit_messages_en'
+import { auditMessages as french } from '#shared/audit/audit_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+import type { InferOutput } from 'valibot'
+
+type AuditRequest = ResourceRequest<
+  (typeof AUDIT_SORT_FIELDS)[number],
+  InferOutput<typeof auditFilter>
+>
+
+interface StoredEntry {
+  id: number
+  at: string
+  user_id: number | null
+  action: string
+  subject: string
+  subject_id: number
+  before: string | null
+  after: string | null
+  request_id: string | null
+}
+
+interface Person {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+}
+
+/** The audit log, as the backoffice lists and downloads it. */
+export const auditResource = {
+  resource: 'audit_log',
+  fields: AUDIT_SORT_FIELDS,
+  filter: auditFilter,
+  find: findEntries,
+  count: countEntries,
+  columns: csvColumns<keyof AuditRow, AuditRow>(
+    { en: english.resources.audit_log.fields, fr: french.resources.audit_log.fields },
+    {
+      id: ({ id }) => id,
+      at: ({ at }) => at,
+      user_id: ({ user_id: user }) => user,
+      user_name: ({ user_name: name }) => name,
+      user_email: ({ user_email: email }) => email,
+      action: ({ action }) => action,
+      subject: ({ subject }) => subject,
+      subject_id: ({ subject_id: subject }) => subject,
+      before: ({ before }) => before && JSON.stringify(before),
+      after: ({ after }) => after && JSON.stringify(after),
+      request_id: ({ request_id: request }) => request,
+    }
+  ),
+}
+
+/** One entry of the log. */
+export async function findAuditEntry(id: number): Promise<AuditRow> {
+  const stored: StoredEntry | null = await db.from('audit_log').where('id', id).first()
+  if (!stored) throw new NotFound()
+  const [row] = await withPeople([stored])
+  return row!
+}
+
+/** What the log can be filtered by now. */
+export async function findAuditChoices(): Promise<AuditChoices> {
+  const actions: { action: string }[] = await db
+    .from('audit_log')
+    .distinct('action')
+    .orderBy('action')
+  const subjects: { subject: string }[] = await db
+    .from('audit_log')
+    .distinct('subject')
+    .orderBy('subject')
+  return {
+    actions: actions.map(({ action }) => action),
+    subjects: subjects.map(({ subject }) => subject),
+  }
+}
+
+async function countEntries(request: AuditRequest): Promise<number> {
+  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+async function findEntries(request: AuditRequest): Promise<AuditRow[]> {
+  const entries: StoredEntry[] = await matching(request)
+    .select('*')
+    .orderBy(request.field, request.direction)
+    .orderBy('id', request.direction)
+    .offset(request.from)
+    .limit(request.to - request.from + 1)
+  return withPeople(entries)
+}
+
+function matching({ filter }: AuditRequest) {
+  const query = db.from('audit_log')
+  if (filter.user_id) query.where('user_id', filter.user_id)
+  if (filter.action) query.where('action', filter.action)
+  if (filter.subject) query.where('subject', filter.subject)
+  if (filter.subject_id !== undefined) query.where('subject_id', filter.subject_id)
+  if (filter.from) query.where('at', '>=', toDbInstant(new Date(filter.from)))
+  if (filter.until) query.where('at', '<=', toDbInstant(new Date(filter.until)))
+  if (filter.who) query.whereIn('user_id', peopleLike(filter.who))
+  return query
+}
+
+/** Every word has to stand in the name or in the email: `élise mor` finds Élise Moreau. */
+function peopleLike(who: string) {
+  const people = db.from('users').select('id')
+  for (const word of who.split(/\s+/).filter(Boolean)) {
+    people.where((person) => {
+      for (const column of ['email', 'first_name', 'last_name']) {
+        person.orWhereRaw(contains(column), [containing(word)])
+      }
+    })
+  }
+  return people
+}
+
+async function withPeople(entries: readonly StoredEntry[]): Promise<AuditRow[]> {
+  const ids = [...new Set(entries.map((entry) => entry.user_id))].filter((id) => id !== null)
+  const people = new Map<number, Person>()
+  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+    const found: Person[] = await db
+      .from('users')
+      .whereIn('id', ids.slice(start, start + IDS_A_STATEMENT))
+      .select('id', 'first_name', 'last_name', 'email')
+    for (const person of found) people.set(person.id, person)
+  }
+  return entries.map((entry) => toRow(entry, people.get(entry.user_id ?? 0)))
+}
+
+/** What SQLite takes. */
+const IDS_A_STATEMENT = 500
+
+function toRow(stored: StoredEntry, person: Person | undefined): AuditRow {
+  return {
+    id: stored.id,
+    at: fromDbInstant(stored.at),
+    user_id: stored.user_id,
+    user_name: person ? `${person.first_name} ${person.last_name}` : null,
+    user_email: person?.email ?? null,
+    action: stored.action,
+    subject: stored.subject,
+    subject_id: Number(stored.subject_id),
+    before: stored.before === null ? null : JSON.parse(stored.before),
+    after: stored.after === null ? null : JSON.parse(stored.after),
+    request_id: stored.request_id,
+  }
+}

@@ -1,0 +1,36 @@
+import { auditResource, findAuditChoices, findAuditEntry } from '#app/audit/list_audit_log'
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { endpoint } from '#app/http/endpoint'
+import { auditChoices, auditList, auditRow } from '#shared/audit/audit_log_contract'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { pkInText } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/audit_log/',
+  access: RESOURCE_RIGHTS.audit_log,
+  summary: 'Who changed what, newest first',
+  query: resourceQuery,
+  answer: auditList,
+  handle: (call) => answerList(call, auditResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/audit_log/choices/',
+  access: RESOURCE_RIGHTS.audit_log,
+  summary: 'Actions and kinds of records that the audit log can be filtered by',
+  answer: auditChoices,
+  handle: () => findAuditChoices(),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/audit_log/:id/',
+  access: RESOURCE_RIGHTS.audit_log,
+  summary: 'One change with what was before and after',
+  params: v.object({ id: pkInText() }),
+  answer: auditRow,
+  handle: ({ path }) => findAuditEntry(path.id),
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { openCode } from '#app/mailing/seal_code'
+import { toDbInstant } from '#database/instant'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Finds the mails whose link opens nothing any more, because its code was used, replaced by a
+ * newer one or is too old. Answers their ids; mails without a code are never among them. Takes
+ * at most 500 mails.
+ */
+export async function findMailsWithDeadCodes(
+  client: QueryClientContract,
+  mails: readonly { id: number; data: string }[],
+  now: Date
+): Promise<ReadonlySet<number>> {
+  const hashes = new Map<number, string>()
+  for (const { id, data } of mails) {
+    const { sealed_code: sealed }: { sealed_code?: string } = JSON.parse(data)
+    if (sealed !== undefined) hashes.set(id, hashOf(openCode(sealed)))
+  }
+  if (hashes.size === 0) return new Set()
+  const living = await findLivingHashes(client, [...hashes.values()], now)
+  return new Set([...hashes].filter(([, hash]) => !living.has(hash)).map(([id]) => id))
+}
+
+async function findLivingHashes(
+  client: QueryClientContract,
+  hashes: readonly string[],
+  now: Date
+): Promise<ReadonlySet<string>> {
+  const at = toDbInstant(now)
+  const mailCodes: { hash: string }[] = await client
+    .from('mail_codes')
+    .whereIn('hash', [...hashes])
+    .whereNull('used_at')
+    .where('expires_at', '>', at)
+    .select('hash')
+  const approvalCodes: { hash: string }[] = await client
+    .from('approval_codes')
+    .join('approval_requests', 'approval_requests.id', 'approval_codes.approval_request_id')
+    .whereIn('approval_codes.hash', [...hashes])
+    .whereNull('approval_codes.replaced_at')
+    .where('approval_codes.expires_at', '>', at)
+    .where('approval_requests.state', 'WAITING')
+    .select('approval_codes.hash')
+  return new Set([...mailCodes, ...approvalCodes].map(({ hash }) => hash))
+}
+
+/** A code that cannot be read any more is no code of ours. */
+const hashOf = (code: string | null) =>
+  createHash('sha256')
+    .update(code ?? '')
+    .digest('hex')

@@ -1,0 +1,88 @@
+import {
+  ADDRESS_PARTS,
+  type AddressDetail,
+  type AddressVersion,
+} from '#shared/addresses/address_version_contract'
+import { findDifferences } from '#shared/audit/differences'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DateField, RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { Differences } from '../app/Differences'
+import { AddressStateField } from './AddressStateField'
+
+/** All versions, newest first, each with what it changed of the one before. */
+export function VersionHistory() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressDetail>()
+  if (!address) return null
+  return (
+    <Stack component="section" spacing={2}>
+      <Typography component="h2" variant="subtitle1">
+        {t('addresses.versions')}
+      </Typography>
+      {address.versions.map((version, index) => (
+        <RecordContextProvider key={version.id} value={version}>
+          <Version
+            before={address.versions[index + 1]}
+            isOpen={version.id === address.id}
+            version={version}
+          />
+        </RecordContextProvider>
+      ))}
+    </Stack>
+  )
+}
+
+interface VersionProps {
+  version: AddressVersion
+  /** The version that it replaced. */
+  before: AddressVersion | undefined
+  /** Whether it is the one that the page shows. */
+  isOpen: boolean
+}
+
+function Version({ version, before, isOpen }: VersionProps) {
+  const t = useTranslate()
+  const name = t('addresses.version', { version: version.version })
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="h3" variant="subtitle2">
+            {isOpen ? (
+              name
+            ) : (
+              <Link component={RouterLink} to={`/addresses/${version.id}/show`}>
+                {name}
+              </Link>
+            )}
+          </Typography>
+          <AddressStateField />
+          <DateField showTime source="created_at" />
+        </Stack>
+        <Changes before={before} name={name} version={version} />
+      </CardContent>
+    </Card>
+  )
+}
+
+function Changes({ version, before, name }: Omit<VersionProps, 'isOpen'> & { name: string }) {
+  const t = useTranslate()
+  if (!before) return <Typography>{t('addresses.first_version')}</Typography>
+  const differences = findDifferences(partsOf(before), partsOf(version))
+  if (differences.length === 0) return <Typography>{t('addresses.same')}</Typography>
+  return (
+    <Differences
+      differences={differences}
+      label={name}
+      nameOf={(part) => t(`resources.addresses.fields.${part}`)}
+    />
+  )
+}
+
+const partsOf = (version: AddressVersion) =>
+  Object.fromEntries(ADDRESS_PARTS.map((part) => [part, version[part]]))

@@ -1,0 +1,46 @@
+import type { AuditRow } from '#shared/audit/audit_log_contract'
+import { findDifferences } from '#shared/audit/differences'
+import { DataTable, DateField, useRecordContext, useTranslate } from 'react-admin'
+import { ListFrame } from '../app/ListFrame'
+import { ActionField, PersonField, SubjectField } from './AuditFields'
+import { useAuditFilters } from './useAuditFilters'
+
+const SHOWN_FIELDS = 3
+
+/** Who changed what, newest first. */
+export default function AuditList() {
+  const t = useTranslate()
+  return (
+    <ListFrame
+      empty={{ title: 'audit.empty', text: 'audit.empty_text' }}
+      filters={useAuditFilters()}
+      sort={{ field: 'at', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="at">
+          <DateField showTime source="at" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="user_name">
+          <PersonField />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="action">
+          <ActionField />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="subject">
+          <SubjectField />
+        </DataTable.Col>
+        <DataTable.Col disableSort label={t('audit.differences')}>
+          <ChangedFields />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}
+
+/** Names of the first fields that changed. */
+function ChangedFields() {
+  const entry = useRecordContext<AuditRow>()
+  const paths = findDifferences(entry?.before, entry?.after).map(({ path }) => path)
+  const names = paths.slice(0, SHOWN_FIELDS).join(', ')
+  return paths.length > SHOWN_FIELDS ? `${names} …` : names
+}

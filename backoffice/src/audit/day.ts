@@ -1,0 +1,20 @@
+/** The first instant of a day (yyyy-MM-dd) of the reader's clock; null for what is no day. */
+export const startOfDay = (day: string) => instantOf(day, '00:00:00.000')
+
+/** Its last instant. */
+export const endOfDay = (day: string) => instantOf(day, '23:59:59.999')
+
+/** The day of the reader's clock that an instant falls on. */
+export function dayOf(instant: string | null | undefined): string {
+  if (!instant) return ''
+  const date = new Date(instant)
+  const shifted = date.getTime() - date.getTimezoneOffset() * MINUTE_MS
+  return new Date(shifted).toISOString().slice(0, 10)
+}
+
+const MINUTE_MS = 60_000
+
+function instantOf(day: string, time: string): string | null {
+  const date = new Date(`${day}T${time}`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}

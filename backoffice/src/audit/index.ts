@@ -1,0 +1,14 @@
+import HistoryIcon from '@mui/icons-material/History'
+import { room } from '../app/room'
+
+/** The audit log. */
+export const auditLog = room({
+  name: 'audit_log',
+  icon: HistoryIcon,
+  texts: {
+    en: async () => (await import('#shared/audit/audit_messages_en')).auditMessages,
+    fr: async () => (await import('#shared/audit/audit_messages_fr')).auditMessages,
+  },
+  list: () => import('./AuditList'),
+  show: () => import('./AuditShow'),
+})

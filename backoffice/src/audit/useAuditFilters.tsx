@@ -1,0 +1,53 @@
+import type { AuditChoices } from '#shared/audit/audit_log_contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { DateInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { endOfDay, dayOf, startOfDay } from './day'
+
+const CHOICES = '/backoffice/api/audit_log/choices/'
+
+/** By whom, what, to which record, and when, in days of the reader's clock. */
+export function useAuditFilters(): ReactElement[] {
+  const t = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['audit_log', 'choices'],
+    queryFn: ({ signal }) => api.get<AuditChoices>(CHOICES, {}, { signal }),
+  })
+  const named = (catalogue: string, names: readonly string[] = []) =>
+    names.map((id) => ({ id, name: t(`${catalogue}.${id}`, { _: id }) }))
+  return [
+    <TextInput alwaysOn key="who" label={t('audit.who')} resettable source="who" />,
+    <SelectInput
+      alwaysOn
+      choices={named('audit_action', data?.actions)}
+      key="action"
+      source="action"
+      translateChoice={false}
+    />,
+    <SelectInput
+      alwaysOn
+      choices={named('audit_subject', data?.subjects)}
+      key="subject"
+      source="subject"
+      translateChoice={false}
+    />,
+    <NumberInput alwaysOn key="subject_id" min={0} source="subject_id" step={1} />,
+    <DateInput
+      alwaysOn
+      format={dayOf}
+      key="from"
+      label={t('audit.from')}
+      parse={startOfDay}
+      source="from"
+    />,
+    <DateInput
+      alwaysOn
+      format={dayOf}
+      key="until"
+      label={t('audit.until')}
+      parse={endOfDay}
+      source="until"
+    />,
+  ]
+}

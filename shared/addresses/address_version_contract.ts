@@ -1,0 +1,73 @@
+import { APPROVAL_STATES } from '#shared/approvals/approval_contract'
+import { ADDRESS_CATEGORIES, ADDRESS_STATES } from '#shared/companies/company_contract'
+import { instant, pk } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+/** A version of an address as the backoffice lists it. */
+export const addressVersion = v.strictObject({
+  id: pk(),
+  category: v.picklist(ADDRESS_CATEGORIES),
+  version: v.number(),
+  state: v.picklist(ADDRESS_STATES),
+  /** Neither replaced by a newer version nor deleted. */
+  is_current: v.boolean(),
+  company_id: pk(),
+  /** Account id of the company whose address it is. */
+  account_id: v.string(),
+  company_name: v.string(),
+  /** Account id of the place itself, which a distribution address may lack. */
+  company_code: v.string(),
+  street_address: v.string(),
+  address_details: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  created_at: instant(),
+  decided_at: v.nullable(instant()),
+  superseded_at: v.nullable(instant()),
+  deleted_at: v.nullable(instant()),
+})
+export type AddressVersion = v.InferOutput<typeof addressVersion>
+
+export const addressVersionList = v.array(addressVersion)
+
+/** The latest request to approve an address. */
+export const addressRequest = v.strictObject({
+  id: pk(),
+  state: v.picklist(APPROVAL_STATES),
+  requested_at: instant(),
+  decided_at: v.nullable(instant()),
+  decided_by: v.nullable(v.string()),
+  feedback: v.string(),
+})
+export type AddressRequest = v.InferOutput<typeof addressRequest>
+
+/** An address with the versions before and after it, newest first, itself among them. */
+export const addressDetail = v.strictObject({
+  ...addressVersion.entries,
+  versions: v.array(addressVersion),
+  request: v.nullable(addressRequest),
+})
+export type AddressDetail = v.InferOutput<typeof addressDetail>
+
+export const ADDRESS_SORT_FIELDS = ['id', 'company_name', 'city', 'created_at'] as const
+
+export const addressFilter = v.strictObject({
+  category: v.optional(v.picklist(ADDRESS_CATEGORIES)),
+  state: v.optional(v.picklist(ADDRESS_STATES)),
+  is_current: v.optional(v.boolean()),
+  company_id: v.optional(pk()),
+  /** Part of the name, the city or the account id. */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+})
+
+/** The parts of an address whose changes are shown from version to version. */
+export const ADDRESS_PARTS = [
+  'company_name',
+  'company_code',
+  'street_address',
+  'address_details',
+  'postal_code',
+  'city',
+  'country_code',
+] as const satisfies readonly (keyof AddressVersion)[]

@@ -1,0 +1,127 @@
+import { commitMails } from '#tests/functional/mailing/outbox_fixture'
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import type { Mail } from '#app/mailing/mail'
+import type { OutboxRow } from '#shared/mailing/outbox_contract'
+import { test } from '@japa/runner'
+
+let made = 0
+
+/** Mails to addresses that share a part that no other mail has. */
+async function writeMailsTo(count: number): Promise<{ part: string; addresses: string[] }> {
+  made += 1
+  const part = `list-${process.pid}-${Date.now()}-${made}`
+  const addresses = Array.from({ length: count }, (_, index) => `${index}.${part}@mail.example`)
+  const mails = addresses.map((to): Mail => ({
+    template: 'password_changed',
+    to,
+    language: 'en',
+    data: { person: 'Ada Byron', email: to, account_id: 'ADABYR0001' },
+  }))
+  await commitMails(mails)
+  return { part, addresses }
+}
+
+const recipients = (rows: readonly OutboxRow[]) => rows.map(({ to }) => to)
+
+test.group('A list of the backoffice', () => {
+  test('answers the rows asked for, in order, and how many there are', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { part, addresses } = await writeMailsTo(5)
+    const read = (sort: ['id', 'ASC' | 'DESC'], range: [number, number]) =>
+      readList<OutboxRow>(visitor, 'mail_outbox', { filter: { q: part }, sort, range })
+    const first = await read(['id', 'ASC'], [0, 1])
+    assert.deepEqual(recipients(first.rows), addresses.slice(0, 2))
+    assert.equal(first.total, 5)
+    const last = await read(['id', 'ASC'], [4, 9])
+    assert.deepEqual(recipients(last.rows), addresses.slice(4))
+    const newest = await read(['id', 'DESC'], [0, 0])
+    assert.deepEqual(recipients(newest.rows), addresses.slice(4))
+  })
+
+  test('takes as many queries for many rows as for one', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { part } = await writeMailsTo(30)
+    const read = (last: number) => () =>
+      readList(visitor, 'mail_outbox', { filter: { q: part }, range: [0, last] })
+    assert.equal(await countQueries(read(29)), await countQueries(read(0)))
+  })
+
+  test('is downloaded whole, filtered and sorted, with the headings of its screen', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { part, addresses } = await writeMailsTo(30)
+    const { status, body, headers } = await visitor.get<string>(
+      listPath('mail_outbox', {
+        filter: { q: part },
+        sort: ['id', 'DESC'],
+        format: 'csv',
+        lang: 'fr',
+      })
+    )
+    assert.equal(status, 200)
+    assert.match(headers.get('content-type')!, /^text\/csv/)
+    assert.match(
+      headers.get('content-disposition')!,
+      /^attachment; filename="mail_outbox-\d{4}-\d\d-\d\d\.csv"$/
+    )
+    const [heading, ...rows] = csvCells(body)
+    assert.includeMembers(heading!, ['Numéro', 'Destinataire', 'Dernière erreur'])
+    const to = heading!.indexOf('Destinataire')
+    assert.deepEqual(
+      rows.map((cells) => cells[to]),
+      addresses.toReversed()
+    )
+  })
+
+  test('is downloaded beyond one batch without a gap', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { part, addresses } = await writeMailsTo(400)
+    for (let batch = 1; batch < 6; batch += 1) {
+      await commitMails(
+        addresses.map((address): Mail => {
+          const to = `${batch}.${address}`
+          const data = { person: 'Ada Byron', email: to, account_id: 'ADABYR0001' }
+          return { template: 'password_changed', to, language: 'en', data }
+        })
+      )
+    }
+    const { body } = await visitor.get<string>(
+      listPath('mail_outbox', { filter: { q: part }, format: 'csv' })
+    )
+    const [heading, ...rows] = csvCells(body)
+    const to = heading!.indexOf('Recipient')
+    assert.lengthOf(new Set(rows.map((cells) => cells[to])), 2_400)
+    assert.lengthOf(rows, 2_400)
+  })
+
+  test('refuses what it cannot be sorted or filtered by, as file too', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const queries = [
+      { sort: ['data', 'ASC'] as ['data', 'ASC'] },
+      { filter: { password: 'x' } },
+      { filter: { state: 'LOST' } },
+      { range: [5, 1] as [number, number] },
+      { range: [0, 1_000] as [number, number] },
+      { filter: { password: 'x' }, format: 'csv' as const },
+      { lang: 'de' },
+    ]
+    for (const query of queries) {
+      const { status, body } = await visitor.get(listPath('mail_outbox', query))
+      assert.deepEqual([status, body.code], [422, 'VALIDATION'], JSON.stringify(query))
+    }
+  })
+
+  test('is refused to strangers and to suppliers, as file too', async ({ assert }) => {
+    const { visitor } = await createScene()
+    for (const resource of ['mail_outbox', 'audit_log', 'addresses', 'shop_settings']) {
+      for (const path of [listPath(resource, {}), listPath(resource, { format: 'csv' })]) {
+        assert.equal((await new Visitor().get(path)).status, 401, path)
+        assert.equal((await visitor.get(path)).status, 403, path)
+      }
+    }
+  })
+})

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { issueCode } from '#app/accounts/mail_codes'
+import type { Mail } from '#app/mailing/mail'
+import { sealCode } from '#app/mailing/seal_code'
+import type { MailState, OutboxMailDetail } from '#shared/mailing/outbox_contract'
+import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const LATER = new Date('2100-01-01T00:00:00.000Z')
+
+const plainMail = (): Mail => ({
+  template: 'password_changed',
+  to: 'ada@mail.example',
+  language: 'en',
+  data: { person: 'Ada Byron', email: 'ada@mail.example', account_id: 'ADABYR0001' },
+})
+
+/** A mail with a code that is good now. */
+async function codedMail(userId: number): Promise<Mail> {
+  const code = await db.transaction((trx) => issueCode(trx, 'PASSWORD_RESET', userId, new Date()))
+  const mail = plainMail()
+  const data = { ...mail.data, sealed_code: sealCode(code) }
+  return { ...mail, template: 'password_reset', data } as Mail
+}
+
+/** Writes a mail that is due only long after the test, in a state; answers its number. */
+async function writeMail(mail: Mail, state: MailState): Promise<number> {
+  const [messageId] = await commitMails([mail], LATER)
+  const written = { state, attempts: 12, last_error: state === 'FAILED' ? '550 unknown' : null }
+  await db.from('mail_outbox').where('message_id', messageId!).update(written)
+  const { id }: { id: number } = await db
+    .from('mail_outbox')
+    .where('message_id', messageId!)
+    .firstOrFail()
+  return id
+}
+
+const stored = (id: number) => db.from('mail_outbox').where('id', id).firstOrFail()
+
+const resendPath = (id: number) => `/backoffice/api/mail_outbox/${id}/resend/`
+
+const entriesOf = (id: number) =>
+  db.from('audit_log').where({ subject: 'mail', subject_id: id }).orderBy('id')
+
+test.group('Sending a mail again', () => {
+  test('lets a given-up mail go out once more, with the same Message-ID, and says who did it', async ({
+    assert,
+  }) => {
+    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    await emptyOutbox()
+    const id = await writeMail(plainMail(), 'FAILED')
+    const before = await stored(id)
+    const { status, body } = await visitor.post<OutboxMailDetail>(resendPath(id))
+    assert.equal(status, 200)
+    assert.deepEqual([body.state, body.attempts], ['PENDING', 0])
+    assert.equal((await stored(id)).message_id, before.message_id)
+    const [entry] = await entriesOf(id)
+    assert.equal(entry.user_id, user.id)
+    assert.equal(entry.action, 'mailing.resend')
+    assert.deepEqual(JSON.parse(entry.before), { state: 'FAILED', attempts: 12 })
+
+    const delivered: string[] = []
+    await passAt(new Date(), async ({ messageId }) => void delivered.push(messageId))
+    assert.include(delivered, before.message_id)
+    assert.equal((await stored(id)).state, 'SENT')
+  })
+
+  test('gives a mail that was sent a new Message-ID', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const id = await writeMail(plainMail(), 'SENT')
+    const before = await stored(id)
+    assert.equal((await visitor.post(resendPath(id))).status, 200)
+    const after = await stored(id)
+    assert.equal(after.state, 'PENDING')
+    assert.notEqual(after.message_id, before.message_id)
+    assert.isNull(after.sent_at)
+  })
+
+  test('refuses a mail that still waits', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const id = await writeMail(plainMail(), 'PENDING')
+    const { status, body } = await visitor.post(resendPath(id), undefined, { language: 'fr' })
+    assert.deepEqual([status, body.code], [409, 'MAIL_WAITING'])
+    assert.equal(body.detail, 'Cet e-mail attend encore d’être envoyé.')
+    assert.equal((await stored(id)).attempts, 12)
+    assert.isEmpty(await entriesOf(id))
+  })
+
+  test('refuses a mail whose link opens nothing any more, and says so beforehand', async ({
+    assert,
+  }) => {
+    const { user } = await createScene()
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const replaced = await writeMail(await codedMail(user.id), 'FAILED')
+    const newest = await writeMail(await codedMail(user.id), 'FAILED')
+    const detail = await visitor.get<OutboxMailDetail>(`/backoffice/api/mail_outbox/${replaced}/`)
+    assert.equal(detail.body.resend_problem, 'MAIL_CODE_DEAD')
+    const { status, body } = await visitor.post(resendPath(replaced))
+    assert.deepEqual([status, body.code], [409, 'MAIL_CODE_DEAD'])
+    assert.equal((await stored(replaced)).state, 'FAILED')
+    assert.equal((await visitor.post(resendPath(newest))).status, 200)
+  })
+
+  test('knows the links of requests for approval', async ({ assert }) => {
+    const { company } = await createScene()
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const id = await writeMail(await approvalMail(company), 'FAILED')
+    const read = () => visitor.get<OutboxMailDetail>(`/backoffice/api/mail_outbox/${id}/`)
+    assert.isNull((await read()).body.resend_problem)
+    await db.from('approval_requests').where('company_id', company.id).update({ state: 'APPROVED' })
+    assert.equal((await read()).body.resend_problem, 'MAIL_CODE_DEAD')
+  })
+
+  test('of all failed ones leaves out those whose links are dead', async ({ assert }) => {
+    const { user } = await createScene()
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    await db.from('mail_outbox').where('state', 'FAILED').delete()
+    const dead = await writeMail(await codedMail(user.id), 'FAILED')
+    const living = await writeMail(await codedMail(user.id), 'FAILED')
+    const plain = await writeMail(plainMail(), 'FAILED')
+    const sent = await writeMail(plainMail(), 'SENT')
+    const { status, body } = await visitor.post('/backoffice/api/mail_outbox/resend_failed/')
+    assert.equal(status, 200)
+    assert.deepEqual(body, { resent: 2, dead: 1 })
+    const states = await Promise.all([dead, living, plain, sent].map(stored))
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['FAILED', 'PENDING', 'PENDING', 'SENT']
+    )
+    assert.lengthOf(await entriesOf(plain), 1)
+    assert.isEmpty(await entriesOf(dead))
+  })
+
+  test('is for staff who may change users, and for mails that exist', async ({ assert }) => {
+    const id = await writeMail(plainMail(), 'FAILED')
+    const { visitor: analyst } = await createStaff('ANALYST')
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const bulk = '/backoffice/api/mail_outbox/resend_failed/'
+    for (const path of [resendPath(id), bulk]) {
+      assert.equal((await new Visitor().post(path)).status, 401)
+      assert.equal((await analyst.post(path)).status, 403)
+    }
+    assert.equal((await visitor.post(resendPath(987_654_321))).status, 404)
+    assert.equal((await stored(id)).state, 'FAILED')
+  })
+})
+
+/** A mail with the code of a request for approval that waits. */
+async function approvalMail(company: { id: number; cofor10: string }): Promise<Mail> {
+  const at = '2026-01-01 00:00:00.000'
+  const code = `approval-${company.id}-${Date.now()}`
+  const [requestId] = await db.table('approval_requests').insert({
+    kind: 'USER',
+    company_id: company.id,
+    account_id: company.cofor10,
+    state: 'WAITING',
+    requested_at: at,
+    feedback: '',
+  })
+  await db.table('approval_codes').insert({
+    approval_request_id: requestId,
+    hash: createHash('sha256').update(code).digest('hex'),
+    expires_at: '2100-01-01 00:00:00.000',
+    created_at: at,
+  })
+  const mail = plainMail()
+  return {
+    ...mail,
+    template: 'password_reset',
+    data: { ...mail.data, sealed_code: sealCode(code) },
+  } as Mail
+}
