@@ -22,6 +22,7 @@ export default defineConfig({
     () => import('@adonisjs/static/static_provider'),
     { file: () => import('#providers/outbox_provider'), environment: ['web'] },
     { file: () => import('#providers/housekeeping_provider'), environment: ['web'] },
+    { file: () => import('#providers/approval_reminder_provider'), environment: ['web'] },
   ],
   preloads: [() => import('#start/kernel'), () => import('#start/routes')],
   tests: {

@@ -47,6 +47,7 @@ const RULES = {
   MAIL_FROM: required(sender, 'the sender of all mails'),
   CUSTOMER_SERVICE_EMAIL: required(emailAddress, 'the address that is told of new orders'),
 
+  APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
   PASSWORD_MAX_AGE_DAYS: optional(wholeNumber(0, 36_500)),
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { address, COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { page } from '#shared/http/page'
 import { mailCode } from '#shared/registration/registration_contract'
-import { instant, pk } from '#shared/validation/fields'
+import { instant, paging, pk, pkInText } from '#shared/validation/fields'
 
 /** The longest feedback an approver gives, in characters (spec/accounts.md §9). */
 export const FEEDBACK_MAX_LENGTH = 300
@@ -152,6 +153,17 @@ export const approvalRow = v.strictObject({
   first_user: v.boolean(),
 })
 export type ApprovalRow = v.InferOutput<typeof approvalRow>
+
+/** How many rows a page of the inbox has unless told otherwise. */
+export const APPROVALS_PAGE_SIZE = 25
+
+export const approvalPage = page(approvalRow)
+export type ApprovalPage = v.InferOutput<typeof approvalPage>
+export const approvalPageQuery = v.object(paging(APPROVALS_PAGE_SIZE))
+export const approvalPath = v.object({ pk: pkInText() })
+
+/** To how many approvers a new code was mailed; none means that nobody holds the right. */
+export const renewedCode = v.strictObject({ mailed: v.pipe(v.number(), v.integer()) })
 
 /**
  * Why a code opens nothing, as `code` of the refusal: 404 INVALID_CODE (unknown, or replaced by a

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { Right } from '#shared/access/rights'
 import { COUNTRY_CODES } from '#shared/geography/countries'
-import { optionalText, pk, requiredText } from '#shared/validation/fields'
+import { accountId, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
 
 /** Who orders labels, who wants them used, who prints them. */
 export const COMPANY_KINDS = ['SUPPLIER', 'MANUFACTURER', 'PROVIDER'] as const
@@ -56,12 +57,24 @@ export const addressForm = v.object({
 })
 export type AddressForm = v.InferOutput<typeof addressForm>
 
-/** What a client sends to have an address kept; the account id is always the own company's. */
+/**
+ * What a client sends to have an address kept. `company_id` is the account id of who gets rolls at
+ * a distribution address, and may be empty; with the others the own company's counts.
+ */
 export const addressPayload = v.strictObject({
   ...addressForm.entries,
-  company_id: v.optional(optionalText()),
-  category: v.picklist(['BILLING'], 'validation.choice'),
+  company_id: v.optional(v.union([v.literal(''), accountId()], 'validation.account_id'), ''),
+  category: v.picklist(ADDRESS_CATEGORIES, 'validation.choice'),
 })
+
+export const addressPath = v.object({ pk: pkInText() })
+
+/** Who may change the company's addresses. */
+export const ADDRESS_CHANGE_RIGHTS = {
+  BILLING: 'orders.issue_order',
+  DELIVERY: 'orders.issue_order',
+  DISTRIBUTION: 'distribution.distribute',
+} as const satisfies Record<AddressCategory, Right>
 
 export const addressListQuery = v.object({
   q_category: v.optional(v.picklist(ADDRESS_CATEGORIES, 'validation.choice')),

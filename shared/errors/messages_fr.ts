@@ -4,6 +4,7 @@ import type { errorMessages as english } from '#shared/errors/messages_en'
 export const errorMessages = {
   NOT_LOGGED_IN: 'Veuillez vous connecter.',
   SESSION_EXPIRED: 'Votre session a expiré.',
+  INVALID_TOKEN: 'Le jeton d’API est inconnu, expiré ou révoqué.',
   FORBIDDEN: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',
   BAD_CSRF_TOKEN: 'Votre page n’est plus à jour. Veuillez la recharger et réessayer.',
   NOT_FOUND: 'Introuvable.',
@@ -27,6 +28,12 @@ export const errorMessages = {
     'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service clientèle.',
   PASSWORD_EXPIRED: 'Votre mot de passe a expiré.',
   INVALID_CONFIRMATION_CODE: 'Code de confirmation non valable.',
+  INVALID_APPROVAL_CODE: 'Code de validation non valable.',
+  APPROVAL_CODE_EXPIRED:
+    'Ce lien de validation a expiré. Le service client peut vous en envoyer un nouveau.',
+  ALREADY_APPROVED: 'Ce compte a déjà été validé.',
+  ALREADY_REJECTED: 'Ce compte a déjà été refusé.',
+  ALREADY_HANDLED: 'Cette tâche a déjà été effectuée.',
   PASSWORD_TOO_COMMON:
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
@@ -46,6 +53,10 @@ export const errorMessages = {
   DATE_TOO_EARLY: 'La date la plus proche possible est demain.',
   TRANSPORT_NOT_ALLOWED: 'Le transport par vos soins n’est pas possible pour votre société.',
   NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
+  NO_DELIVERY_ADDRESS:
+    'L’adresse de livraison de votre société provient de l’annuaire du constructeur.',
+  ADDRESS_NOT_DELETABLE: 'Seules les adresses de redistribution peuvent être supprimées.',
+  NOT_TO_BE_ACTIVATED: 'Cet utilisateur n’attend pas de mise en service.',
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',

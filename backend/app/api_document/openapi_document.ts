@@ -35,7 +35,8 @@ export function openApiDocument(version: string, serverUrl: string) {
       version,
       description:
         'JSON over HTTPS. Log in with `POST /accounts/api/login/`; unsafe calls echo the cookie ' +
-        '`XSRF-TOKEN` in the header `X-XSRF-TOKEN`. `Accept-Language` (en, fr) chooses the ' +
+        '`XSRF-TOKEN` in the header `X-XSRF-TOKEN`. Programs send an API token instead where a ' +
+        'call takes one. `Accept-Language` (en, fr) chooses the ' +
         'language of every text. Money is a decimal string in euros, net of VAT.',
     },
     servers: [{ url: serverUrl }],
@@ -44,6 +45,7 @@ export function openApiDocument(version: string, serverUrl: string) {
       schemas: { Problem: schemaOf(problem) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'label-portal-session' },
+        token: { type: 'http', scheme: 'bearer' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },
     },
@@ -57,7 +59,10 @@ export function documentPath(path: string): string {
 
 function operation(spec: AnyEndpoint): Json {
   const unsafe = spec.method !== 'GET'
-  const security = { session: [], ...(unsafe ? { csrf: [] } : {}) }
+  const security = [
+    { session: [], ...(unsafe ? { csrf: [] } : {}) },
+    ...(spec.token ? [{ token: [] }] : []),
+  ]
   return {
     'operationId': operationId(spec),
     'summary': spec.summary,
@@ -70,7 +75,7 @@ function operation(spec: AnyEndpoint): Json {
     ],
     ...(spec.body ? { requestBody: { required: true, content: jsonContent(spec.body) } } : {}),
     'responses': responses(spec),
-    'security': spec.access === 'public' ? [] : [security],
+    'security': spec.access === 'public' ? [] : security,
   }
 }
 

@@ -22,6 +22,8 @@ export interface CompanyAddresses {
   billing: AddressRow | null
   /** The version to show: a waiting one before the one in force. */
   delivery: AddressRow | null
+  /** The approved version, whatever waits. */
+  deliveryInForce: AddressRow | null
 }
 
 export const ADDRESS_COLUMNS = [
@@ -60,6 +62,7 @@ export async function findCompanyAddresses(
   return {
     billing: of('BILLING', 'APPROVED') ?? of('BILLING') ?? null,
     delivery: of('DELIVERY', 'CLIENT_APPROVAL_REQUESTED') ?? of('DELIVERY') ?? null,
+    deliveryInForce: of('DELIVERY', 'APPROVED') ?? null,
   }
 }
 

@@ -1,11 +1,13 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
-import { type AddressRow, findCompanyAddresses, toAddress } from '#app/companies/addresses'
+import { isSameAddress, partsOf } from '#app/companies/address_parts'
+import { findCompanyAddresses, toAddress } from '#app/companies/addresses'
+import { insertAddress, nextVersion } from '#app/companies/insert_address'
+import { lockCompany } from '#app/companies/lock_company'
 import { toDbInstant } from '#database/instant'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Changes the company's billing address: the new version is in force at once, the old one stays
@@ -18,10 +20,27 @@ export async function changeBillingAddress(
 ): Promise<Address> {
   return db.transaction(async (trx) => {
     // Orders lock the company too: none is placed with half of the change.
-    await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
+    await lockCompany(trx, me.company.id)
     const { billing } = await findCompanyAddresses(trx, me.company.id)
-    if (billing && isSame(billing, form)) return toAddress(billing, call.language)
-    const row = await insertVersion(trx, me, form, call.now)
+    if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)
+    const version = await nextVersion(trx, me.company.id, 'BILLING')
+    await trx
+      .from('addresses')
+      .where({ company_id: me.company.id, category: 'BILLING' })
+      .whereNull('superseded_at')
+      .update({ superseded_at: toDbInstant(call.now) })
+    const row = await insertAddress(
+      trx,
+      {
+        companyId: me.company.id,
+        category: 'BILLING',
+        companyCode: me.company.cofor10,
+        state: 'APPROVED',
+        version,
+        form,
+      },
+      call.now
+    )
     await writeAudit(
       trx,
       {
@@ -37,46 +56,4 @@ export async function changeBillingAddress(
     )
     return toAddress(row, call.language)
   })
-}
-
-async function insertVersion(
-  trx: TransactionClientContract,
-  me: SignedInUser,
-  form: AddressForm,
-  now: Date
-): Promise<AddressRow> {
-  const ofCompany = () =>
-    trx.from('addresses').where('company_id', me.company.id).where('category', 'BILLING')
-  const last: { version: number | null } = await ofCompany().max('version as version').firstOrFail()
-  const at = toDbInstant(now)
-  await ofCompany().whereNull('superseded_at').update({ superseded_at: at })
-  const row = {
-    company_id: me.company.id,
-    category: 'BILLING' as const,
-    state: 'APPROVED' as const,
-    company_code: me.company.cofor10,
-    ...partsOf(form),
-  }
-  const [id] = await trx
-    .insertQuery()
-    .table('addresses')
-    .insert({ ...row, version: Number(last.version ?? 0) + 1, decided_at: at, created_at: at })
-  return { id: Number(id), ...row }
-}
-
-const PARTS = [
-  'company_name',
-  'street_address',
-  'address_details',
-  'postal_code',
-  'city',
-  'country_code',
-] as const
-
-const isSame = (row: AddressForm, form: AddressForm) =>
-  PARTS.every((part) => row[part] === form[part])
-
-function partsOf(address: AddressForm): AddressForm {
-  const { company_name, street_address, address_details, postal_code, city, country_code } = address
-  return { company_name, street_address, address_details, postal_code, city, country_code }
 }

@@ -1,63 +1,60 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { bindCompany } from '#app/companies/bind_company'
-import { changeCompany } from '#app/companies/change_company'
-import { findCompany } from '#app/companies/find_company'
-import { companiesResource } from '#app/companies/list_companies'
-import { endpoint } from '#app/http/endpoint'
-import { staffCall } from '#app/backoffice/staff_call'
-import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { requireRight } from '#app/accounts/require_right'
+import { changeBillingAddress } from '#app/companies/change_billing_address'
+import { changeDeliveryAddress } from '#app/companies/change_delivery_address'
 import {
-  bindPayload,
-  companyChange,
-  companyDetail,
-  companyPath,
-  companyRows,
-} from '#shared/companies/company_room_contract'
+  addDistributionAddress,
+  deleteDistributionAddress,
+} from '#app/companies/distribution_addresses'
+import { listAddresses } from '#app/companies/addresses'
+import { endpoint } from '#app/http/endpoint'
+import {
+  ADDRESS_CHANGE_RIGHTS,
+  address,
+  addressList,
+  addressListQuery,
+  addressPath,
+  addressPayload,
+} from '#shared/companies/company_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
 
 endpoint({
   method: 'GET',
-  path: 'backoffice/api/companies/',
-  access: RESOURCE_RIGHTS.companies,
-  summary: 'Companies; all that match as CSV when asked for',
-  query: resourceQuery,
-  answer: companyRows,
-  handle: (call) => answerList(call, companiesResource),
-})
-
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/companies/:id/',
-  access: RESOURCE_RIGHTS.companies,
-  summary: 'One company with users, contacts, addresses, quotas, latest orders and changes',
-  params: companyPath,
-  answer: companyDetail,
-  handle: ({ path }) => findCompany(path.id),
-})
-
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/companies/:id/',
-  access: RESOURCE_RIGHTS.companies,
-  summary: 'Change a company’s profile, blocks and contacts',
-  params: companyPath,
-  body: companyChange,
-  answer: companyDetail,
-  handle: async (call) => {
-    await changeCompany(call.path.id, call.body, staffCall(call))
-    return findCompany(call.path.id)
-  },
+  path: 'accounts/api/addresses/',
+  access: '*',
+  summary: 'The addresses of the own company in their newest versions',
+  query: addressListQuery,
+  answer: addressList,
+  handle: ({ user: me, query, language }) =>
+    listAddresses(db.connection(), me.company.id, query.q_category, language),
 })
 
 endpoint({
   method: 'POST',
-  path: 'backoffice/api/companies/:id/bind/',
-  access: RESOURCE_RIGHTS.companies,
-  summary: 'Give a company with a temporary account ID its real one; its users get a mail',
-  params: companyPath,
-  body: bindPayload,
-  answer: companyDetail,
-  handle: async (call) => {
-    await bindCompany(call.path.id, call.body.cofor10, staffCall(call))
-    return findCompany(call.path.id)
+  path: 'accounts/api/addresses/',
+  access: '*',
+  summary:
+    'Change the billing or delivery address, or add a distribution address; the latter two wait for approval',
+  body: addressPayload,
+  status: 201,
+  answer: address,
+  handle: ({ user: me, body, language, ctx }) => {
+    requireRight(me, ADDRESS_CHANGE_RIGHTS[body.category])
+    const call = { ...callOf(ctx), language }
+    if (body.category === 'BILLING') return changeBillingAddress(me, body, call)
+    if (body.category === 'DELIVERY') return changeDeliveryAddress(me, body, call)
+    return addDistributionAddress(me, body, call)
   },
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'accounts/api/addresses/:pk/',
+  access: ADDRESS_CHANGE_RIGHTS.DISTRIBUTION,
+  summary: 'Take a distribution address off the own company’s list',
+  params: addressPath,
+  status: 204,
+  handle: ({ user: me, path, ctx }) => deleteDistributionAddress(me, path.pk, callOf(ctx)),
 })

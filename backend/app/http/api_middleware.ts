@@ -1,8 +1,10 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { noteActingStaff, takePlace } from '#app/acting/acting_middleware'
 import type { AnyEndpoint } from '#app/http/endpoint'
+import { takeBearerToken, unlessToken } from '#app/http/bearer_token'
 import { guardAgainstForgery } from '#app/http/guard_against_forgery'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
+import type { ApiToken } from '#app/tokens/api_tokens'
 import { allows } from '#shared/access/rights'
 import { middleware } from '#start/kernel'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -19,7 +21,8 @@ declare module '@adonisjs/core/http' {
 
 /**
  * The way every API call takes before its handler: session, login, right, CSRF, body. In this
- * order, so that a stranger learns nothing but that a login is needed.
+ * order, so that a stranger learns nothing but that a login is needed. A program's token, where a
+ * call takes one, stands for session, login and CSRF.
  */
 export function apiMiddleware(spec: AnyEndpoint) {
   const begin = (ctx: HttpContext, next: NextFn) => {
@@ -30,24 +33,32 @@ export function apiMiddleware(spec: AnyEndpoint) {
   if (spec.stateless) return [begin]
   return [
     begin,
-    middleware.session(),
-    middleware.initializeAuth(),
+    ...(spec.token ? [takeBearerToken] : []),
+    unlessToken(middleware.session()),
+    unlessToken(middleware.initializeAuth()),
     async (ctx: HttpContext, next: NextFn) => {
       await requireAccess(ctx, spec)
       return next()
     },
     noteActingStaff,
-    spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery,
+    unlessToken(
+      spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery
+    ),
     ...(spec.body ? [requireJson, middleware.body()] : []),
   ]
 }
 
 async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
+  if (ctx.apiToken) return requireRightOfToken(ctx.apiToken, spec)
   ctx.signedInUser = (await ctx.auth.check()) ? ctx.auth.getUserOrFail() : null
   await takePlace(ctx, spec)
   if (spec.access === 'public') return
   if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
   if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
+}
+
+function requireRightOfToken({ rights }: ApiToken, { access }: AnyEndpoint) {
+  if (access !== 'public' && !allows(rights, access)) throw new Forbidden()
 }
 
 /** A reading call leaves the token alone while the browser has one: making it costs encryption. */

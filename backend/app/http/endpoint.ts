@@ -2,6 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { apiMiddleware } from '#app/http/api_middleware'
 import { readInput, readPath } from '#app/http/input'
 import { textsIn, type ServerTexts } from '#app/http/texts'
+import type { ApiToken } from '#app/tokens/api_tokens'
 import type { Requirement } from '#shared/access/rights'
 import type { Language } from '#shared/i18n/language'
 import app from '@adonisjs/core/services/app'
@@ -15,9 +16,18 @@ type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : u
 
 type Input<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : void
 
+/** Who calls: nobody known when strangers may, and nobody at all when a program does. */
+type Caller<Access, Token> = Access extends 'public'
+  ? SignedInUser | null
+  : Token extends true
+    ? SignedInUser | null
+    : SignedInUser
+
 /** What a handler gets: the checked input, who calls, and in which language to answer. */
 export interface Call<User, Body, Query, Path> {
   user: User
+  /** The token a program calls with instead of a user. */
+  token: ApiToken | null
   body: Body
   query: Query
   path: Path
@@ -30,7 +40,14 @@ export interface Call<User, Body, Query, Path> {
  * One call of the API: where it is, who may use it, what it takes and answers. The route, the
  * checks, the OpenAPI document and the tests of access all come from this one declaration.
  */
-export interface Endpoint<Access extends Requirement | 'public', Body, Query, Path, Answer> {
+export interface Endpoint<
+  Access extends Requirement | 'public',
+  Body,
+  Query,
+  Path,
+  Answer,
+  Token extends boolean,
+> {
   method: Method
   /** Path without a leading slash, with `:name` for parameters. */
   path: string
@@ -54,6 +71,8 @@ export interface Endpoint<Access extends Requirement | 'public', Body, Query, Pa
   throttled?: boolean
   /** Needs no session, not even an empty one: probes and documents. */
   stateless?: boolean
+  /** Takes an API token with the right as well as a session. */
+  token?: Token
   /** Whether the call tells of a person at work; polling calls do not. */
   passive?: 'keeps_alive' | 'silent'
   /**
@@ -62,12 +81,7 @@ export interface Endpoint<Access extends Requirement | 'public', Body, Query, Pa
    */
   acting?: 'as_staff' | 'refused'
   handle: (
-    call: Call<
-      Access extends 'public' ? SignedInUser | null : SignedInUser,
-      Output<Body>,
-      Output<Query>,
-      Output<Path>
-    >
+    call: Call<Caller<Access, Token>, Output<Body>, Output<Query>, Output<Path>>
   ) => Promise<Input<Answer>> | Input<Answer>
 }
 
@@ -77,7 +91,8 @@ export type AnyEndpoint = Omit<
     v.GenericSchema | undefined,
     v.GenericSchema | undefined,
     v.GenericSchema | undefined,
-    v.GenericSchema | undefined
+    v.GenericSchema | undefined,
+    boolean
   >,
   'handle'
 >
@@ -94,7 +109,8 @@ export function endpoint<
   Query extends v.GenericSchema | undefined = undefined,
   Path extends v.GenericSchema | undefined = undefined,
   Answer extends v.GenericSchema | undefined = undefined,
->(spec: Endpoint<Access, Body, Query, Path, Answer>): void {
+  const Token extends boolean = false,
+>(spec: Endpoint<Access, Body, Query, Path, Answer, Token>): void {
   declared.push(spec)
   // Monitors ask with HEAD; Node leaves the body of its answer out.
   const methods = spec.method === 'GET' ? ['GET', 'HEAD'] : [spec.method]
@@ -107,14 +123,14 @@ async function answer<
   Query extends v.GenericSchema | undefined,
   Path extends v.GenericSchema | undefined,
   Answer extends v.GenericSchema | undefined,
->(spec: Endpoint<Access, Body, Query, Path, Answer>, ctx: HttpContext): Promise<void> {
+  Token extends boolean,
+>(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
   const result = await spec.handle({
     path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
     query: (spec.query && readInput(spec.query, ctx.request.qs())) as Output<Query>,
     body: (spec.body && readInput(spec.body, ctx.request.body())) as Output<Body>,
-    user: (ctx.signedInUser ?? null) as Access extends 'public'
-      ? SignedInUser | null
-      : SignedInUser,
+    user: (ctx.signedInUser ?? null) as Caller<Access, Token>,
+    token: ctx.apiToken ?? null,
     language: ctx.language,
     t: textsIn(ctx.language),
     ctx,

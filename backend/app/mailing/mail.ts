@@ -1,3 +1,4 @@
+import type { ApprovalDataByTemplate } from '#app/mailing/approval_mail'
 import type { Language } from '#shared/i18n/language'
 import type { OrderWarning } from '#shared/ordering/order_contract'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -120,5 +121,7 @@ export type ColleagueMail = MailOf<ColleagueDataByTemplate>
 
 export type AccountMail = MailOf<AccountDataByTemplate>
 
+export type ApprovalMail = MailOf<ApprovalDataByTemplate>
+
 /** A mail to write: what it says by template and data, worded in the recipient's language. */
-export type Mail = OrderMail | AccountMail | ColleagueMail
+export type Mail = OrderMail | AccountMail | ColleagueMail | ApprovalMail

@@ -1,5 +1,7 @@
 import type { Language } from '#shared/i18n/language'
 import { type Translate, createTranslator } from '#shared/i18n/translator'
+import { approvalMailMessages as approvalsEn } from '#shared/mailing/approval_messages_en'
+import { approvalMailMessages as approvalsFr } from '#shared/mailing/approval_messages_fr'
 import { mailingMessages as mailingEn } from '#shared/mailing/messages_en'
 import { mailingMessages as mailingFr } from '#shared/mailing/messages_fr'
 import {
@@ -11,8 +13,8 @@ import {
   orderWarningMessages as warningsFr,
 } from '#shared/ordering/order_state_messages_fr'
 
-const english = { ...mailingEn, order_states: statesEn, order_warnings: warningsEn }
-const french = { ...mailingFr, order_states: statesFr, order_warnings: warningsFr }
+const english = { ...mailingEn, ...approvalsEn, order_states: statesEn, order_warnings: warningsEn }
+const french = { ...mailingFr, ...approvalsFr, order_states: statesFr, order_warnings: warningsFr }
 
 export type MailTexts = Translate<typeof english>
 

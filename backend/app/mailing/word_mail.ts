@@ -1,4 +1,5 @@
 import { type CodesInMails, wordAccountMail } from '#app/mailing/word_account_mail'
+import { wordApprovalMail } from '#app/mailing/word_approval_mail'
 import { wordColleagueMail } from '#app/mailing/word_colleague_mail'
 import type { Mail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/mail_content'
@@ -18,6 +19,16 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'user_enabled_to_company':
     case 'user_disabled_to_company':
       return wordColleagueMail(mail, sender)
+    case 'user_approval_requested':
+    case 'address_approval_requested':
+    case 'approvals_waiting':
+    case 'user_approved':
+    case 'user_rejected':
+    case 'user_activated':
+    case 'activation_requested':
+    case 'address_approved':
+    case 'address_rejected':
+      return wordApprovalMail(mail, sender, codes)
     default:
       return wordOrderMail(mail, sender)
   }

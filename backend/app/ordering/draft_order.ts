@@ -31,7 +31,7 @@ export interface PreparedOrder {
 
 /** A prepared order whose company has both addresses: it can be stored. */
 export interface DeliverableOrder extends PreparedOrder {
-  addresses: { billing: AddressRow; delivery: AddressRow }
+  addresses: CompanyAddresses & { billing: AddressRow; delivery: AddressRow }
 }
 
 /**

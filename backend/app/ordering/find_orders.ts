@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { NotFound } from '#app/http/refusal'
+import { pageOf } from '#app/http/page_of'
 import { textsIn } from '#app/http/texts'
 import { loadOrders } from '#app/ordering/load_orders'
 import { toOrders } from '#app/ordering/order_transformer'
@@ -32,19 +33,13 @@ export async function listOrders(
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
-  const count = Number(total)
-  return {
-    count,
-    next:
-      query.offset + query.limit < count ? pageAddress(query, query.offset + query.limit) : null,
-    previous: query.offset > 0 ? pageAddress(query, Math.max(0, query.offset - query.limit)) : null,
-    results: await readOrders(
-      db.connection(),
-      ids.map(({ id }) => id),
-      user,
-      language
-    ),
-  }
+  const orders = await readOrders(
+    db.connection(),
+    ids.map(({ id }) => id),
+    user,
+    language
+  )
+  return pageOf(LIST_PATH, query, Number(total), orders)
 }
 
 /** One order of the company, or {@link NotFound}: foreign orders are as absent as unknown ones. */
@@ -128,11 +123,4 @@ function matchNumbers(orders: DatabaseQueryBuilderContract, search: string) {
   orders
     .whereRaw(contains('order_id'), [containing(search)])
     .orWhereRaw(contains('customer_order_no'), [containing(search)])
-}
-
-function pageAddress(query: OrderListQuery, offset: number): string {
-  const address = new URLSearchParams({ limit: String(query.limit), offset: String(offset) })
-  if (query.q_not_state) address.set('q_not_state', query.q_not_state)
-  if (query.q_search) address.set('q_search', query.q_search)
-  return `${LIST_PATH}?${address}`
 }

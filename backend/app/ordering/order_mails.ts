@@ -1,10 +1,9 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import type { AddressRow } from '#app/companies/addresses'
+import { addressLines } from '#app/companies/address_lines'
 import type { OrderMailData, PlacedOrderMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox'
 import type { DeliverableOrder } from '#app/ordering/draft_order'
 import { customerServiceEmail } from '#config/mail'
-import { countryName } from '#shared/geography/countries'
 import { FALLBACK_LANGUAGE, type Language } from '#shared/i18n/language'
 import type { Order } from '#shared/ordering/order_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
@@ -91,14 +90,4 @@ function orderMailData(order: Order, user: SignedInUser): OrderMailData {
     total: order.total,
     path: `/statistics/history?order=${order.pk}`,
   }
-}
-
-function addressLines(row: AddressRow, language: Language): string[] {
-  return [
-    row.company_name,
-    row.street_address,
-    row.address_details,
-    `${row.postal_code} ${row.city}`,
-    countryName(row.country_code, language),
-  ].filter((line) => line.trim() !== '')
 }

@@ -1,18 +1,10 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { listUsers } from '#app/accounts/users'
-import { listAddresses } from '#app/companies/addresses'
-import { changeBillingAddress } from '#app/companies/change_billing_address'
 import { endpoint } from '#app/http/endpoint'
 import { changeProfile } from '#app/profile/change_profile'
 import { sendOwnData } from '#app/profile/own_data'
 import { setUsersActive } from '#app/profile/set_users_active'
 import { user } from '#shared/accounts/account_contract'
-import {
-  address,
-  addressList,
-  addressListQuery,
-  addressPayload,
-} from '#shared/companies/company_contract'
 import type { Language } from '#shared/i18n/language'
 import {
   COMPANY_CHANGE_RIGHT,
@@ -21,7 +13,6 @@ import {
   usersAnswer,
   usersPayload,
 } from '#shared/profile/profile_contract'
-import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
@@ -76,28 +67,4 @@ endpoint({
   produces: 'application/json',
   acting: 'refused',
   handle: ({ user: me, ctx }) => sendOwnData(ctx, me, new Date()),
-})
-
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/addresses/',
-  access: '*',
-  summary: 'The addresses of the own company in their newest versions',
-  query: addressListQuery,
-  answer: addressList,
-  handle: ({ user: me, query, language }) =>
-    listAddresses(db.connection(), me.company.id, query.q_category, language),
-})
-
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/addresses/',
-  access: COMPANY_CHANGE_RIGHT,
-  summary:
-    'Change the company’s billing address; the former one stays with the orders that name it',
-  body: addressPayload,
-  status: 201,
-  answer: address,
-  handle: ({ user: me, body, language, ctx }) =>
-    changeBillingAddress(me, body, { ...callOf(ctx), language }),
 })

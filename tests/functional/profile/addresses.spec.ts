@@ -131,8 +131,7 @@ test.group('Change the billing address', () => {
       ['country_code', { country_code: '' }, 'Required'],
       ['country_code', { country_code: 'XX' }, 'Please choose one of the offered values'],
       ['city', { city: 'x'.repeat(101) }, 'At most 100 characters'],
-      ['category', { category: 'DELIVERY' }, 'Please choose one of the offered values'],
-      ['category', { category: 'DISTRIBUTION' }, 'Please choose one of the offered values'],
+      ['category', { category: 'HOME' }, 'Please choose one of the offered values'],
       ['state', { state: 'APPROVED' }, 'Unknown field'],
     ]
     for (const [field, change, text] of WRONG) {

@@ -65,10 +65,25 @@ test.group('Billing address', () => {
     }
   })
 
-  test('is the only one that can be changed so far', ({ assert }) => {
-    for (const category of ['DELIVERY', 'DISTRIBUTION', 'OTHER']) {
-      const problems = problemsOf(addressPayload, { ...address, category })
-      assert.deepEqual(problems, { category: 'validation.choice' }, category)
+  test('is of one of three categories', ({ assert }) => {
+    for (const category of ['BILLING', 'DELIVERY', 'DISTRIBUTION']) {
+      assert.deepEqual(problemsOf(addressPayload, { ...address, category }), {}, category)
+    }
+    assert.deepEqual(problemsOf(addressPayload, { ...address, category: 'HOME' }), {
+      category: 'validation.choice',
+    })
+  })
+
+  test('names an account id of 6 to 10 characters or none', ({ assert }) => {
+    for (const id of ['', 'abc123', 'LUMENFR001']) {
+      assert.deepEqual(problemsOf(addressPayload, { ...address, company_id: id }), {}, id)
+    }
+    for (const id of ['ABC12', 'LUMENFR0011', 'LUMEN FR01', 'LUMEN-1']) {
+      assert.deepEqual(
+        problemsOf(addressPayload, { ...address, company_id: id }),
+        { company_id: 'validation.account_id' },
+        id
+      )
     }
   })
 })

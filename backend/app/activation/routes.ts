@@ -1,0 +1,41 @@
+import { activateUser, findUserId } from '#app/activation/activate_user'
+import { endpoint } from '#app/http/endpoint'
+import {
+  activatedUser,
+  activationPath,
+  activationPayload,
+  activationRefusal,
+} from '#shared/accounts/activation_contract'
+import { problem } from '#shared/http/problem'
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/users/:id/activate/',
+  access: 'accounts.activate_user',
+  summary: 'Let an approved user log in from now on',
+  params: activationPath,
+  answer: activatedUser,
+  refusals: { 409: activationRefusal },
+  handle: ({ user, path, ctx }) =>
+    activateUser(path.id, { userId: user.id, now: new Date(), requestId: ctx.request.id() }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/users_activate/',
+  access: 'accounts.activate_user',
+  token: true,
+  summary: 'Let an approved user log in from now on, by email and account id',
+  body: activationPayload,
+  answer: activatedUser,
+  refusals: { 404: problem, 409: activationRefusal },
+  handle: async ({ user, token, body, ctx }) => {
+    const id = await findUserId({ email: body.email, accountId: body.account_id })
+    return activateUser(id, {
+      userId: user?.id ?? null,
+      by: token?.name,
+      now: new Date(),
+      requestId: ctx.request.id(),
+    })
+  },
+})

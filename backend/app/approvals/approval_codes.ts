@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { toDbInstant } from '#database/instant'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** How long the link of a request for approval works. */
+const LIFETIME_MS = 30 * 86_400_000
+
+/**
+ * Makes a code that opens a request for approval and stores its hash; older ones of the request
+ * open nothing from then on. The caller has made the request or holds a lock on it.
+ */
+export async function issueApprovalCode(
+  trx: TransactionClientContract,
+  requestId: number,
+  now: Date
+): Promise<string> {
+  const at = toDbInstant(now)
+  await trx
+    .from('approval_codes')
+    .where('approval_request_id', requestId)
+    .whereNull('replaced_at')
+    .update({ replaced_at: at })
+  const code = randomBytes(32).toString('base64url')
+  await trx
+    .insertQuery()
+    .table('approval_codes')
+    .insert({
+      approval_request_id: requestId,
+      hash: hashOfApprovalCode(code),
+      expires_at: toDbInstant(new Date(now.getTime() + LIFETIME_MS)),
+      created_at: at,
+    })
+  return code
+}
+
+/** What is stored of a code. */
+export const hashOfApprovalCode = (code: string): string =>
+  createHash('sha256').update(code).digest('hex')

@@ -1,0 +1,68 @@
+import { decideAboutAddress } from '#app/approvals/decide_about_address'
+import { decideAboutUser } from '#app/approvals/decide_about_user'
+import { type ApprovalRequest, handledAlready, readRequest } from '#app/approvals/find_request'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { lockCompany } from '#app/companies/lock_company'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import { toDbInstant } from '#database/instant'
+import type { decisionAnswer } from '#shared/approvals/approval_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+/** What an approver decides, and in which call. */
+export interface Verdict {
+  approved: boolean
+  feedback: string
+  by: SignedInUser
+  now: Date
+  requestId?: string
+}
+
+/**
+ * Approves or rejects what a request asks for. Of several approvers at once one decides; the
+ * others get 409 with the decision.
+ */
+export async function decide(
+  { id, companyId }: ApprovalRequest,
+  verdict: Verdict
+): Promise<InferOutput<typeof decisionAnswer>> {
+  const decision = await db.transaction(async (trx) => {
+    // Orders and changes of addresses lock the company first: the same order keeps all in line.
+    if (companyId !== null) await lockCompany(trx, companyId)
+    const request = await lockWaitingRequest(trx, id)
+    await (request.kind === 'USER' ? decideAboutUser : decideAboutAddress)(trx, request, verdict)
+    await closeRequest(trx, request, verdict)
+    return (await readRequest(trx, id)).decision
+  })
+  nudgeOutbox()
+  return { state: decision.state, decision }
+}
+
+/** Locks a request; throws 409 with the decision when nobody has to decide any more. */
+export async function lockWaitingRequest(
+  trx: TransactionClientContract,
+  id: number
+): Promise<ApprovalRequest> {
+  await trx.from('approval_requests').where('id', id).forUpdate().select('id').first()
+  const request = await readRequest(trx, id)
+  if (request.decision.state !== 'WAITING') throw handledAlready(request)
+  return request
+}
+
+/** Feedback to a rejected user stays out of the record: it may name who is deleted with it. */
+async function closeRequest(
+  trx: TransactionClientContract,
+  { id, kind }: ApprovalRequest,
+  { approved, feedback, by, now }: Verdict
+): Promise<void> {
+  await trx
+    .from('approval_requests')
+    .where('id', id)
+    .update({
+      state: approved ? 'APPROVED' : 'REJECTED',
+      decided_at: toDbInstant(now),
+      decided_by: by.id,
+      feedback: kind === 'USER' && !approved ? '' : feedback,
+    })
+}

@@ -1,0 +1,38 @@
+import { lockWaitingRequest } from '#app/approvals/decide'
+import { handledAlready } from '#app/approvals/find_request'
+import { mailAddressApprovalRequest, mailUserApprovalRequest } from '#app/approvals/request_mails'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Mails the approvers a new link for a request that waits, because the one they had is late or
+ * lost; the former opens nothing from then on. Answers to how many, so that nobody waits for
+ * approvers that do not exist.
+ */
+export async function renewApprovalCode(
+  id: number,
+  call: { by: SignedInUser; now: Date; requestId?: string }
+): Promise<{ mailed: number }> {
+  const mailed = await db.transaction(async (trx) => {
+    const request = await lockWaitingRequest(trx, id)
+    const { userId, addressId } = request
+    await writeAudit(
+      trx,
+      {
+        userId: call.by.id,
+        action: 'accounts.renew_approval_code',
+        subject: 'approval_request',
+        subjectId: id,
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    if (userId !== null) return mailUserApprovalRequest(trx, { id, userId }, call.now)
+    if (addressId !== null) return mailAddressApprovalRequest(trx, { id, addressId }, call.now)
+    throw handledAlready(request)
+  })
+  nudgeOutbox()
+  return { mailed }
+}

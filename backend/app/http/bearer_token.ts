@@ -1,0 +1,33 @@
+import { Refusal } from '#app/http/refusal'
+import { type ApiToken, useToken } from '#app/tokens/api_tokens'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { MiddlewareFn, NextFn, ParsedNamedMiddleware } from '@adonisjs/core/types/http'
+import db from '@adonisjs/lucid/services/db'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The token a program calls with; null for people and their browsers. */
+    apiToken: ApiToken | null
+  }
+}
+
+/**
+ * Takes the token of a call's `Authorization` header. Who sends one is judged by it alone: a token
+ * that is not good gets 401, whatever the cookies say.
+ */
+export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
+  const token = /^Bearer +(\S+)$/i.exec(ctx.request.header('authorization') ?? '')?.[1]
+  if (token === undefined) return next()
+  ctx.apiToken = await useToken(db.connection(), token, new Date())
+  if (!ctx.apiToken) throw new Refusal(401, 'INVALID_TOKEN')
+  return next()
+}
+
+/** A step on the way of browsers, which programs with a token leave out: they have no cookies. */
+export function unlessToken(step: MiddlewareFn | ParsedNamedMiddleware): MiddlewareFn {
+  return (ctx, next) => {
+    if (ctx.apiToken) return next()
+    if (typeof step === 'function') return step(ctx, next)
+    return step.handle(ctx.containerResolver, ctx, next, step.args)
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { writeAudit } from '#app/audit/audit_log'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Right } from '#shared/access/rights'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** What every token begins with, so that people and secret scanners recognise one. */
+const PREFIX = 'lpt_'
+
+/** A token's last use is written down at most this often. */
+const USE_NOTED_EVERY_MS = 60_000
+
+/** The access of a program, behind a call that came with its token. */
+export interface ApiToken {
+  id: number
+  name: string
+  rights: string[]
+}
+
+export interface NewToken {
+  name: string
+  rights: readonly Right[]
+  /** Who makes it, for the list. */
+  createdBy: string
+  /** Null for one that is good until it is revoked. */
+  expiresAt: Date | null
+}
+
+/** A token as its list shows it; the token itself is stored nowhere. */
+export interface ListedToken extends ApiToken {
+  createdBy: string
+  createdAt: string
+  expiresAt: string | null
+  lastUsedAt: string | null
+  revokedAt: string | null
+}
+
+/** There is a token of this name. */
+export class TokenNameTaken extends Error {
+  constructor(name: string) {
+    super(`There is a token ${name} already, perhaps a revoked one`)
+  }
+}
+
+interface TokenRow {
+  id: number
+  name: string
+  rights: string
+  created_by: string
+  created_at: string
+  expires_at: string | null
+  last_used_at: string | null
+  revoked_at: string | null
+}
+
+/** Makes a token and answers it, the only time it can be read. Throws {@link TokenNameTaken}. */
+export async function createToken(
+  client: QueryClientContract,
+  { name, rights, createdBy, expiresAt }: NewToken,
+  now: Date
+): Promise<string> {
+  const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
+  await client.transaction(async (trx) => {
+    if (await trx.from('api_tokens').where('name', name).select('id').first()) {
+      throw new TokenNameTaken(name)
+    }
+    const [id] = await trx
+      .insertQuery()
+      .table('api_tokens')
+      .insert({
+        name,
+        hash: hashOf(token),
+        rights: JSON.stringify(rights),
+        created_by: createdBy,
+        created_at: toDbInstant(now),
+        expires_at: expiresAt && toDbInstant(expiresAt),
+      })
+    const after = { name, rights, created_by: createdBy }
+    await writeAudit(trx, { ...tokenEntry('create', Number(id)), after }, now)
+  })
+  return token
+}
+
+/** Ends a token at once; false when there is none of the name that could be used. */
+export async function revokeToken(
+  client: QueryClientContract,
+  name: string,
+  now: Date
+): Promise<boolean> {
+  return client.transaction(async (trx) => {
+    const row: { id: number } | null = await trx
+      .from('api_tokens')
+      .where('name', name)
+      .whereNull('revoked_at')
+      .forUpdate()
+      .select('id')
+      .first()
+    if (!row) return false
+    await trx
+      .from('api_tokens')
+      .where('id', row.id)
+      .update({ revoked_at: toDbInstant(now) })
+    await writeAudit(trx, { ...tokenEntry('revoke', row.id), after: { name } }, now)
+    return true
+  })
+}
+
+/** Every token there is or was, by name. */
+export async function listTokens(client: QueryClientContract): Promise<ListedToken[]> {
+  const rows: TokenRow[] = await client.from('api_tokens').select('*').orderBy('name')
+  const instantOf = (stored: string | null) => stored && fromDbInstant(stored)
+  return rows.map((row) => ({
+    ...toToken(row),
+    createdBy: row.created_by,
+    createdAt: fromDbInstant(row.created_at),
+    expiresAt: instantOf(row.expires_at),
+    lastUsedAt: instantOf(row.last_used_at),
+    revokedAt: instantOf(row.revoked_at),
+  }))
+}
+
+/** Finds a token that may be used and notes the use; null for unknown, late and revoked ones. */
+export async function useToken(
+  client: QueryClientContract,
+  token: string,
+  now: Date
+): Promise<ApiToken | null> {
+  const row: TokenRow | null = await client
+    .from('api_tokens')
+    .where('hash', hashOf(token))
+    .whereNull('revoked_at')
+    .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', toDbInstant(now)))
+    .first()
+  if (!row) return null
+  const stale = toDbInstant(new Date(now.getTime() - USE_NOTED_EVERY_MS))
+  if (row.last_used_at === null || row.last_used_at < stale) {
+    await client
+      .from('api_tokens')
+      .where('id', row.id)
+      .update({ last_used_at: toDbInstant(now) })
+  }
+  return toToken(row)
+}
+
+const toToken = ({ id, name, rights }: TokenRow): ApiToken => ({
+  id,
+  name,
+  rights: JSON.parse(rights) as string[],
+})
+
+const tokenEntry = (verb: 'create' | 'revoke', id: number) => ({
+  userId: null,
+  action: `accounts.${verb}_api_token`,
+  subject: 'api_token',
+  subjectId: id,
+})
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

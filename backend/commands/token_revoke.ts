@@ -1,0 +1,22 @@
+import { revokeToken } from '#app/tokens/api_tokens'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class TokenRevoke extends BaseCommand {
+  static override commandName = 'token:revoke'
+  static override description = 'End an API token at once'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'Name of the token' })
+  declare name: string
+
+  override async run() {
+    const database = await this.app.container.make('lucid.db')
+    if (await revokeToken(database.connection(), this.name, new Date())) {
+      this.logger.success(`${this.name} opens nothing any more`)
+      return
+    }
+    this.logger.error(`There is no token ${this.name} in use`)
+    this.exitCode = 1
+  }
+}

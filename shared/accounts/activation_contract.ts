@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { USER_STATES } from '#shared/approvals/approval_contract'
+import { accountId, email, pk, pkInText } from '#shared/validation/fields'
+
+export const activationPath = v.object({ id: pkInText() })
+
+/** Whom a program activates: what the user logs in with. */
+export const activationPayload = v.strictObject({ email: email(), account_id: accountId() })
+
+export const activatedUser = v.strictObject({ pk: pk(), state: v.picklist(USER_STATES) })
+export type ActivatedUser = v.InferOutput<typeof activatedUser>
+
+/** The user is in another state, so there is nothing to activate. */
+export const activationRefusal = v.looseObject({
+  code: v.literal('NOT_TO_BE_ACTIVATED'),
+  detail: v.string(),
+  state: v.picklist(USER_STATES),
+})

@@ -1,0 +1,139 @@
+import { TokenNameTaken, createToken, listTokens, revokeToken } from '#app/tokens/api_tokens'
+import { createSupplier } from '#database/factories/company_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { createUser } from '#database/factories/user_factory'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import type { Right } from '#shared/access/rights'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ACTIVATE = '/accounts/api/users_activate/'
+
+async function makeToken(
+  options: { rights?: readonly Right[]; expiresAt?: Date | null } = {}
+): Promise<{ name: string; token: string }> {
+  const name = `program-${uniqueText()}`
+  const token = await createToken(
+    db.connection(),
+    { name, rights: ['accounts.activate_user'], createdBy: 'test', expiresAt: null, ...options },
+    new Date()
+  )
+  return { name, token }
+}
+
+async function createWaiting() {
+  const company = await createSupplier(db.connection())
+  const user = await createUser(db.connection(), {
+    companyId: company.id,
+    state: 'CS_APPROVAL_REQUESTED',
+  })
+  return { user, payload: { email: user.email, account_id: company.cofor10 } }
+}
+
+/** A program's call: no cookies, no CSRF token. */
+const activate = (payload: object, token: string, visitor = new Visitor()) =>
+  visitor.post(ACTIVATE, payload, {
+    withoutCsrf: true,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+const stateOf = async (id: number) => (await db.from('users').where('id', id).firstOrFail()).state
+
+test.group('An API token', () => {
+  test('stands for login and CSRF token, and its name is in the audit log', async ({ assert }) => {
+    const { name, token } = await makeToken()
+    const { user, payload } = await createWaiting()
+    const { status, body, headers } = await activate(payload, token)
+    assert.deepEqual([status, body], [200, { pk: user.id, state: 'APPROVED' }])
+    assert.deepEqual(headers.getSetCookie(), [])
+    const audit = await db
+      .from('audit_log')
+      .where({ action: 'accounts.activate_user', subject_id: user.id })
+      .firstOrFail()
+    assert.deepEqual([audit.user_id, JSON.parse(audit.after).by], [null, name])
+    const row = await db.from('api_tokens').where('name', name).firstOrFail()
+    assert.isNotNull(row.last_used_at)
+    assert.notInclude(JSON.stringify(row), token)
+  })
+
+  test('is told what is wrong like anybody else', async ({ assert }) => {
+    const { token } = await makeToken()
+    const { payload } = await createWaiting()
+    const CASES: [object, number, string][] = [
+      [{ ...payload, email: 'nobody@factory.example' }, 404, 'NOT_FOUND'],
+      [{ ...payload, account_id: 'x' }, 422, 'VALIDATION'],
+      [{ ...payload, extra: 1 }, 422, 'VALIDATION'],
+    ]
+    for (const [body, status, code] of CASES) {
+      const answer = await activate(body, token)
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+    }
+    await activate(payload, token)
+    const again = await activate(payload, token)
+    assert.deepEqual([again.status, again.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
+  })
+
+  test('that is unknown, late or revoked is refused', async ({ assert }) => {
+    const { user, payload } = await createWaiting()
+    const late = await makeToken({ expiresAt: new Date(Date.now() - 1_000) })
+    const revoked = await makeToken()
+    assert.isTrue(await revokeToken(db.connection(), revoked.name, new Date()))
+    assert.isFalse(await revokeToken(db.connection(), revoked.name, new Date()))
+    for (const token of ['lpt_unknown', late.token, revoked.token]) {
+      const { status, body } = await activate(payload, token)
+      assert.deepEqual([status, body.code], [401, 'INVALID_TOKEN'])
+    }
+    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+    const young = await makeToken({ expiresAt: new Date(Date.now() + 60_000) })
+    assert.equal((await activate(payload, young.token)).status, 200)
+  })
+
+  test('without the right is refused', async ({ assert }) => {
+    const { user, payload } = await createWaiting()
+    const { token } = await makeToken({ rights: ['statistics.add_verification'] })
+    const { status, body } = await activate(payload, token)
+    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+  })
+
+  test('decides alone: no cookie helps a bad one, and it opens no other call', async ({
+    assert,
+  }) => {
+    const service = await createScene({
+      company: { kind: 'PROVIDER' },
+      user: { roles: ['CUSTOMER_SERVICE'] },
+    })
+    const { payload } = await createWaiting()
+    assert.equal((await activate(payload, 'lpt_unknown', service.visitor)).status, 401)
+    const { token } = await makeToken()
+    const headers = { authorization: `Bearer ${token}` }
+    const other = await new Visitor().get('/accounts/api/users/', { headers })
+    assert.deepEqual([other.status, other.body.code], [401, 'NOT_LOGGED_IN'])
+  })
+
+  test('is not needed by people who are logged in, who need their CSRF token then', async ({
+    assert,
+  }) => {
+    const service = await createScene({
+      company: { kind: 'PROVIDER' },
+      user: { roles: ['CUSTOMER_SERVICE'] },
+    })
+    const { payload } = await createWaiting()
+    const forged = await service.visitor.post(ACTIVATE, payload, { withoutCsrf: true })
+    assert.deepEqual([forged.status, forged.body.code], [403, 'BAD_CSRF_TOKEN'])
+    assert.equal((await service.visitor.post(ACTIVATE, payload)).status, 200)
+  })
+
+  test('is listed without itself, and its name is taken for good', async ({ assert }) => {
+    const { name, token } = await makeToken()
+    const client = db.connection()
+    const listed = (await listTokens(client)).find((row) => row.name === name)
+    assert.deepEqual(listed?.rights, ['accounts.activate_user'])
+    assert.isNull(listed?.lastUsedAt)
+    assert.notInclude(JSON.stringify(listed), token)
+    await revokeToken(client, name, new Date())
+    const again = { name, rights: [], createdBy: 'test', expiresAt: null }
+    await assert.rejects(() => createToken(client, again, new Date()), TokenNameTaken)
+  })
+})

@@ -1,0 +1,75 @@
+import {
+  USER_PAGE,
+  createApprover,
+  createRegistration,
+  newestApprovalCode,
+  requestOf,
+} from '#tests/functional/approvals/approval_scene'
+import { remindApprovers } from '#app/approvals/remind_approvers'
+import { mailsTo } from '#tests/functional/accounts/password_mails'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const DAYS = 3
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+const remind = () => remindApprovers(db.connection(), DAYS, new Date())
+
+const remindersTo = async (address: string) =>
+  (await mailsTo(address)).filter(({ template }) => template === 'approvals_waiting')
+
+test.group('Reminders of approvals', () => {
+  test('list what has waited too long, in one mail to each approver', async ({ assert }) => {
+    const english = await createApprover()
+    const french = await createApprover({ language: 'fr' })
+    const old = [
+      await createRegistration({ now: daysAgo(4) }),
+      await createRegistration({ now: daysAgo(DAYS) }),
+    ]
+    const young = await createRegistration({ now: daysAgo(2) })
+    const { requests, mails } = await remind()
+    assert.isAtLeast(requests, 2)
+    assert.isAtLeast(mails, 2)
+    for (const { user } of [english, french]) {
+      const [mail, ...others] = await remindersTo(user.email)
+      assert.lengthOf(others, 0)
+      assert.equal(mail?.language, user.language)
+      for (const { company } of old) assert.include(mail!.text, company.cofor10)
+      assert.notInclude(mail!.text, young.company.cofor10)
+      assert.match(mail!.text, /https?:\/\/[^\s/]+\/approvals\s/)
+    }
+  })
+
+  test('come once for each request', async ({ assert }) => {
+    const { user: approver } = await createApprover()
+    const first = await createRegistration({ now: daysAgo(5) })
+    await remind()
+    await remind()
+    assert.lengthOf(await remindersTo(approver.email), 1)
+    const second = await createRegistration({ now: daysAgo(5) })
+    await remind()
+    const [, mail] = await remindersTo(approver.email)
+    assert.include(mail!.text, second.company.cofor10)
+    assert.notInclude(mail!.text, first.company.cofor10)
+  })
+
+  test('come once when several servers think of it at the same time', async ({ assert }) => {
+    const { user: approver } = await createApprover()
+    const { user } = await createRegistration({ now: daysAgo(5) })
+    await Promise.all([remind(), remind(), remind(), remind()])
+    assert.lengthOf(await remindersTo(approver.email), 1)
+    assert.isNotNull((await requestOf({ user_id: user.id })).reminded_at)
+  })
+
+  test('leave out what is decided', async ({ assert }) => {
+    const { user: approver, visitor } = await createApprover()
+    const { company, user } = await createRegistration({ now: daysAgo(5) })
+    const token = await newestApprovalCode(approver)
+    await visitor.post(USER_PAGE, { token, approved: true })
+    await remind()
+    const texts = (await remindersTo(approver.email)).map(({ text }) => text).join('')
+    assert.notInclude(texts, company.cofor10)
+    assert.isNull((await requestOf({ user_id: user.id })).reminded_at)
+  })
+})

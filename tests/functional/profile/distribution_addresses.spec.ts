@@ -1,0 +1,124 @@
+import {
+  ADDRESS_PAGE,
+  createApprover,
+  newestApprovalCode,
+  requestOf,
+} from '#tests/functional/approvals/approval_scene'
+import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import type { Address } from '#shared/companies/company_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ADDRESSES = '/accounts/api/addresses/'
+const LIST = `${ADDRESSES}?q_category=DISTRIBUTION`
+
+const RECIPIENT = {
+  category: 'DISTRIBUTION',
+  company_name: 'Atelier Nord',
+  company_id: 'nord000001',
+  street_address: '8 rue du Port',
+  address_details: 'Hall 2',
+  postal_code: '59000',
+  city: 'Lille',
+  country_code: 'FR',
+}
+
+async function createWaiting() {
+  const approver = await createApprover()
+  const scene = await createScene()
+  const { body } = await scene.visitor.post<Address>(ADDRESSES, RECIPIENT)
+  return { ...scene, approver, pk: body.pk, code: await newestApprovalCode(approver.user) }
+}
+
+test.group('A distribution address', () => {
+  test('waits for approval and does not keep anybody from ordering', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const { status, body } = await visitor.post(ADDRESSES, RECIPIENT, { language: 'fr' })
+    assert.equal(status, 201)
+    assert.include(body, {
+      category: 'DISTRIBUTION',
+      company_id: 'NORD000001',
+      city: 'Lille',
+      state: 'CLIENT_APPROVAL_REQUESTED',
+    })
+    const [profile] = (await visitor.get('/accounts/api/users/')).body
+    assert.equal(profile.company_profile.delivery_address.state, 'APPROVED')
+    assert.equal((await requestOf({ address_id: body.pk })).state, 'WAITING')
+    const audit = await db
+      .from('audit_log')
+      .where({ action: 'accounts.add_distribution_address', subject_id: body.pk })
+      .firstOrFail()
+    assert.equal(audit.user_id, user.id)
+  })
+
+  test('stands beside others, and each is decided on its own', async ({ assert }) => {
+    const { visitor, user, approver, pk, code } = await createWaiting()
+    const other = await visitor.post(ADDRESSES, { ...RECIPIENT, company_id: '', city: 'Arras' })
+    const page = await approver.visitor.get(`${ADDRESS_PAGE}?token=${code}`)
+    assert.deepEqual([page.body.in_force, page.body.history], [null, []])
+    await approver.visitor.post(ADDRESS_PAGE, { token: code, approved: true })
+    const listed = (await visitor.get<Address[]>(LIST)).body.map((row) => [row.pk, row.state])
+    assert.deepEqual(listed, [
+      [other.body.pk, 'CLIENT_APPROVAL_REQUESTED'],
+      [pk, 'APPROVED'],
+    ])
+    const mail = (await mailsTo(user.email)).find(({ template }) => template === 'address_approved')
+    assert.include(mail!.text, '/distribution/addressList')
+  })
+
+  test('sent twice is one', async ({ assert }) => {
+    const { visitor, pk } = await createWaiting()
+    const { status, body } = await visitor.post(ADDRESSES, RECIPIENT)
+    assert.deepEqual([status, body.pk], [201, pk])
+    assert.lengthOf(await db.from('approval_requests').where('address_id', pk), 1)
+  })
+
+  test('names an account id of 6 to 10 characters or none', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const { status, body } = await visitor.post(ADDRESSES, { ...RECIPIENT, company_id: 'N 1' })
+    assert.deepEqual([status, body.company_id], [422, ['6 to 10 letters or digits, no spaces']])
+  })
+
+  test('is refused to people who may not distribute', async ({ assert }) => {
+    const { company } = await createScene()
+    const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
+    assert.equal((await reader.visitor.post(ADDRESSES, RECIPIENT)).status, 403)
+    assert.equal((await new Visitor().post(ADDRESSES, RECIPIENT)).status, 401)
+  })
+})
+
+test.group('Deleting a distribution address', () => {
+  test('takes it off the list and nobody has to decide any more', async ({ assert }) => {
+    const { visitor, user, approver, pk, code } = await createWaiting()
+    const { status } = await visitor.call('DELETE', `${ADDRESSES}${pk}/`)
+    assert.equal(status, 204)
+    assert.deepEqual((await visitor.get(LIST)).body, [])
+    assert.isNotNull((await db.from('addresses').where('id', pk).firstOrFail()).deleted_at)
+    assert.equal((await requestOf({ address_id: pk })).state, 'WITHDRAWN')
+    const late = await approver.visitor.post(ADDRESS_PAGE, { token: code, approved: true })
+    assert.deepEqual([late.status, late.body.code], [409, 'ALREADY_HANDLED'])
+    const audit = await db
+      .from('audit_log')
+      .where({ action: 'accounts.delete_distribution_address', subject_id: pk })
+      .firstOrFail()
+    assert.equal(audit.user_id, user.id)
+    assert.equal((await visitor.call('DELETE', `${ADDRESSES}${pk}/`)).status, 404)
+  })
+
+  test('is refused for other categories, other companies and readers', async ({ assert }) => {
+    const { visitor, company, pk } = await createWaiting()
+    const remove = (who: Visitor, id: number) => who.call('DELETE', `${ADDRESSES}${id}/`)
+    for (const id of [company.billingAddressId, company.deliveryAddressId!]) {
+      const { status, body } = await remove(visitor, id)
+      assert.deepEqual([status, body.code], [422, 'ADDRESS_NOT_DELETABLE'])
+    }
+    const stranger = await createScene()
+    assert.equal((await remove(stranger.visitor, pk)).status, 404)
+    const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
+    assert.equal((await remove(reader.visitor, pk)).status, 403)
+    const rows = await db.from('addresses').where('company_id', company.id)
+    assert.isTrue(rows.every((row) => row.deleted_at === null))
+  })
+})
