@@ -2,6 +2,14 @@
 export const auditMessages = {
   audit_action: {
     accounts: {
+      act_for_user: 'Acting for the user began',
+      stop_acting: 'Acting for the user ended',
+      bind_company: 'Account ID replaced',
+      change_company: 'Company changed',
+      change_role: 'Roles changed',
+      change_user: 'User changed',
+      expire_password: 'New password demanded',
+      send_password_reset: 'Link for a new password sent',
       change_billing_address: 'Billing address changed',
       change_profile: 'Profile changed',
       create_user: 'User created',

@@ -4,6 +4,14 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 export const auditMessages = {
   audit_action: {
     accounts: {
+      act_for_user: 'Début d’une action au nom de l’utilisateur',
+      stop_acting: 'Fin de l’action au nom de l’utilisateur',
+      bind_company: 'Identifiant de compte remplacé',
+      change_company: 'Société modifiée',
+      change_role: 'Rôles modifiés',
+      change_user: 'Utilisateur modifié',
+      expire_password: 'Nouveau mot de passe exigé',
+      send_password_reset: 'Lien pour un nouveau mot de passe envoyé',
       change_billing_address: 'Adresse de facturation modifiée',
       change_profile: 'Profil modifié',
       create_user: 'Utilisateur créé',

@@ -1,5 +1,9 @@
+import { auditMessages } from '#shared/audit/audit_messages_en'
+
 /** Words for people, companies and their changes that several rooms of the backoffice share. */
 export const recordMessages = {
+  audit_action: auditMessages.audit_action,
+  audit_subject: auditMessages.audit_subject,
   role: {
     SUPPLIER_ORDERER: 'Supplier: orders',
     SUPPLIER_READER: 'Supplier: views orders',
@@ -42,23 +46,5 @@ export const recordMessages = {
     change: 'Before → after',
     product: 'Label Portal',
     acted_by: '%{staff} for %{user}',
-    action: {
-      accounts: {
-        act_for_user: 'Acting began',
-        stop_acting: 'Acting ended',
-        change_profile: 'Own profile changed',
-        change_password: 'Password changed',
-        enable_user: 'Enabled',
-        disable_user: 'Disabled',
-        change_user: 'Details changed',
-        change_role: 'Roles changed',
-        create_user: 'User made',
-        expire_password: 'New password demanded',
-        send_password_reset: 'Link for a new password sent',
-        change_company: 'Company changed',
-        bind_company: 'Account ID replaced',
-        change_billing_address: 'Billing address changed',
-      },
-    },
   },
 }

@@ -1,7 +1,10 @@
+import { auditMessages } from '#shared/audit/audit_messages_fr'
 import type { recordMessages as english } from '#shared/backoffice/record_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const recordMessages = {
+  audit_action: auditMessages.audit_action,
+  audit_subject: auditMessages.audit_subject,
   role: {
     SUPPLIER_ORDERER: 'Fournisseur : commande',
     SUPPLIER_READER: 'Fournisseur : consulte les commandes',
@@ -44,23 +47,5 @@ export const recordMessages = {
     change: 'Avant → après',
     product: 'Label Portal',
     acted_by: '%{staff} au nom de %{user}',
-    action: {
-      accounts: {
-        act_for_user: 'Début d’une action en son nom',
-        stop_acting: 'Fin de l’action en son nom',
-        change_profile: 'Profil modifié par l’utilisateur',
-        change_password: 'Mot de passe modifié',
-        enable_user: 'Activé',
-        disable_user: 'Désactivé',
-        change_user: 'Coordonnées modifiées',
-        change_role: 'Rôles modifiés',
-        create_user: 'Utilisateur créé',
-        expire_password: 'Nouveau mot de passe exigé',
-        send_password_reset: 'Lien pour un nouveau mot de passe envoyé',
-        change_company: 'Société modifiée',
-        bind_company: 'Identifiant de compte remplacé',
-        change_billing_address: 'Adresse de facturation modifiée',
-      },
-    },
   },
 } satisfies MessagesLike<typeof english>

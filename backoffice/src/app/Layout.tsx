@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ActingBanner } from './ActingBanner'
 import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu } from 'react-admin'
 
 /** React-admin's frame, in which the title of the screen is its heading. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <AdminLayout appBar={HeadedAppBar} sx={narrowStyle}>
+      <ActingBanner />
       {children}
     </AdminLayout>
   )
