@@ -1,17 +1,17 @@
 import { tellOtherTabs } from '#shared/accounts/session_channel'
+import type { ActingFor } from '#shared/acting/acting_contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { api } from './api'
-import { currentSession, forgetSession } from './session'
+import { forgetSession } from './session'
 
 /** Reminds staff whom they act for in the storefront, and lets them stop. */
-export function ActingBanner() {
+export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const t = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
-  const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   const { mutate: stop, isPending } = useMutation({
     mutationFn: () => api.post('/accounts/api/stop_acting/'),
     onSuccess: () => {
@@ -21,8 +21,7 @@ export function ActingBanner() {
     },
     onError: () => notify('acting.stop_failed', { type: 'error' }),
   })
-  if (!session?.actingFor) return null
-  const { name, company, account_id: account } = session.actingFor
+  const { name, company, account_id: account } = actingFor
   return (
     <Alert
       action={

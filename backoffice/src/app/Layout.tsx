@@ -1,13 +1,21 @@
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { ActingBanner } from './ActingBanner'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu } from 'react-admin'
+import { currentSession } from './session'
+
+const ActingBanner = lazy(() => import('./ActingBanner'))
 
 /** React-admin's frame, in which the title of the screen is its heading. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (
     <AdminLayout appBar={HeadedAppBar} sx={narrowStyle}>
-      <ActingBanner />
+      {session?.actingFor && (
+        <Suspense fallback={null}>
+          <ActingBanner actingFor={session.actingFor} />
+        </Suspense>
+      )}
       {children}
     </AdminLayout>
   )

@@ -25,9 +25,12 @@ export function forgetSession(): void {
 
 async function loadSession(): Promise<Session | null> {
   try {
-    const session = await api.get<StaffSession>('/backoffice/api/session/')
-    const { user, permissions, acting_for: actingFor } = session
-    return user && { user, permissions, actingFor: actingFor ?? null }
+    const {
+      user,
+      permissions,
+      acting_for: actingFor = null,
+    } = await api.get<StaffSession>('/backoffice/api/session/')
+    return user && { user, permissions, actingFor }
   } catch (error) {
     forgetSession()
     if (error instanceof ApiError && error.status === 401) return null

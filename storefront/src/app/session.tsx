@@ -170,9 +170,7 @@ function useUserInLanguage(client: QueryClient) {
     if (!reader) return
     // Whoever acts for somebody reads in another language, but does not change theirs.
     const kept = actingFor ? Promise.resolve() : keepLanguage(reader, language)
-    kept
-      .then(() => refreshUser(client))
-      .catch(() => undefined)
+    kept.then(() => refreshUser(client)).catch(() => undefined)
   }, [client, language])
 }
 

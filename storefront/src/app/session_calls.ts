@@ -34,9 +34,7 @@ export async function fetchSession(): Promise<SessionState> {
 }
 
 export async function postLogin(payload: LoginPayload): Promise<SessionState> {
-  const state = await withUser(
-    await api.post<CurrentPermissions>('/accounts/api/login/', payload)
-  )
+  const state = await withUser(await api.post<CurrentPermissions>('/accounts/api/login/', payload))
   const chosen = chosenLanguage()
   if (state.user && chosen && chosen !== state.user.language) {
     void keepLanguage(state.user, chosen)

@@ -12,7 +12,9 @@ export interface Staff {
 }
 
 /** Somebody of the label printer, customer service unless told otherwise, logged in. */
-export async function createStaffMember(options: Omit<UserOptions, 'companyId'> = {}): Promise<Staff> {
+export async function createStaffMember(
+  options: Omit<UserOptions, 'companyId'> = {}
+): Promise<Staff> {
   const company = await createStaffCompany(db.connection())
   return { company, ...(await addUser(company, { roles: ['CUSTOMER_SERVICE'], ...options })) }
 }

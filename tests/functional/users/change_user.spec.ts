@@ -1,5 +1,10 @@
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaffMember, mailsTo, sessionsOf } from '#tests/functional/setup/staff_member'
+import {
+  auditOf,
+  createStaffMember,
+  mailsTo,
+  sessionsOf,
+} from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
