@@ -131,6 +131,8 @@ export const COMPANY_SORT_FIELDS = [
 ] as const
 
 export const companyFilter = v.strictObject({
+  /** Certain ones, as react-admin asks for those that others refer to. */
+  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   company_group: v.optional(v.picklist(COMPANY_GROUPS)),
   blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),

@@ -68,6 +68,8 @@ export const USER_SORT_FIELDS = [
 const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
 
 export const userFilter = v.strictObject({
+  /** Certain ones, as react-admin asks for those that others refer to. */
+  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   state: v.optional(v.picklist(USER_STATES)),
   is_active: v.optional(v.boolean()),

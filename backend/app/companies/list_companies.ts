@@ -86,6 +86,7 @@ async function countCompanies({ filter }: CompanyRequest): Promise<number> {
 /** Every word of the search stands somewhere in the name, an id or the reference. */
 function matching(filter: CompanyFilter) {
   const query = db.from('companies')
+  if (filter.id) query.whereIn('id', filter.id)
   if (filter.company_group) query.where('company_group', filter.company_group)
   if (filter.kind) query.where('kind', filter.kind)
   if (filter.blocked === 'ordering') query.where('blocked_for_ordering', true)

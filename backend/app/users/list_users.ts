@@ -97,6 +97,7 @@ async function countUsers({ filter }: UserRequest): Promise<number> {
 /** Every word of the search stands somewhere in the name, the email or the company. */
 function matching(filter: UserFilter) {
   const query = db.from('users').join('companies', 'companies.id', 'users.company_id')
+  if (filter.id) query.whereIn('users.id', filter.id)
   if (filter.state) query.where('users.state', filter.state)
   if (filter.is_active !== undefined) query.where('users.is_active', filter.is_active)
   if (filter.company_id) query.where('users.company_id', filter.company_id)

@@ -22,6 +22,7 @@ import {
 import { FormProblem } from '../app/FormProblem'
 import { Part } from '../app/Part'
 import { choicesOf, keepEmpty } from '../app/texts_of_inputs'
+import { WHOLE_RECORD } from '../app/whole_record'
 
 /** What staff may change about a company; the server checks it. */
 export default function CompanyEdit() {
@@ -33,7 +34,12 @@ export default function CompanyEdit() {
     redirect('show', 'companies', id)
   }
   return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onSuccess }} title={<CompanyName />}>
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      queryOptions={WHOLE_RECORD}
+      title={<CompanyName />}
+    >
       <SimpleForm
         toolbar={
           <Toolbar>

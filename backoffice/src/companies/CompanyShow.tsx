@@ -19,6 +19,7 @@ import {
 } from 'react-admin'
 import { AuditTrail } from '../app/AuditTrail'
 import { choicesOf } from '../app/texts_of_inputs'
+import { WHOLE_RECORD } from '../app/whole_record'
 import { BindButton } from './BindButton'
 import { Blocks } from './Blocks'
 import { CompanyTables } from './CompanyTables'
@@ -33,6 +34,7 @@ export default function CompanyShow() {
           <EditButton />
         </TopToolbar>
       }
+      queryOptions={WHOLE_RECORD}
       title={<CompanyName />}
     >
       <Stack spacing={3} sx={{ p: 2, minWidth: 0 }}>

@@ -14,6 +14,7 @@ import {
 } from 'react-admin'
 import { FormProblem } from '../app/FormProblem'
 import { keepEmpty } from '../app/texts_of_inputs'
+import { WHOLE_RECORD } from '../app/whole_record'
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))
 
@@ -27,7 +28,7 @@ export default function UserEdit() {
     redirect('show', 'users', id)
   }
   return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+    <Edit mutationMode="pessimistic" mutationOptions={{ onSuccess }} queryOptions={WHOLE_RECORD}>
       <SimpleForm
         toolbar={
           <Toolbar>

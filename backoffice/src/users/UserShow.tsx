@@ -15,6 +15,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { AuditTrail } from '../app/AuditTrail'
+import { WHOLE_RECORD } from '../app/whole_record'
 import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
 import { RoleNames, UserActivity, UserState } from './UserFields'
@@ -22,7 +23,7 @@ import { RoleNames, UserActivity, UserState } from './UserFields'
 /** One user: who it is, what may be done, and what was done. */
 export default function UserShow() {
   return (
-    <Show title={<UserName />}>
+    <Show queryOptions={WHOLE_RECORD} title={<UserName />}>
       <Stack spacing={3} sx={{ p: 2, minWidth: 0 }}>
         <Facts />
         <UserActions />

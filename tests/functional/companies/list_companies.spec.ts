@@ -69,6 +69,7 @@ test.group('List of companies', () => {
     assert.deepEqual(await find({ blocked: 'not' }), [0, 3, 4, 5])
     assert.deepEqual(await find({ kind: 'MANUFACTURER' }), [3])
     assert.deepEqual(await find({ staff: true }), [3])
+    assert.deepEqual(await find({ id: [companies[2]!.id, companies[0]!.id] }), [0, 2])
     assert.deepEqual(await find({ t_account: true }), [4])
     assert.deepEqual(await find({ t_account: false }), [0, 1, 2, 3, 5])
   })

@@ -63,6 +63,7 @@ test.group('List of users', () => {
     }
     assert.deepEqual(await find({ q: `abel zo ${company.cofor10}` }), [users.orderer.id])
     assert.deepEqual(await find({ q: '%' }), [])
+    assert.deepEqual(await find({ id: [users.reader.id] }), [users.reader.id])
     assert.deepEqual(await find({ state: 'CS_APPROVAL_REQUESTED' }), [users.waiting.id])
     assert.deepEqual(await find({ is_active: false }), [users.disabled.id])
     assert.deepEqual(await find({ role: 'SUPPLIER_READER' }), [users.reader.id])
