@@ -1,10 +1,11 @@
 import { createUser } from '#database/factories/user_factory'
 import db from '@adonisjs/lucid/services/db'
+import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
@@ -60,6 +61,7 @@ const withCart = (what: string, path: string): Visit => ({
 
 const READER = 'reader@lumen.example'
 const SERVICE = 'service@printer.example'
+const ADMIN = 'admin@printer.example'
 const ANALYST = 'analyst@maker.example'
 const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
@@ -202,6 +204,30 @@ const COMPANY_DETAIL: Visit = {
   },
 }
 
+const ACTING: Visit = {
+  what: 'the welcome page of somebody whom staff acts for',
+  open: async (page, language) => {
+    const { userId } = await createOrderer({ user: { language } })
+    await logIn(page, demoLogin(SERVICE))
+    await callApi(page, `/backoffice/api/users/${userId}/act/`, { method: 'POST' })
+    await goTo(page, '/welcome')
+    const name = textsOf(language)('layout.acting.label')
+    await page.getByRole('region', { name }).waitFor()
+  },
+}
+
+/** A page of the backoffice about a supplier's company or user. */
+const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visit => ({
+  what,
+  open: async (page) => {
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(ADMIN))
+    await goTo(page, path(supplier))
+    await page.locator('.RaLayout-content').getByText(supplier.email).first().waitFor()
+    await settle(page)
+  },
+})
+
 /** Every page of the storefront in each of its states, and the mailbox. */
 export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
@@ -236,12 +262,20 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asDemo(READER, 'the profile of a reader', PROFILE),
   PROFILE_PROBLEMS,
   MAILBOX,
+  ACTING,
 ]
 
 /** Pages of the backoffice, for staff. */
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
   OUTBOX,
+  aboutSupplier('the list of users', ({ email }) => `/backoffice/users?filter={"q":"${email}"}`),
+  aboutSupplier('a user', ({ userId }) => `/backoffice/users/${userId}/show`),
+  aboutSupplier('the form of a user', ({ userId }) => `/backoffice/users/${userId}`),
+  asDemo(ADMIN, 'the form of a new member of the staff', '/backoffice/users/create'),
+  asDemo(ADMIN, 'the list of companies', '/backoffice/companies'),
+  aboutSupplier('a company', ({ company }) => `/backoffice/companies/${company.id}/show`),
+  asDemo(ADMIN, 'the form of a company', '/backoffice/companies/1'),
   asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
   asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
   COMPANY_DETAIL,
