@@ -5,6 +5,15 @@ import { defineConfig } from '@adonisjs/lucid'
 
 const migrations = { naturalSort: true, paths: ['../database/migrations'] }
 
+/**
+ * Options of a transaction that looks for rows which may not exist and then inserts them. With the
+ * usual isolation such a look locks the gap where the row would stand, so that strangers who insert
+ * next to each other end in a deadlock, and whoever waited for a lock reads what was true before.
+ * SQLite lets in one transaction at a time.
+ */
+export const READ_COMMITTED =
+  env.get('DB_CONNECTION') === 'mysql' ? ({ isolationLevel: 'read committed' } as const) : {}
+
 /** Rows are typed where they are read; no schema classes are written. */
 const schemaGeneration = { enabled: false }
 

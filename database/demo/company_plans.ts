@@ -275,4 +275,14 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
     colleagues: 0,
     orders: 0,
   }),
+  company({
+    account: 'RESTDE0001',
+    name: 'Restorf Fahrwerkteile GmbH',
+    country: 'DE',
+    domain: 'restorf.example',
+    at: ['Echazuferweg 22', '72764', 'Reutlingen'],
+    productGroups: [ORIGINAL, EUROREPAR],
+    colleagues: 2,
+    orders: 0,
+  }),
 ]

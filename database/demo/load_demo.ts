@@ -27,6 +27,7 @@ const TABLES = [
   'companies',
   'addresses',
   'contacts',
+  'directory_entries',
   'users',
   'user_roles',
   'product_groups',

@@ -1,4 +1,5 @@
 import { makeCompanies } from '#database/demo/make_companies'
+import { makeDirectory } from '#database/demo/make_directory'
 import { makeLicensing } from '#database/demo/make_licensing'
 import { makeOrders } from '#database/demo/make_orders'
 import { makePrices } from '#database/demo/make_prices'
@@ -23,6 +24,7 @@ export function makeDemo(now: Date, passwordHash: string) {
   return {
     ...base,
     ...ordered,
+    directory_entries: makeDirectory(base, now),
     users: base.users.map((user) => withLogin(user, ordered.order_state_history)),
     licensing_events: makeLicensing({ ...base, ...ordered }, now),
   }

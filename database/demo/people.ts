@@ -20,12 +20,13 @@ export function drawPeople(plan: CompanyPlan, count: number, random: Random): Pe
   return Array.from({ length: count }, (_, index) => ({
     firstName: firstNames[index],
     lastName: lastNames[index],
-    email: `${mailPart(firstNames[index])}.${mailPart(lastNames[index])}@${plan.domain}`,
+    email: `${plainLetters(firstNames[index])}.${plainLetters(lastNames[index])}@${plan.domain}`,
     phone: random.digits(data.phone),
   }))
 }
 
-function mailPart(name: string): string {
+/** The name in small letters from a to z, as mail addresses and account ids hold it. */
+export function plainLetters(name: string): string {
   return name
     .toLowerCase()
     .replace(/[ßłıø]/g, (letter) => PLAIN[letter])

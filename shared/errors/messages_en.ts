@@ -9,6 +9,18 @@ export const errorMessages = {
   MALFORMED_JSON: 'The request is not valid JSON.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be sent as application/json.',
+  NOT_CSV: 'The request must be sent as text/csv.',
+  FILE_TOO_LARGE: 'The file is larger than %{megabytes} MB.',
+  FILE_NOT_UTF8: 'The file is not encoded in UTF-8. Please save it as “CSV UTF-8”.',
+  CSV_EMPTY: 'The file is empty.',
+  CSV_BROKEN: 'The file is no CSV: quotation marks do not match in line %{line}.',
+  CSV_TOO_MANY_LINES: 'The file has more than %{lines} lines.',
+  CSV_COLUMNS_MISSING: 'The first line of the file has to name the columns; missing: %{columns}.',
+  CSV_COLUMNS_UNKNOWN:
+    'The first line of the file names columns that are unknown or there twice: %{columns}.',
+  DIRECTORY_FAULTY: 'The file has faulty lines. Nothing was changed.',
+  DIRECTORY_CHANGED:
+    'The directory or the file has changed since the preview. Nothing was changed; please look at the new preview.',
   VALIDATION: 'Please check your input.',
   TOO_MANY_REQUESTS:
     'Too many attempts. Please try again in %{smart_count} second. |||| Too many attempts. Please try again in %{smart_count} seconds.',
@@ -70,6 +82,10 @@ export const errorMessages = {
   MAIL_WAITING: 'This mail is still waiting to be sent.',
   MAIL_CODE_DEAD: 'The link in this mail opens nothing any more. A new one has to be requested.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
+  COMPANY_NOT_FOUND:
+    'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.',
+  COFOR6_IN_DIRECTORY: 'This COFOR6 is known. Please reload the page and choose your site.',
+  COMPANY_USER_EXISTS: 'A company user with this email address exists already.',
   UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
   RIGHTS_NOT_EDITABLE:
     'Only companies with a temporary account have product groups that can be edited.',

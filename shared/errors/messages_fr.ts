@@ -11,6 +11,21 @@ export const errorMessages = {
   MALFORMED_JSON: 'La requête n’est pas du JSON valable.',
   PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
   UNSUPPORTED_MEDIA_TYPE: 'La requête doit être envoyée au format application/json.',
+  NOT_CSV: 'La requête doit être envoyée en text/csv.',
+  FILE_TOO_LARGE: 'Le fichier dépasse %{megabytes} Mo.',
+  FILE_NOT_UTF8:
+    'Le fichier n’est pas encodé en UTF-8. Veuillez l’enregistrer au format « CSV UTF-8 ».',
+  CSV_EMPTY: 'Le fichier est vide.',
+  CSV_BROKEN:
+    'Le fichier n’est pas un CSV valable : les guillemets ne correspondent pas à la ligne %{line}.',
+  CSV_TOO_MANY_LINES: 'Le fichier compte plus de %{lines} lignes.',
+  CSV_COLUMNS_MISSING:
+    'La première ligne du fichier doit nommer les colonnes ; il manque : %{columns}.',
+  CSV_COLUMNS_UNKNOWN:
+    'La première ligne du fichier nomme des colonnes inconnues ou présentes deux fois : %{columns}.',
+  DIRECTORY_FAULTY: 'Le fichier contient des lignes erronées. Rien n’a été modifié.',
+  DIRECTORY_CHANGED:
+    'L’annuaire ou le fichier a changé depuis l’aperçu. Rien n’a été modifié ; veuillez vérifier le nouvel aperçu.',
   VALIDATION: 'Veuillez vérifier votre saisie.',
   TOO_MANY_REQUESTS:
     'Trop de tentatives. Veuillez réessayer dans %{smart_count} seconde. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} secondes.',
@@ -79,6 +94,10 @@ export const errorMessages = {
   MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
   MAIL_CODE_DEAD: 'Le lien de cet e-mail n’ouvre plus rien. Il faut en demander un nouveau.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
+  COMPANY_NOT_FOUND:
+    'COFOR6 ou identifiant de compte introuvable. Veuillez recharger la page et saisir un COFOR6 ou un identifiant de compte valable.',
+  COFOR6_IN_DIRECTORY: 'Ce COFOR6 est connu. Veuillez recharger la page et choisir votre site.',
+  COMPANY_USER_EXISTS: 'Un utilisateur de la société avec cette adresse e-mail existe déjà.',
   UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
   RIGHTS_NOT_EDITABLE:
     'Seules les familles de produits des sociétés à compte temporaire sont modifiables.',

@@ -39,6 +39,8 @@ export class NetworkError extends Error {
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** Milliseconds after which this call counts as unanswered. */
+  timeoutMs?: number
 }
 
 /** Values of a query string; undefined and null are left out. */
@@ -81,7 +83,7 @@ const SESSION_PATH = '/accounts/api/login/'
  */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   const send = async (call: Call): Promise<Response> => {
-    const timeout = AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS)
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? config.timeoutMs ?? TIMEOUT_MS)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     const doFetch = config.fetch ?? globalThis.fetch
     try {
@@ -89,7 +91,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
         method: call.method,
         credentials: 'same-origin',
         headers: headersOf(call, config),
-        body: call.body === undefined ? undefined : JSON.stringify(call.body),
+        body: call.body instanceof Blob ? call.body : JSON.stringify(call.body),
         signal,
       })
     } catch (cause) {
@@ -128,11 +130,14 @@ function headersOf(call: Call, config: ApiClientConfig): Record<string, string> 
   return {
     'Accept': 'application/json',
     'Accept-Language': config.language(),
-    ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(call.body !== undefined && { 'Content-Type': typeOf(call.body) }),
     ...(token !== null && { 'X-XSRF-TOKEN': token }),
     ...call.headers,
   }
 }
+
+/** Files are sent as they are, everything else as JSON. */
+const typeOf = (body: unknown) => (body instanceof Blob && body.type) || 'application/json'
 
 /** Finds the CSRF token among a page's cookies, as the header `X-XSRF-TOKEN` wants it. */
 export function readCsrfToken(cookies: string): string | null {

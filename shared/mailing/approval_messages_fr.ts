@@ -24,7 +24,7 @@ export const approvalMailMessages = {
   user_approval_requested: {
     subject: 'Validation demandée : %{person} de %{company}',
     heading: 'Un nouvel utilisateur attend une validation',
-    body: '%{person} s’est enregistré pour la société %{company} (%{cofor10}) et demande l’accès à Label Portal. Merci de valider ou de refuser cet enregistrement.',
+    body: '%{person} demande l’accès à Label Portal pour la société %{company} (%{cofor10}). Merci de valider ou de refuser cet enregistrement.',
     link: 'Voir l’enregistrement',
   },
   address_approval_requested: {

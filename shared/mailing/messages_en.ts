@@ -92,6 +92,7 @@ export const mailingMessages = {
   account: {
     email: 'Email',
     account_id: 'Account ID',
+    hidden_code: 'hidden',
   },
   password_reset: {
     subject: 'Choose a new password for Label Portal',
@@ -100,7 +101,6 @@ export const mailingMessages = {
     validity: 'The link works once and for 2 hours. If you ask again, only the newest mail counts.',
     not_you: 'If it was not you, there is nothing to do: your password stays as it is.',
     link: 'Choose a new password',
-    hidden_code: 'hidden',
   },
   password_changed: {
     subject: 'Your password for Label Portal was changed',
@@ -124,6 +124,15 @@ export const mailingMessages = {
     what_stays:
       'Your email, your password, your orders and your addresses stay as they are. The former account ID no longer works.',
     link: 'Log in',
+  },
+  confirm_email: {
+    subject: 'Confirm your email address for Label Portal',
+    heading: 'Confirm your email address',
+    body: 'Thank you for registering for Label Portal. Please confirm with the link below that this email address is yours. The link works for 7 days; if you register again, only the newest mail counts.',
+    next: 'After that the manufacturer checks your registration, and customer service activates your account. You get a mail at each step. To log in you will need the account ID below.',
+    not_you:
+      'If you have not registered, there is nothing to do: without the confirmation the registration is deleted.',
+    link: 'Confirm the email address',
   },
   mailbox: {
     title: 'Demo mailbox',

@@ -94,6 +94,7 @@ export const mailingMessages = {
   account: {
     email: 'E-mail',
     account_id: 'Identifiant du compte',
+    hidden_code: 'masqué',
   },
   password_reset: {
     subject: 'Choisissez un nouveau mot de passe pour Label Portal',
@@ -104,7 +105,6 @@ export const mailingMessages = {
     not_you:
       'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
     link: 'Choisir un nouveau mot de passe',
-    hidden_code: 'masqué',
   },
   password_changed: {
     subject: 'Votre mot de passe pour Label Portal a été modifié',
@@ -129,6 +129,15 @@ export const mailingMessages = {
     what_stays:
       'Votre e-mail, votre mot de passe, vos commandes et vos adresses ne changent pas. L’ancien identifiant de compte ne fonctionne plus.',
     link: 'Se connecter',
+  },
+  confirm_email: {
+    subject: 'Confirmez votre adresse e-mail pour Label Portal',
+    heading: 'Confirmez votre adresse e-mail',
+    body: 'Merci pour votre inscription à Label Portal. Veuillez confirmer, à l’aide du lien ci-dessous, que cette adresse e-mail est bien la vôtre. Le lien fonctionne pendant 7 jours ; si vous vous inscrivez de nouveau, seul l’e-mail le plus récent compte.',
+    next: 'Le constructeur vérifiera ensuite votre inscription, puis le service client activera votre compte. Vous recevrez un e-mail à chaque étape. Pour vous connecter, vous aurez besoin de l’identifiant du compte indiqué ci-dessous.',
+    not_you:
+      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans confirmation, l’inscription est supprimée.',
+    link: 'Confirmer l’adresse e-mail',
   },
   mailbox: {
     title: 'Boîte aux lettres de démonstration',

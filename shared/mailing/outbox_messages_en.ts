@@ -19,6 +19,7 @@ export const outboxMessages = {
     account_id_changed: 'New account ID',
     password_reset: 'Link for a new password',
     password_changed: 'Password changed',
+    confirm_email: 'Confirmation of an email address',
     user_approval_requested: 'Approval of a user requested',
     address_approval_requested: 'Approval of an address requested',
     approvals_waiting: 'Reminder of waiting approvals',

@@ -21,6 +21,7 @@ export const outboxMessages = {
     account_id_changed: 'Nouvel identifiant de compte',
     password_reset: 'Lien pour un nouveau mot de passe',
     password_changed: 'Mot de passe modifié',
+    confirm_email: 'Confirmation d’une adresse e-mail',
     user_approval_requested: 'Validation d’un utilisateur demandée',
     address_approval_requested: 'Validation d’une adresse demandée',
     approvals_waiting: 'Rappel des validations en attente',

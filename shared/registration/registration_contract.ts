@@ -153,3 +153,5 @@ export const mailCode = () =>
   v.pipe(v.string(), v.minLength(1, 'validation.required'), v.maxLength(200))
 
 export const confirmationPayload = v.strictObject({ token: mailCode() })
+
+export const confirmationAnswer = v.strictObject({ detail: v.string() })

@@ -50,11 +50,20 @@ export function fieldErrors(
   issues: readonly BaseIssue<unknown>[],
   text: (message: IssueMessage) => string
 ): FieldErrors {
+  return nestErrors(
+    issues.map((issue) => ({
+      path: issue.path?.map((item) => String(item.key)) ?? ['non_field_errors'],
+      text: text(issueMessage(issue)),
+    }))
+  )
+}
+
+/** Puts texts at their fields, nested like the input. */
+export function nestErrors(
+  entries: readonly { path: readonly string[]; text: string }[]
+): FieldErrors {
   const errors: FieldErrors = {}
-  for (const issue of issues) {
-    const path = issue.path?.map((item) => String(item.key)) ?? ['non_field_errors']
-    addError(errors, path, text(issueMessage(issue)))
-  }
+  for (const { path, text } of entries) addError(errors, path, text)
   return errors
 }
 

@@ -24,6 +24,13 @@ export const validationMessages = {
   password_strength: 'Provide 1 digit, 1 lower case, 1 special char',
   passwords_match: 'Passwords do not match',
   phone: 'Please provide at least 8 digits',
+  product_group: 'Choose at least one product group',
+  address_billing: 'Exactly one billing address is required',
+  address_delivery: 'Exactly one delivery address is required',
+  contact_commercial: 'Exactly one commercial contact is required',
+  contact_provisioning: 'Exactly one provisioning contact is required',
+  contact_ts_delivery: 'Exactly one contact for deliveries is required',
+  contact_ts_invoice: 'Exactly one contact for invoices is required',
   date_too_early: 'From 2017-01-01 on',
   date_order: 'The end must not be before the beginning',
 }

@@ -28,6 +28,13 @@ export const validationMessages = {
   password_strength: 'Il faut 1 chiffre, 1 minuscule et 1 caractère spécial',
   passwords_match: 'Les mots de passe ne correspondent pas',
   phone: 'Veuillez indiquer au moins 8 chiffres',
+  product_group: 'Choisissez au moins un groupe de produits',
+  address_billing: 'Une adresse de facturation, et une seule, est requise',
+  address_delivery: 'Une adresse de livraison, et une seule, est requise',
+  contact_commercial: 'Un contact commercial, et un seul, est requis',
+  contact_provisioning: 'Un contact approvisionnement, et un seul, est requis',
+  contact_ts_delivery: 'Un contact pour les livraisons, et un seul, est requis',
+  contact_ts_invoice: 'Un contact pour la facturation, et un seul, est requis',
   date_too_early: 'À partir du 01/01/2017',
   date_order: 'La fin ne peut pas précéder le début',
 } satisfies MessagesLike<typeof english>

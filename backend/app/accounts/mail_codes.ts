@@ -6,13 +6,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const HOUR_MS = 3_600_000
 
 /** What a code is good for, and for how long. */
-const LIFETIME_MS = { PASSWORD_RESET: 2 * HOUR_MS } as const
+export const LIFETIME_MS = {
+  PASSWORD_RESET: 2 * HOUR_MS,
+  EMAIL_CONFIRMATION: 7 * 24 * HOUR_MS,
+} as const
 export type CodePurpose = keyof typeof LIFETIME_MS
 
 /** Whoever is invited does not sit before the screen as one does who asks for a new password. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * HOUR_MS
 
-/** Codes older than this are of no use to anybody, not even for counting. */
+/** How long past its end a code is kept: then it is of no use to anybody, not even for counting. */
 const KEPT_MS = 24 * HOUR_MS
 
 /**
@@ -29,7 +32,7 @@ export async function issueCode(
   const at = toDbInstant(now)
   const ofUser = () => trx.from('mail_codes').where({ user_id: userId, purpose })
   await ofUser()
-    .where('created_at', '<', toDbInstant(new Date(now.getTime() - KEPT_MS)))
+    .where('expires_at', '<', toDbInstant(new Date(now.getTime() - KEPT_MS)))
     .delete()
   await ofUser().whereNull('used_at').update({ used_at: at })
   const code = randomBytes(32).toString('base64url')
@@ -62,21 +65,37 @@ export async function countRecentCodes(
   return Number(total)
 }
 
+/**
+ * Finds to whom a code was sent, whether or not it was used or replaced since; null when it is
+ * unknown, late or for something else.
+ */
+export async function findCodeRecipient(
+  purpose: CodePurpose,
+  code: string,
+  now: Date
+): Promise<number | null> {
+  const row: { user_id: number } | null = await codeQuery(purpose, code, now).first()
+  return row && Number(row.user_id)
+}
+
 /** Finds whose a code is; null when it is unknown, used, replaced, late or for something else. */
 export async function findCodeOwner(
   purpose: CodePurpose,
   code: string,
   now: Date
 ): Promise<number | null> {
-  const row: { user_id: number } | null = await db
-    .from('mail_codes')
-    .where({ purpose, hash: hashOf(code) })
+  const row: { user_id: number } | null = await codeQuery(purpose, code, now)
     .whereNull('used_at')
-    .where('expires_at', '>', toDbInstant(now))
-    .select('user_id')
     .first()
   return row && Number(row.user_id)
 }
+
+const codeQuery = (purpose: CodePurpose, code: string, now: Date) =>
+  db
+    .from('mail_codes')
+    .where({ purpose, hash: hashOf(code) })
+    .where('expires_at', '>', toDbInstant(now))
+    .select('user_id')
 
 /** Uses a code up; false when it is good for nothing any more. Only one of many callers gets true. */
 export async function useUpCode(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TooManyRequests } from '#app/http/refusal'
-import limiter from '@adonisjs/limiter/services/main'
+import { countRequest } from '#app/http/count_request'
 
 /** Requests for one account from one address, and from one address for all accounts. */
 const RESETS_PER_ACCOUNT = { requests: 5, duration: '15 mins' }
@@ -15,16 +14,11 @@ export async function countResetRequest(
   { email, accountId }: { email: string; accountId: string }
 ): Promise<void> {
   const account = createHash('sha256').update(`${email}|${accountId}|${ipAddress}`).digest('hex')
-  await count(RESETS_PER_ACCOUNT, `reset:account:${account}`)
-  await count(RESETS_PER_ADDRESS, `reset:address:${ipAddress}`)
+  await countRequest(RESETS_PER_ACCOUNT, `reset:account:${account}`)
+  await countRequest(RESETS_PER_ADDRESS, `reset:address:${ipAddress}`)
 }
 
 /** Counts a try of a code; may throw 429. */
 export function countCodeTry(ipAddress: string): Promise<void> {
-  return count(CODES_PER_ADDRESS, `code:address:${ipAddress}`)
-}
-
-async function count(limit: { requests: number; duration: string }, key: string): Promise<void> {
-  const { consumed, availableIn } = await limiter.use(limit).increment(key)
-  if (consumed > limit.requests) throw new TooManyRequests(availableIn)
+  return countRequest(CODES_PER_ADDRESS, `code:address:${ipAddress}`)
 }

@@ -1,11 +1,13 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
+import type { ApprovalMail } from '#app/mailing/mail'
 import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
 import { toDbInstant } from '#database/instant'
 import type { ActivatedUser } from '#shared/accounts/activation_contract'
 import type { UserState } from '#shared/approvals/approval_contract'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who activates: somebody of the staff, or a program or person at the server known by name. */
 export interface Activation {
@@ -18,7 +20,6 @@ export interface Activation {
 
 interface WaitingUser {
   id: number
-  company_id: number
   email: string
   first_name: string
   last_name: string
@@ -47,12 +48,12 @@ export async function findUserId(account: { email: string; accountId: string }):
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
   const { userId, by, now, requestId } = activation
   await db.transaction(async (trx) => {
+    await trx.from('users').where('id', id).forUpdate().select('id').first()
     const user: WaitingUser | null = await trx
       .from('users')
       .join('companies', 'companies.id', 'users.company_id')
       .where('users.id', id)
-      .forUpdate()
-      .select('users.id', 'company_id', 'email', 'first_name', 'last_name', 'language', 'state')
+      .select('users.id', 'email', 'first_name', 'last_name', 'language', 'state')
       .select('companies.name', 'companies.cofor10')
       .first()
     if (!user) throw new NotFound()
@@ -76,23 +77,26 @@ export async function activateUser(id: number, activation: Activation): Promise<
       },
       now
     )
-    await writeMails(
-      trx,
-      [
-        {
-          template: 'user_activated',
-          to: user.email,
-          language: isLanguage(user.language) ? user.language : FALLBACK_LANGUAGE,
-          data: {
-            person: `${user.first_name} ${user.last_name}`,
-            email: user.email,
-            company: { name: user.name, cofor10: user.cofor10 },
-          },
-        },
-      ],
-      now
-    )
+    await mailActivated(trx, user, now)
   })
   nudgeOutbox()
   return { pk: id, state: 'APPROVED' }
+}
+
+async function mailActivated(
+  trx: TransactionClientContract,
+  user: WaitingUser,
+  now: Date
+): Promise<void> {
+  const mail: ApprovalMail = {
+    template: 'user_activated',
+    to: user.email,
+    language: isLanguage(user.language) ? user.language : FALLBACK_LANGUAGE,
+    data: {
+      person: `${user.first_name} ${user.last_name}`,
+      email: user.email,
+      company: { name: user.name, cofor10: user.cofor10 },
+    },
+  }
+  await writeMails(trx, [mail], now)
 }

@@ -15,7 +15,7 @@ const REFUSALS: Record<number, string> = {
   404: 'Absent, or not visible to the own company',
   409: 'In conflict with the current state',
   413: 'Too large',
-  415: 'Not application/json',
+  415: 'Of another media type than the call takes',
   422: 'Invalid input; sentences by field',
   429: 'Too many attempts; see Retry-After',
   503: 'A dependency is down; see Retry-After',
@@ -73,10 +73,15 @@ function operation(spec: AnyEndpoint): Json {
       ...parameters(spec.query, 'query'),
       ...(spec.idempotent ? [idempotencyHeader] : []),
     ],
-    ...(spec.body ? { requestBody: { required: true, content: jsonContent(spec.body) } } : {}),
+    ...requestBody(spec),
     'responses': responses(spec),
     'security': spec.access === 'public' ? [] : security,
   }
+}
+
+function requestBody({ body, takes }: AnyEndpoint): Json {
+  if (body) return { requestBody: { required: true, content: jsonContent(body) } }
+  return takes ? { requestBody: { required: true, content: textContent(takes) } } : {}
 }
 
 const idempotencyHeader = {
@@ -122,9 +127,7 @@ function responses(spec: AnyEndpoint): Json {
 
 function successResponse(spec: AnyEndpoint): Json {
   if (spec.answer) return { description: 'Done', content: jsonContent(spec.answer) }
-  if (spec.produces) {
-    return { description: 'Done', content: { [spec.produces]: { schema: { type: 'string' } } } }
-  }
+  if (spec.produces) return { description: 'Done', content: textContent(spec.produces) }
   return { description: 'Done' }
 }
 
@@ -136,9 +139,12 @@ function refusalStatuses(spec: AnyEndpoint): number[] {
   if (spec.params) statuses.add(404)
   if (spec.query) statuses.add(422)
   if (spec.body) for (const status of [400, 409, 413, 415, 422]) statuses.add(status)
+  if (spec.takes) for (const status of [409, 413, 415, 422]) statuses.add(status)
   if (spec.throttled) statuses.add(429)
   return [...statuses].sort((a, b) => a - b)
 }
+
+const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string' } } })
 
 function jsonContent(schema: GenericSchema): Json {
   return { 'application/json': { schema: schemaOf(schema) } }

@@ -3,13 +3,13 @@ import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Deletes a rejected user, and the company that came into being with them when nobody else is
+ * Deletes a user who was rejected or never confirmed, and the company that came into being with them when nobody else is
  * left and nothing was ordered. Where others wait the next of them becomes the first user. Answers
  * whether the company is gone; the caller holds a lock on it.
  */
 export async function deleteRejectedUser(
   trx: TransactionClientContract,
-  user: RegisteredUser,
+  user: Pick<RegisteredUser, 'id' | 'company_id' | 'is_first_user'>,
   now: Date
 ): Promise<boolean> {
   await trx.from('users').where('id', user.id).delete()

@@ -1,3 +1,4 @@
+import { purgeUnconfirmed } from '#app/registration/purge_unconfirmed'
 import { toDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -13,10 +14,16 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
 export interface Purged {
   sessions: number
   idempotency_keys: number
+  registration_keys: number
   rate_limits: number
+  /** Users whose email was never confirmed. */
+  registrations: number
 }
 
-/** Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits. */
+/**
+ * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
+ * registrations that nobody confirmed.
+ */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => toDbInstant(new Date(now.getTime() - keptMs))
   const sessions = await client
@@ -27,10 +34,16 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .from('idempotency_keys')
     .where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
     .delete()
+  const registrationKeys = await client
+    .from('registration_keys')
+    .where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
+    .delete()
   const limits = await client.from('rate_limits').where('expire', '<', now.getTime()).delete()
   return {
     sessions: Number(sessions),
     idempotency_keys: Number(keys),
+    registration_keys: Number(registrationKeys),
     rate_limits: Number(limits),
+    registrations: await purgeUnconfirmed(client, now),
   }
 }

@@ -45,6 +45,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
       spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery
     ),
     ...(spec.body ? [requireJson, middleware.body()] : []),
+    ...(spec.takes ? [requireCsv] : []),
   ]
 }
 
@@ -72,5 +73,10 @@ function requireJson({ request }: HttpContext, next: NextFn) {
   if (request.hasBody() && !request.is(['application/json'])) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
   }
+  return next()
+}
+
+function requireCsv({ request }: HttpContext, next: NextFn) {
+  if (!request.is(['text/csv'])) throw new Refusal(415, 'NOT_CSV')
   return next()
 }

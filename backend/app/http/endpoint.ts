@@ -61,6 +61,8 @@ export interface Endpoint<
   status?: 200 | 201 | 204
   /** Shape of the successful answer; absent for 204 and for answers that are no JSON. */
   answer?: Answer
+  /** Media type of a body that is no JSON; the handler reads it. */
+  takes?: 'text/csv'
   /** Media type of an answer that is no JSON. */
   produces?: string
   /** Shapes of refusals beyond the general ones, by status. */

@@ -85,7 +85,7 @@ export interface AccountMailData {
   account_id: string
 }
 
-export interface PasswordResetMailData extends AccountMailData {
+export interface CodeMailData extends AccountMailData {
   /** The code of the link, unreadable without the product's key (see `seal_code.ts`). */
   sealed_code: string
 }
@@ -97,13 +97,15 @@ export interface AccountIdMailData extends AccountMailData {
 
 interface AccountDataByTemplate {
   /** To who asked for a new password. */
-  password_reset: PasswordResetMailData
+  password_reset: CodeMailData
   /** To a new member of the staff, who chooses a password with it. */
-  user_invited: PasswordResetMailData
+  user_invited: CodeMailData
   /** To all users of a company that goes by another account id now. */
   account_id_changed: AccountIdMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
+  /** To who has registered. */
+  confirm_email: CodeMailData
 }
 
 type MailOf<DataByTemplate> = {

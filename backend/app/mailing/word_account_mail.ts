@@ -39,8 +39,10 @@ function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
   if (mail.template === 'account_id_changed') return '/accounts/login'
   const { sealed_code: sealed, account_id: accountId } = mail.data
   const code = codes === 'readable' ? openCode(sealed) : null
-  const part = encodeURIComponent(code ?? t('password_reset.hidden_code'))
-  return `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
+  const part = encodeURIComponent(code ?? t('account.hidden_code'))
+  return mail.template === 'confirm_email'
+    ? `/accounts/confirmation/${part}`
+    : `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
 }
 
 function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
@@ -59,5 +61,7 @@ function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
         }),
         t('account_id_changed.what_stays'),
       ]
+    case 'confirm_email':
+      return [t('confirm_email.body'), t('confirm_email.next'), t('confirm_email.not_you')]
   }
 }

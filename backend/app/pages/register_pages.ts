@@ -21,7 +21,8 @@ const ROOMS: readonly (readonly [address: RegExp, room: string])[] = [
 ]
 
 /** Pages whose address holds a code, which nobody may learn as the page they were sent from. */
-const HOLDS_CODE = /^\/accounts\/password_confirmation(?:\/|$)/
+const HOLDS_CODE =
+  /^\/accounts\/(?:password_confirmation|confirmation|client_confirmation|client_address_confirmation)(?:\/|$)/
 
 /**
  * Every address that is neither a call nor a file opens one of the two front ends, whose router

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { addresses } from '../addresses'
 import { auditLog } from '../audit'
 import { companies } from '../companies'
+import { directory } from '../directory'
 import { mailOutbox } from '../mailing'
 import { shopSettings } from '../ordering'
 import { registrations, supplierFiles } from '../registrations'
@@ -52,6 +53,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         <Resource {...users} />
         <Resource {...addresses} />
         <Resource {...shopSettings} />
+        <Resource {...directory} />
         <Resource {...registrations} />
         <Resource {...supplierFiles} />
         <Resource {...mailOutbox} />

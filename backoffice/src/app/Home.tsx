@@ -18,6 +18,7 @@ const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
   'users',
   'addresses',
   'shop_settings',
+  'directory',
   'registrations',
   'supplier_files',
   'mail_outbox',

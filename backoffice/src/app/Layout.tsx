@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu } from 'react-admin'
+import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
 import { currentSession } from './session'
 
 const ActingBanner = lazy(() => import('./ActingBanner'))
@@ -28,9 +28,10 @@ const narrowStyle = {
 }
 
 function HeadedAppBar() {
+  const { identity } = useGetIdentity()
   return (
-    // Without a label of its own the menu is called what it shows: the user's name.
-    <AppBar color="primary" userMenu={<UserMenu label="" />}>
+    // In a narrow window the menu shows no name; it is called by it all the same.
+    <AppBar color="primary" userMenu={<UserMenu label={identity?.fullName ?? ''} />}>
       <TitlePortal component="h1" />
       <Typography sx={{ flex: 1 }} />
     </AppBar>

@@ -7,6 +7,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
+import { directoryCsv } from '#tests/setup/directory_files'
 import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
 
@@ -194,6 +195,31 @@ const OUTBOX: Visit = {
   },
 }
 
+const SITE: Visit = {
+  what: 'a site of the directory',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory')
+    await page.getByRole('row').nth(1).click()
+    await expect(page).toHaveURL(/\/show$/)
+    await settle(page)
+  },
+}
+
+const IMPORT_PREVIEW: Visit = {
+  what: 'the preview of an import with faulty lines',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory/import')
+    const csv = directoryCsv([{}, { cofor10: 'VALOFR0002', name: '' }])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByRole('tabpanel').getByRole('row').first().waitFor()
+    await settle(page)
+  },
+}
+
 const COMPANY_DETAIL: Visit = {
   what: 'a company over the registrations',
   open: async (page) => {
@@ -268,6 +294,10 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
 /** Pages of the backoffice, for staff. */
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
+  asDemo(SERVICE, 'the directory', '/backoffice/directory'),
+  SITE,
+  asDemo(SERVICE, 'the import of the directory', '/backoffice/directory/import'),
+  IMPORT_PREVIEW,
   OUTBOX,
   aboutSupplier('the list of users', ({ email }) => `/backoffice/users?filter={"q":"${email}"}`),
   aboutSupplier('a user', ({ userId }) => `/backoffice/users/${userId}/show`),

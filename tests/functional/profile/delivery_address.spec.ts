@@ -170,6 +170,26 @@ test.group('Another delivery address', () => {
     )
   })
 
+  test('sent while the last is decided leaves one in force and one that waits', async ({
+    assert,
+  }) => {
+    const { approver, company, code, visitor } = await createWaiting()
+    const [decided, changed] = await Promise.all([
+      approver.visitor.post(ADDRESS_PAGE, { token: code, approved: true }),
+      visitor.post(ADDRESSES, { ...CHANGED, city: 'Nantes' }),
+    ])
+    assert.include([200, 409], decided.status)
+    assert.equal(changed.status, 201)
+    const current = (await versionsOf(company.id)).filter((row) => row.superseded_at === null)
+    assert.deepEqual(
+      current.map(({ city, state }) => [city, state]),
+      [
+        [decided.status === 200 ? 'Paris' : 'Lyon', 'APPROVED'],
+        ['Nantes', 'CLIENT_APPROVAL_REQUESTED'],
+      ]
+    )
+  })
+
   test('that is the one in force again ends the wait', async ({ assert }) => {
     const { company, pk, visitor } = await createWaiting()
     const [former] = await versionsOf(company.id)

@@ -1,6 +1,8 @@
 import { type AnyEndpoint, endpoints } from '#app/http/endpoint'
 import { documentPath } from '#app/api_document/openapi_document'
-import { RIGHTS, allows } from '#shared/access/rights'
+import { createToken } from '#app/tokens/api_tokens'
+import { uniqueText } from '#database/factories/unique_text'
+import { RIGHTS, type Right, allows } from '#shared/access/rights'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -17,6 +19,25 @@ const addressOf = ({ path }: AnyEndpoint) => `/${path.replace(/:\w+/g, '1')}`
 
 const call = (visitor: Visitor, spec: AnyEndpoint, body: unknown = {}) =>
   visitor.call(spec.method, addressOf(spec), spec.method === 'GET' ? undefined : body)
+
+/** How a call with a token instead of a session is refused. */
+async function refusalOf(spec: AnyEndpoint, token: string) {
+  const { status, body } = await new Visitor().call(
+    spec.method,
+    addressOf(spec),
+    spec.method === 'GET' ? undefined : {},
+    { withoutCsrf: true, headers: { authorization: `Bearer ${token}` } }
+  )
+  return [status, body.code]
+}
+
+/** A token with rights, made for one test. */
+const createTokenWith = (rights: readonly Right[]) =>
+  createToken(
+    db.connection(),
+    { name: `access-${uniqueText()}`, rights, createdBy: 'test', expiresAt: null },
+    new Date()
+  )
 
 const named = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
@@ -79,6 +100,28 @@ test.group('Access', () => {
       if (allowed) {
         assert.notInclude([401, 403], (await call(orderer.visitor, spec)).status, named(spec))
       }
+    }
+  })
+
+  test('every call that takes tokens refuses bad ones, and good ones without the right', async ({
+    assert,
+  }) => {
+    const takingTokens = needsRight.filter(({ token }) => token)
+    assert.isNotEmpty(takingTokens)
+    for (const spec of takingTokens) {
+      const { access } = spec
+      if (access === 'public') continue
+      const rights = RIGHTS.filter((right) => !allows([right], access))
+      const token = await createTokenWith(rights)
+      assert.deepEqual(await refusalOf(spec, token), [403, 'FORBIDDEN'], named(spec))
+      assert.deepEqual(await refusalOf(spec, 'unknown'), [401, 'INVALID_TOKEN'], named(spec))
+    }
+  })
+
+  test('every other call knows no tokens', async ({ assert }) => {
+    const token = await createTokenWith(RIGHTS)
+    for (const spec of needsLogin.filter((one) => !one.token)) {
+      assert.deepEqual(await refusalOf(spec, token), [401, 'NOT_LOGGED_IN'], named(spec))
     }
   })
 

@@ -132,11 +132,12 @@ const BROKEN_BODIES = [
   `{"x": "${'x'.repeat(1_200_000)}"}`,
 ]
 
-const withBody = endpoints.filter(({ body }) => body)
+const withBody = endpoints.filter(({ body, takes }) => body ?? takes)
 const withPath = endpoints.filter(({ params }) => params)
 
 /** Logging out works whatever is sent; who may has to lack the token. */
-const changesNothing = (spec: AnyEndpoint) => spec.method === 'GET' || Boolean(spec.body)
+const changesNothing = (spec: AnyEndpoint) =>
+  spec.method === 'GET' || Boolean(spec.body ?? spec.takes)
 
 const json = { 'content-type': 'application/json' }
 

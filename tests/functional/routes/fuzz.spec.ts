@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createPlacedOrder } from '#database/factories/order_factory'
+import { userOnly } from '#tests/functional/registration/registration_scene'
 import { type FuzzWorld, badRequests } from '#tests/functional/routes/bad_requests'
 import { type RawAnswer, type RawRequest, sendRaw } from '#tests/functional/routes/send_raw'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
@@ -17,6 +18,7 @@ const GUARDED = [
   'companies',
   'addresses',
   'contacts',
+  'directory_entries',
   'users',
   'roles',
   'role_rights',
@@ -33,6 +35,8 @@ const GUARDED = [
   'licensing_events',
   'carts',
   'idempotency_keys',
+  'registration_keys',
+  'temporary_accounts',
   'mail_outbox',
   'audit_log',
 ]
@@ -61,6 +65,8 @@ function goodBodies({ product }: SupplierScene, foreign: SupplierScene): FuzzWor
     // Of another company, whatever else is changed.
     'POST /accounts/api/users_enable/': { users: [foreign.user.id] },
     'POST /accounts/api/users_disable/': { users: [foreign.user.id] },
+    // For a company that does not exist, whatever else is changed.
+    'POST /accounts/api/registration/': userOnly('NOSUCHONE1'),
     'POST /accounts/api/login/': { username: 'a@b.example', account_id: 'ABCDEF', password: 'x' },
   }
 }

@@ -73,6 +73,15 @@ test.group('OpenAPI document', () => {
     }
   })
 
+  test('says which calls take a token as well as a session', async ({ assert }) => {
+    const { paths } = await readDocument()
+    assert.deepEqual(paths['/accounts/api/users_activate/']?.post?.security, [
+      { session: [], csrf: [] },
+      { token: [] },
+    ])
+    assert.deepEqual(paths['/accounts/api/approvals/']?.get?.security, [{ session: [] }])
+  })
+
   test('names every operation once', async ({ assert }) => {
     const ids = operationsOf(await readDocument()).map(({ operation }) => operation.operationId)
     assert.equal(new Set(ids).size, ids.length)
@@ -100,7 +109,9 @@ test.group('OpenAPI document', () => {
       const where = `${method} ${path}`
       if (operation.requestBody) {
         assert.notEqual(method, 'get', where)
-        assert.isNotEmpty(operation.requestBody.content['application/json']!.schema, where)
+        const bodies = Object.values(operation.requestBody.content)
+        assert.lengthOf(bodies, 1, where)
+        assert.isNotEmpty(bodies[0]!.schema, where)
       }
       const statuses = Object.keys(operation.responses)
       assert.lengthOf(

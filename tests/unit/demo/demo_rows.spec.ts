@@ -20,11 +20,11 @@ const addressesOf = (cofor10: string) =>
     .sort()
 
 test.group('Demo companies and users', () => {
-  test('are 23 suppliers, manufacturer and provider in 12 countries, with 60 users', ({
+  test('are 24 suppliers, manufacturer and provider in 12 countries, with 62 users', ({
     assert,
   }) => {
     const kinds = Map.groupBy(demo.companies, ({ kind }) => kind)
-    assert.lengthOf(kinds.get('SUPPLIER')!, 23)
+    assert.lengthOf(kinds.get('SUPPLIER')!, 24)
     assert.deepEqual(
       [...kinds.get('MANUFACTURER')!, ...kinds.get('PROVIDER')!].map(({ cofor10 }) => cofor10),
       ['MAKERFR001', 'PRINTDE001']
@@ -32,7 +32,7 @@ test.group('Demo companies and users', () => {
     const countries = new Set(demo.addresses.map((row) => row.country_code))
     assert.equal(countries.size, 12)
     assert.includeMembers([...COUNTRY_CODES], [...countries])
-    assert.lengthOf(demo.users, 60)
+    assert.lengthOf(demo.users, 62)
   })
 
   test('have account ids, group rights and contacts as every company needs them', ({ assert }) => {
@@ -254,7 +254,7 @@ test.group('Demo rows', () => {
   })
 
   test('come from plans that say what they are to say', ({ assert }) => {
-    assert.lengthOf(COMPANY_PLANS, 25)
+    assert.lengthOf(COMPANY_PLANS, 26)
     const random = createRandom('same seed')
     const again = createRandom('same seed')
     assert.deepEqual([random.uuid(), random.whole(1, 9)], [again.uuid(), again.whole(1, 9)])

@@ -51,6 +51,20 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 test.group('API client', () => {
+  test('sends a file as it is, with its own media type', async ({ assert }) => {
+    const { api, sent } = clientAnswered([json(200, {})])
+    const file = new Blob(['a;b'], { type: 'text/csv' })
+    await api.post('/backoffice/api/directory/preview/', file)
+    assert.strictEqual(sent[0]?.body as unknown, file)
+    assert.equal(sent[0]?.headers.get('Content-Type'), 'text/csv')
+  })
+
+  test('waits for a call as long as the call says', async ({ assert }) => {
+    const { api } = clientAnswered([neverAnswered])
+    const error = await failureOf(api.post('/slow/', {}, { timeoutMs: 5 }))
+    assert.instanceOf(error, NetworkError)
+  })
+
   test('asks in the reader’s language and leaves empty query values out', async ({ assert }) => {
     const { api, sent } = clientAnswered([json(200, { count: 0 })])
     const query = { q_search: 'é & x', limit: 10, offset: 0, q_state: undefined, sort: null }

@@ -1,0 +1,95 @@
+import { writeAudit } from '#app/audit/audit_log'
+import {
+  type ImportPlan,
+  countFaultyLines,
+  fingerprintOf,
+  planImport,
+} from '#app/directory/plan_import'
+import type { DirectoryFile } from '#app/directory/read_directory'
+import { Refusal } from '#app/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { ImportAnswer } from '#shared/directory/directory_contract'
+import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface ImportOptions {
+  filename: string
+  /** Writes the good lines of a file with faulty ones; else it is refused. */
+  skipFaulty: boolean
+  /** Of the preview; without it nobody has seen one. */
+  fingerprint?: string
+  userId: number | null
+  requestId?: string
+  now: Date
+}
+
+/** SQLite takes at most 500 rows in one statement. */
+const ROWS_PER_STATEMENT = 400
+
+/**
+ * Takes a file over into the directory, all or nothing. Throws 409 `DIRECTORY_CHANGED` when the
+ * directory or the file is not what the preview showed, and 422 `DIRECTORY_FAULTY` for faulty
+ * lines that are not to be skipped. Companies keep their own data, whatever the directory says.
+ */
+export async function importDirectory(
+  client: QueryClientContract,
+  file: DirectoryFile,
+  options: ImportOptions
+): Promise<ImportAnswer> {
+  return client.transaction(async (trx) => {
+    const plan = await planImport(trx, file)
+    refuseSurprises(plan, options)
+    const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]
+    for (let start = 0; start < entries.length; start += ROWS_PER_STATEMENT) {
+      await writeEntries(trx, entries.slice(start, start + ROWS_PER_STATEMENT), options.now)
+    }
+    const done = {
+      added: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged,
+      skipped: countFaultyLines(plan),
+    }
+    if (entries.length > 0) await noteImport(trx, done, options)
+    return done
+  })
+}
+
+function refuseSurprises(plan: ImportPlan, { fingerprint, skipFaulty }: ImportOptions) {
+  if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) {
+    throw new Refusal(409, 'DIRECTORY_CHANGED')
+  }
+  if (plan.faults.length > 0 && !skipFaulty) throw new Refusal(422, 'DIRECTORY_FAULTY')
+}
+
+async function writeEntries(
+  trx: TransactionClientContract,
+  entries: readonly ImportPlan['added'][number][],
+  now: Date
+) {
+  const at = toDbInstant(now)
+  await trx
+    .insertQuery()
+    .table('directory_entries')
+    .multiInsert(entries.map((entry) => ({ ...entry, created_at: at, updated_at: at })))
+    .onConflict('cofor10')
+    .merge([...DIRECTORY_COLUMNS, 'updated_at'])
+}
+
+function noteImport(
+  trx: TransactionClientContract,
+  counts: ImportAnswer,
+  { filename, userId, requestId, now }: ImportOptions
+) {
+  return writeAudit(
+    trx,
+    {
+      userId,
+      action: 'directory.import',
+      subject: 'directory',
+      subjectId: 0,
+      after: { filename, ...counts },
+      requestId,
+    },
+    now
+  )
+}

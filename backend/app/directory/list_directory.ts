@@ -1,0 +1,110 @@
+import type { ResourceRequest } from '#app/backoffice/resource_list'
+import { NotFound } from '#app/http/refusal'
+import { type CsvColumn, readInBatches } from '#app/http/send_csv'
+import { contains, containing } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type {
+  DIRECTORY_SORT_FIELDS,
+  DirectoryEntry,
+  DirectoryRow,
+  directoryFilter,
+} from '#shared/directory/directory_contract'
+import { DIRECTORY_COLUMNS, toCell } from '#shared/directory/directory_csv'
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { InferOutput } from 'valibot'
+
+type DirectoryRequest = ResourceRequest<
+  (typeof DIRECTORY_SORT_FIELDS)[number],
+  InferOutput<typeof directoryFilter>
+>
+
+interface StoredRow extends Omit<DirectoryEntry, 'latitude' | 'longitude' | 'is_restricted'> {
+  id: number
+  latitude: string | number | null
+  longitude: string | number | null
+  is_restricted: boolean | number
+  company_id: number | null
+  created_at: string
+  updated_at: string
+}
+
+/** Sites by name, account id or city, country and flag, with how many there are in all. */
+export async function listDirectory(
+  request: DirectoryRequest,
+  language: Language
+): Promise<{ rows: DirectoryRow[]; total: number }> {
+  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  const rows = await readRows(request, request.from, request.to - request.from + 1)
+  return { rows: rows.map((row) => toRow(row, language)), total: Number(total) }
+}
+
+/** One site of the directory. */
+export async function findDirectoryEntry(id: number, language: Language): Promise<DirectoryRow> {
+  const row: StoredRow | null = await withCompany(
+    db.from('directory_entries').where('directory_entries.id', id)
+  ).first()
+  if (!row) throw new NotFound()
+  return toRow(row, language)
+}
+
+/** All sites that match, however many, for a file that can be imported again. */
+export const readDirectoryRows = (request: DirectoryRequest) =>
+  readInBatches((offset, limit) => readRows(request, offset, limit))
+
+export const DIRECTORY_CSV: readonly CsvColumn<StoredRow>[] = DIRECTORY_COLUMNS.map((header) => ({
+  header,
+  value: (row) => toCell(header === 'is_restricted' ? Boolean(row[header]) : decimal(row, header)),
+}))
+
+/** Some databases write decimals with all their digits: `47.50000`. */
+function decimal(row: StoredRow, column: Exclude<keyof DirectoryEntry, 'is_restricted'>) {
+  const isNumber = column === 'latitude' || column === 'longitude'
+  return isNumber && row[column] !== null ? Number(row[column]) : row[column]
+}
+
+function readRows(request: DirectoryRequest, offset: number, limit: number): Promise<StoredRow[]> {
+  return withCompany(matching(request))
+    .orderBy(`directory_entries.${request.field}`, request.direction)
+    .orderBy('directory_entries.id', request.direction)
+    .offset(offset)
+    .limit(limit)
+}
+
+type Query = ReturnType<typeof db.from>
+
+const withCompany = (query: Query) =>
+  query
+    .leftJoin('companies', 'companies.cofor10', 'directory_entries.cofor10')
+    .select('directory_entries.*', 'companies.id as company_id')
+
+function matching({ filter }: DirectoryRequest): Query {
+  const query = db.from('directory_entries')
+  if (filter.country_code) query.where('directory_entries.country_code', filter.country_code)
+  if (filter.is_restricted !== undefined) {
+    query.where('directory_entries.is_restricted', filter.is_restricted)
+  }
+  if (filter.q) {
+    const wanted = containing(filter.q)
+    query.where((either) => {
+      for (const column of ['name', 'cofor10', 'cofor6', 'city']) {
+        void either.orWhereRaw(contains(`directory_entries.${column}`), [wanted])
+      }
+    })
+  }
+  return query
+}
+
+function toRow({ company_id, ...row }: StoredRow, language: Language): DirectoryRow {
+  return {
+    ...row,
+    country: countryName(row.country_code, language),
+    latitude: row.latitude === null ? null : Number(row.latitude),
+    longitude: row.longitude === null ? null : Number(row.longitude),
+    is_restricted: Boolean(row.is_restricted),
+    is_company: company_id !== null,
+    created_at: fromDbInstant(row.created_at),
+    updated_at: fromDbInstant(row.updated_at),
+  }
+}

@@ -1,0 +1,94 @@
+import { readResourceRequest, resourceQuery, setContentRange } from '#app/backoffice/resource_list'
+import { importDirectory } from '#app/directory/import_directory'
+import {
+  DIRECTORY_CSV,
+  findDirectoryEntry,
+  listDirectory,
+  readDirectoryRows,
+} from '#app/directory/list_directory'
+import { planImport, toPreview } from '#app/directory/plan_import'
+import { readDirectory } from '#app/directory/read_directory'
+import { endpoint } from '#app/http/endpoint'
+import { readTextUpload } from '#app/http/read_upload'
+import { sendCsv, wantsCsv } from '#app/http/send_csv'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  DIRECTORY_SORT_FIELDS,
+  directoryFilter,
+  directoryList,
+  directoryRow,
+  importAnswer,
+  importPreview,
+  importQuery,
+  previewQuery,
+} from '#shared/directory/directory_contract'
+import { MAX_DIRECTORY_MEGABYTES } from '#shared/directory/directory_csv'
+import { pkInText } from '#shared/validation/fields'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import * as v from 'valibot'
+
+const readUpload = async (ctx: HttpContext) =>
+  readDirectory(await readTextUpload(ctx, MAX_DIRECTORY_MEGABYTES))
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/directory/',
+  access: RESOURCE_RIGHTS.directory,
+  summary: 'Sites of the manufacturer’s directory; all that match as a file with Accept: text/csv',
+  query: resourceQuery,
+  answer: directoryList,
+  handle: async ({ query, language, ctx }) => {
+    const request = readResourceRequest(query, DIRECTORY_SORT_FIELDS, directoryFilter)
+    if (wantsCsv(ctx)) {
+      sendCsv(ctx, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
+      return []
+    }
+    const { rows, total } = await listDirectory(request, language)
+    setContentRange(ctx, 'directory', request, total)
+    return rows
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/directory/:id/',
+  access: RESOURCE_RIGHTS.directory,
+  summary: 'One site of the directory',
+  params: v.object({ id: pkInText() }),
+  answer: directoryRow,
+  handle: ({ path, language }) => findDirectoryEntry(path.id, language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/directory/preview/',
+  access: RESOURCE_RIGHTS.directory,
+  summary: 'What the import of a CSV file would add and change, and which lines are faulty',
+  query: previewQuery,
+  takes: 'text/csv',
+  answer: importPreview,
+  handle: async ({ query, t, ctx }) => {
+    const plan = await planImport(db.connection(), await readUpload(ctx))
+    return toPreview(plan, query.filename, t)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/directory/import/',
+  access: RESOURCE_RIGHTS.directory,
+  summary: 'Import the CSV file of a preview; sites that it does not name stay',
+  query: importQuery,
+  takes: 'text/csv',
+  answer: importAnswer,
+  handle: async ({ user, query, ctx }) =>
+    importDirectory(db.connection(), await readUpload(ctx), {
+      filename: query.filename,
+      fingerprint: query.fingerprint,
+      skipFaulty: query.skip_faulty,
+      userId: user.id,
+      requestId: ctx.request.id(),
+      now: new Date(),
+    }),
+})

@@ -1,0 +1,40 @@
+import { type Site, findSite, findSitesOfSupplier } from '#app/registration/sites'
+import { CompanyNotFound, SupplierKnown } from '#app/registration/registration_refusals'
+import { isTemporaryAccount } from '#app/registration/temporary_account'
+import {
+  type RegisterCase,
+  type RegistrationPayload,
+  UNKNOWN_COMPANY,
+} from '#shared/registration/registration_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Which sites each mode of the look-up offers (domain decisions, "Company, account id"). */
+const OFFERS: Record<RegisterCase, (site: Site) => boolean> = {
+  COFOR6: ({ cofor10, isRestricted }) => !isRestricted && !isTemporaryAccount(cofor10),
+  COFOR6_RESTRICTED: ({ isRestricted, isCompany }) => isRestricted && isCompany,
+  COFOR6_UNKNOWN: () => false,
+  COFOR10: ({ isRestricted, isCompany }) => isCompany || !isRestricted,
+}
+
+/**
+ * Finds the site that somebody registers for, as it is now, and lets nobody else register for it
+ * until the transaction ends; null for a company that is in no directory. Throws
+ * {@link CompanyNotFound} and {@link SupplierKnown} for what the look-up would not have offered.
+ */
+export async function chooseSite(
+  trx: TransactionClientContract,
+  { accountId, registerCase, company_profile: company }: RegistrationPayload
+): Promise<Site | null> {
+  if (accountId === UNKNOWN_COMPANY) {
+    if (registerCase !== 'COFOR6_UNKNOWN') throw new CompanyNotFound()
+    const sites = company ? await findSitesOfSupplier(trx, company.cofor6) : []
+    if (sites.length > 0) throw new SupplierKnown()
+    return null
+  }
+  for (const table of ['directory_entries', 'companies']) {
+    await trx.from(table).where('cofor10', accountId).forUpdate().select('id').first()
+  }
+  const site = await findSite(trx, accountId)
+  if (!site || !OFFERS[registerCase](site)) throw new CompanyNotFound()
+  return site
+}

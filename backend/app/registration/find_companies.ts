@@ -1,0 +1,84 @@
+import { type Site, findSite, findSitesOfSupplier } from '#app/registration/sites'
+import type { Language } from '#shared/i18n/language'
+import { countryName } from '#shared/geography/countries'
+import {
+  type CoforList,
+  type CompanyOption,
+  type CompanyPrefill,
+  type coforListQuery,
+  UNKNOWN_COMPANY,
+} from '#shared/registration/registration_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+/**
+ * Finds what somebody can register for (domain decisions, "Company, account id"). It tells of
+ * sites only what the directory or the company's billing address says, and whether the site has
+ * users: never who they are, and never blocks.
+ */
+export async function findCompanies(
+  client: QueryClientContract,
+  query: InferOutput<typeof coforListQuery>,
+  language: Language
+): Promise<CoforList> {
+  if (query.q_cofor6 === undefined) {
+    const site = await findSite(client, query.q_cofor10 ?? '')
+    return listOf('COFOR10', site && isOpen(site) ? [site] : [], language)
+  }
+  const sites = await findSitesOfSupplier(client, query.q_cofor6)
+  if (sites.length === 0) return unknownCompany(query.q_cofor6)
+  const isRestricted = sites.some((site) => site.isRestricted)
+  return isRestricted
+    ? listOf('COFOR6_RESTRICTED', sites.filter(isOpen), language)
+    : listOf('COFOR6', sites, language)
+}
+
+/** A supplier that is closed to new sites has open only those that are companies already. */
+const isOpen = ({ isRestricted, isCompany }: Site) => isCompany || !isRestricted
+
+function listOf(mode: CoforList['mode'], sites: readonly Site[], language: Language): CoforList {
+  const options = sites.map((site) => toOption(site, language))
+  return {
+    mode,
+    options,
+    prefill: {
+      company_profile: commonProfile(options),
+      first_user: options.every(({ prefill }) => prefill.first_user),
+      is_known: options.some(({ prefill }) => prefill.is_known),
+    },
+  }
+}
+
+function commonProfile(options: readonly CompanyOption[]): CompanyPrefill | null {
+  const [first, ...others] = options.map(({ prefill }) => prefill.company_profile)
+  if (!first || others.length === 0) return first ?? null
+  const common = (field: keyof CompanyPrefill) =>
+    others.every((other) => other[field] === first[field]) ? first[field] : ''
+  return {
+    name: first.name,
+    cofor6: first.cofor6,
+    cofor10: '',
+    vat_identification_no: common('vat_identification_no'),
+  }
+}
+
+function toOption(site: Site, language: Language): CompanyOption {
+  const { name, cofor6, cofor10, vat_identification_no, address } = site
+  return {
+    address: address && { ...address, country: countryName(address.country_code, language) },
+    prefill: {
+      company_profile: { name, cofor6, cofor10, vat_identification_no },
+      first_user: !site.hasUsers,
+      is_known: site.isKnown,
+    },
+  }
+}
+
+function unknownCompany(cofor6: string): CoforList {
+  const prefill = {
+    company_profile: { name: '', cofor6, cofor10: UNKNOWN_COMPANY, vat_identification_no: '' },
+    first_user: true,
+    is_known: false,
+  }
+  return { mode: 'COFOR6_UNKNOWN', options: [{ address: null, prefill }], prefill }
+}

@@ -1,0 +1,77 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { nextTemporaryAccount } from '#app/registration/temporary_account'
+import { toDbInstant } from '#database/instant'
+import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { RegistrationPayload } from '#shared/registration/registration_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The company that somebody registers for. */
+export interface RegisteredCompany {
+  id: number
+  cofor10: string
+  cofor6: string
+}
+
+interface CompanyMasterData {
+  cofor10: string
+  cofor6: string
+  name: string
+  vat_identification_no: string
+  company_reference: string
+  company_group: CompanyGroup
+}
+
+type Call = { now: Date; requestId?: string }
+
+/** Makes a company of a site of the directory, which the caller has locked. */
+export async function makeCompanyOfDirectory(
+  trx: TransactionClientContract,
+  cofor10: string,
+  call: Call
+): Promise<RegisteredCompany> {
+  const entry: CompanyMasterData = await trx
+    .from('directory_entries')
+    .where('cofor10', cofor10)
+    .select('cofor10', 'cofor6', 'name', 'vat_identification_no')
+    .select('company_reference', 'company_group')
+    .firstOrFail()
+  return insertCompany(trx, entry, call)
+}
+
+/** Makes a company that is in no directory, with a temporary account id. */
+export async function makeTemporaryCompany(
+  trx: TransactionClientContract,
+  profile: NonNullable<RegistrationPayload['company_profile']>,
+  call: Call
+): Promise<RegisteredCompany> {
+  const cofor10 = await nextTemporaryAccount(trx, call.now)
+  const company = { company_reference: '', company_group: 'EXTERNAL_SUPPLIERS' } as const
+  return insertCompany(trx, { ...profile, ...company, cofor10 }, call)
+}
+
+async function insertCompany(
+  trx: TransactionClientContract,
+  company: CompanyMasterData,
+  { now, requestId }: Call
+): Promise<RegisteredCompany> {
+  const at = toDbInstant(now)
+  const [inserted] = await trx
+    .insertQuery()
+    .table('companies')
+    .insert({ ...company, kind: 'SUPPLIER', created_at: at, updated_at: at })
+  const id = Number(inserted)
+  const { cofor10, cofor6, name } = company
+  await writeAudit(
+    trx,
+    {
+      userId: null,
+      action: 'accounts.create_company',
+      subject: 'company',
+      subjectId: id,
+      after: { account_id: cofor10, cofor6, name },
+      requestId,
+    },
+    now
+  )
+  return { id, cofor10, cofor6 }
+}

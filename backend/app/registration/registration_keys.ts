@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import { type IdempotencyKey, readIdempotencyKey } from '#app/http/idempotency'
+import { Refusal } from '#app/http/refusal'
+import { toDbInstant } from '#database/instant'
+import env from '#start/env'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A stranger's promise that equal calls are one call. */
+export type RegistrationKey = Omit<IdempotencyKey, 'userId'>
+
+/**
+ * Reads the `Idempotency-Key` header of somebody who has no account yet. The body holds a
+ * password, which its stored hash must not help to guess: it is made with the product's key.
+ */
+export function readRegistrationKey(ctx: HttpContext): RegistrationKey | null {
+  const read = readIdempotencyKey(ctx, 0)
+  if (!read) return null
+  const secret = env.get('APP_KEY').release()
+  const requestHash = createHmac('sha256', secret).update(read.requestHash).digest('hex')
+  return { key: read.key, requestHash }
+}
+
+/**
+ * Takes the key for this transaction; equal calls wait here until it ends. Answers what was
+ * answered to the key before, null the first time. Throws 422 when the key came with another body.
+ */
+export async function claimKey<Answer>(
+  trx: TransactionClientContract,
+  { key, requestHash }: RegistrationKey,
+  now: Date
+): Promise<Answer | null> {
+  await trx
+    .knexQuery()
+    .table('registration_keys')
+    .insert({ idempotency_key: key, request_hash: requestHash, created_at: toDbInstant(now) })
+    .onConflict('idempotency_key')
+    .ignore()
+  const row: { request_hash: string; answer: string | null } = await trx
+    .from('registration_keys')
+    .where('idempotency_key', key)
+    .select('request_hash', 'answer')
+    .firstOrFail()
+  if (row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+  return row.answer === null ? null : (JSON.parse(row.answer) as Answer)
+}
+
+/** Keeps the answer for whoever sends the same call again. */
+export async function keepAnswer(
+  trx: TransactionClientContract,
+  { key }: RegistrationKey,
+  answer: unknown
+): Promise<void> {
+  await trx
+    .from('registration_keys')
+    .where('idempotency_key', key)
+    .update({ answer: JSON.stringify(answer) })
+}

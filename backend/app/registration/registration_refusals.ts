@@ -1,0 +1,33 @@
+import { FieldRefusal, Refusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import type { RegistrationProblem } from '#shared/registration/registration_rules'
+import { nestErrors } from '#shared/validation/issues'
+
+/** 422: the look-up that is named could not have led to the account. */
+export class CompanyNotFound extends FieldRefusal {
+  constructor() {
+    super('accountId', 'COMPANY_NOT_FOUND')
+  }
+}
+
+/** 422: a company that says it is unknown, but whose COFOR6 has sites to choose from. */
+export class SupplierKnown extends FieldRefusal {
+  constructor() {
+    super('company_profile.cofor6', 'COFOR6_IN_DIRECTORY')
+  }
+}
+
+/** 422: the company has a user with this email who has confirmed it (spec/accounts.md §8). */
+export class CompanyUserExists extends FieldRefusal {
+  constructor() {
+    super('user_profile', 'COMPANY_USER_EXISTS')
+  }
+}
+
+/** 422: parts are missing or there twice. */
+export class IncompleteRegistration extends Refusal {
+  constructor(problems: readonly RegistrationProblem[], t: ServerTexts) {
+    const answer = nestErrors(problems.map(({ path, key }) => ({ path, text: t(key) })))
+    super(422, 'VALIDATION', { answer })
+  }
+}

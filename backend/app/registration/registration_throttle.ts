@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { countRequest } from '#app/http/count_request'
+
+/** Enough for everybody behind a company's one address. */
+const REGISTRATIONS_PER_ADDRESS = { requests: 30, duration: '15 mins' }
+
+/** Every registration sends a mail: nobody's mailbox is filled by somebody else's registrations. */
+const REGISTRATIONS_PER_EMAIL = { requests: 5, duration: '1 hour' }
+
+/** Counts a registration, whatever comes of it; may throw 429. */
+export async function countRegistration(ipAddress: string, email: string): Promise<void> {
+  const mailbox = createHash('sha256').update(email).digest('hex')
+  await countRequest(REGISTRATIONS_PER_ADDRESS, `registration:address:${ipAddress}`)
+  await countRequest(REGISTRATIONS_PER_EMAIL, `registration:email:${mailbox}`)
+}

@@ -1,0 +1,167 @@
+import { isTemporaryAccount } from '#app/registration/temporary_account'
+import type { SiteAddress } from '#shared/registration/registration_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A place somebody can register for: of the directory, a company already, or both. */
+export interface Site {
+  cofor10: string
+  cofor6: string
+  name: string
+  vat_identification_no: string
+  /** Null for a company without a billing address. */
+  address: Omit<SiteAddress, 'country'> | null
+  isCompany: boolean
+  hasUsers: boolean
+  /** Another site of the supplier is a company. */
+  isKnown: boolean
+  /** The supplier is closed to new sites. */
+  isRestricted: boolean
+}
+
+const ADDRESS_PARTS = [
+  'street_address',
+  'address_details',
+  'postal_code',
+  'city',
+  'country_code',
+] as const
+
+type AddressParts = Record<(typeof ADDRESS_PARTS)[number], string>
+
+interface CompanyRow {
+  id: number
+  cofor10: string
+  cofor6: string
+  name: string
+  vat_identification_no: string
+  kind: string
+}
+
+interface EntryRow extends AddressParts, Omit<CompanyRow, 'id' | 'kind'> {
+  is_restricted: boolean | number
+}
+
+/**
+ * Finds the sites of a supplier by account id: those of the directory, and companies that are not
+ * in it. Temporary accounts and the staff's companies are none of them.
+ */
+export async function findSitesOfSupplier(
+  client: QueryClientContract,
+  cofor6: string
+): Promise<Site[]> {
+  const entries = await findEntries(client, 'cofor6', cofor6)
+  const listed = entries.map(({ cofor10 }) => cofor10)
+  const companies: CompanyRow[] = await companyQuery(client)
+    .where('cofor6', cofor6)
+    .orWhereIn('cofor10', listed)
+  const sites = await joinSites(
+    client,
+    entries,
+    companies.filter((company) => !isTemporaryAccount(company.cofor10))
+  )
+  return sites.sort((a, b) => (a.cofor10 < b.cofor10 ? -1 : 1))
+}
+
+/** Finds one site by its account id, a temporary one too; null when there is none. */
+export async function findSite(client: QueryClientContract, cofor10: string): Promise<Site | null> {
+  const company: CompanyRow | null = await companyQuery(client).where('cofor10', cofor10).first()
+  if (company && isTemporaryAccount(cofor10)) {
+    const [site] = await joinSites(client, [], [company])
+    return site ?? null
+  }
+  const [entry] = await findEntries(client, 'cofor10', cofor10)
+  const cofor6 = entry?.cofor6 ?? company?.cofor6
+  if (cofor6 === undefined) return null
+  const sites = await findSitesOfSupplier(client, cofor6)
+  return sites.find((site) => site.cofor10 === cofor10) ?? null
+}
+
+async function joinSites(
+  client: QueryClientContract,
+  entries: readonly EntryRow[],
+  companies: readonly CompanyRow[]
+): Promise<Site[]> {
+  const staff = new Set(companies.filter(isStaff).map(({ cofor10 }) => cofor10))
+  const suppliers = companies.filter((company) => !isStaff(company))
+  const listed = new Map(entries.map((entry) => [entry.cofor10, entry]))
+  const byAccount = new Map(suppliers.map((company) => [company.cofor10, company]))
+  const unlisted = suppliers.filter(({ cofor10 }) => !listed.has(cofor10))
+  const [withUsers, addresses] = await Promise.all([
+    findCompaniesWithUsers(client, suppliers),
+    findBillingAddresses(client, unlisted),
+  ])
+  const isRestricted = entries.some((entry) => Boolean(entry.is_restricted))
+  const toSite = (place: Omit<EntryRow, 'is_restricted' | keyof AddressParts>) => {
+    const company = byAccount.get(place.cofor10)
+    return {
+      cofor10: place.cofor10,
+      cofor6: place.cofor6,
+      name: place.name,
+      vat_identification_no: place.vat_identification_no,
+      isCompany: company !== undefined,
+      hasUsers: company !== undefined && withUsers.has(company.id),
+      isKnown: suppliers.length > (company ? 1 : 0),
+      isRestricted,
+    }
+  }
+  return [
+    ...entries
+      .filter(({ cofor10 }) => !staff.has(cofor10))
+      .map((entry) => ({ ...toSite(entry), address: addressOf(entry) })),
+    ...unlisted.map((company) => ({
+      ...toSite(company),
+      address: addresses.get(company.id) ?? null,
+    })),
+  ]
+}
+
+const isStaff = ({ kind }: CompanyRow) => kind !== 'SUPPLIER'
+
+const companyQuery = (client: QueryClientContract) =>
+  client
+    .from('companies')
+    .select('id', 'cofor10', 'cofor6', 'name', 'vat_identification_no', 'kind')
+
+function findEntries(
+  client: QueryClientContract,
+  column: 'cofor6' | 'cofor10',
+  value: string
+): Promise<EntryRow[]> {
+  return client
+    .from('directory_entries')
+    .where(column, value)
+    .select('cofor10', 'cofor6', 'name', 'vat_identification_no', 'is_restricted', ...ADDRESS_PARTS)
+}
+
+async function findCompaniesWithUsers(
+  client: QueryClientContract,
+  companies: readonly CompanyRow[]
+): Promise<Set<number>> {
+  const rows: { company_id: number }[] = await client
+    .from('users')
+    .whereIn('company_id', idsOf(companies))
+    .distinct('company_id')
+  return new Set(rows.map(({ company_id: id }) => id))
+}
+
+async function findBillingAddresses(
+  client: QueryClientContract,
+  companies: readonly CompanyRow[]
+): Promise<Map<number, AddressParts>> {
+  const rows: (AddressParts & { company_id: number })[] = await client
+    .from('addresses')
+    .whereIn('company_id', idsOf(companies))
+    .where('category', 'BILLING')
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .orderBy('id')
+    .select('company_id', ...ADDRESS_PARTS)
+  return new Map(rows.map((row) => [row.company_id, addressOf(row)]))
+}
+
+const idsOf = (companies: readonly CompanyRow[]) => companies.map(({ id }) => id)
+
+function addressOf(row: AddressParts): AddressParts {
+  const { street_address, address_details, postal_code, city, country_code } = row
+  return { street_address, address_details, postal_code, city, country_code }
+}

@@ -1,0 +1,133 @@
+import type { RegisteredCompany } from '#app/registration/make_company'
+import { isTemporaryAccount } from '#app/registration/temporary_account'
+import { toDbInstant } from '#database/instant'
+import {
+  CONTACTS_OF_A_SITE,
+  type Quota,
+  type RegistrationPayload,
+  REGISTRATION_ADDRESSES,
+} from '#shared/registration/registration_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Contact = RegistrationPayload['contacts'][number]
+
+/** The product groups that the categories of a registration stand for, by their codes. */
+const GROUP_OF_QUOTA: Record<Quota, string> = {
+  MOPAR: 'MOPAR',
+  SUSTAINERA: 'SUSTAINERA',
+  EUR: 'EUROREPAR',
+  BPROAUTO: 'BPROAUTO',
+}
+
+/**
+ * Stores what the first user says of the company: its addresses, contacts, and the product groups
+ * it would like to order, which an approver has to grant.
+ */
+export async function storeCompanyData(
+  trx: TransactionClientContract,
+  company: RegisteredCompany,
+  payload: RegistrationPayload,
+  { isKnown, now }: { isKnown: boolean; now: Date }
+): Promise<void> {
+  await storeAddresses(trx, company, payload.addresses, now)
+  await storeContacts(
+    trx,
+    company,
+    isKnown ? await takeOver(trx, company, payload) : payload.contacts
+  )
+  await storeWishes(trx, company, payload.quotas)
+}
+
+/** The billing address is in force at once, the delivery address with the first user's approval. */
+async function storeAddresses(
+  trx: TransactionClientContract,
+  { id, cofor10 }: RegisteredCompany,
+  addresses: RegistrationPayload['addresses'],
+  now: Date
+): Promise<void> {
+  const at = toDbInstant(now)
+  const ofCompany = () =>
+    trx
+      .from('addresses')
+      .where('company_id', id)
+      .whereIn('category', [...REGISTRATION_ADDRESSES])
+  const last: { version: number | null } = await ofCompany().max('version as version').firstOrFail()
+  await ofCompany().whereNull('superseded_at').update({ superseded_at: at })
+  await trx
+    .insertQuery()
+    .table('addresses')
+    .multiInsert(
+      addresses.map((address) => ({
+        ...address,
+        company_id: id,
+        company_code: cofor10,
+        version: Number(last.version ?? 0) + 1,
+        state: address.category === 'BILLING' ? 'APPROVED' : 'CLIENT_APPROVAL_REQUESTED',
+        decided_at: address.category === 'BILLING' ? at : null,
+        created_at: at,
+      }))
+    )
+}
+
+async function storeContacts(
+  trx: TransactionClientContract,
+  { id }: RegisteredCompany,
+  contacts: readonly Contact[]
+): Promise<void> {
+  const rows = contacts.map(({ category, name, phone, email }) => ({
+    company_id: id,
+    category,
+    name,
+    phone,
+    email,
+  }))
+  await trx.from('contacts').where('company_id', id).delete()
+  await trx.insertQuery().table('contacts').multiInsert(rows)
+}
+
+/**
+ * The contacts of a known supplier's new site: its own for deliveries and invoices, the others as
+ * the supplier's oldest company has them, or as they were registered where none has.
+ */
+async function takeOver(
+  trx: TransactionClientContract,
+  { id, cofor6 }: RegisteredCompany,
+  { contacts }: RegistrationPayload
+): Promise<Contact[]> {
+  const rows: (Contact & { cofor10: string })[] = await trx
+    .from('contacts')
+    .join('companies', 'companies.id', 'contacts.company_id')
+    .where({ cofor6, kind: 'SUPPLIER' })
+    .whereNot('companies.id', id)
+    .whereIn('category', ['COMMERCIAL', 'PROVISIONING'])
+    .orderBy('companies.id')
+    .select('category', 'contacts.name', 'phone', 'email', 'cofor10')
+  const theirs = rows.filter(({ cofor10 }) => !isTemporaryAccount(cofor10))
+  const own = contacts.filter(({ category }) => CONTACTS_OF_A_SITE.some((it) => it === category))
+  const byCategory = new Map<string, Contact>()
+  for (const contact of [...own, ...theirs, ...contacts]) {
+    if (!byCategory.has(contact.category)) byCategory.set(contact.category, contact)
+  }
+  return [...byCategory.values()]
+}
+
+async function storeWishes(
+  trx: TransactionClientContract,
+  { id }: RegisteredCompany,
+  quotas: readonly Quota[]
+): Promise<void> {
+  const codes = quotas.map((quota) => GROUP_OF_QUOTA[quota])
+  const groups: { id: number }[] = await trx
+    .from('product_groups')
+    .whereIn('code', codes)
+    .select('id')
+  if (groups.length === 0) return
+  await trx
+    .knexQuery()
+    .table('company_product_groups')
+    .insert(
+      groups.map((group) => ({ company_id: id, product_group_id: group.id, can_order: false }))
+    )
+    .onConflict(['company_id', 'product_group_id'])
+    .ignore()
+}

@@ -1,0 +1,187 @@
+import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import { cofor6 } from '#shared/registration/registration_contract'
+import { accountId, instant, optionalText, pk, requiredText } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+/** White space of a cell, line breaks too, is one space; other control characters are none. */
+const cell = () =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    v.regex(/^\P{Cc}*$/u, 'validation.invalid')
+  )
+
+/** Degrees with 5 digits, about a metre; French spreadsheets write a decimal comma. */
+const degrees = (most: 90 | 180) =>
+  v.pipe(
+    cell(),
+    v.regex(/^(-?\d{1,3}([.,]\d{1,15})?)?$/, `directory.degrees_${most}`),
+    v.transform((text) =>
+      text === '' ? null : Math.round(Number(text.replace(',', '.')) * 1e5) / 1e5
+    ),
+    v.check((value) => value === null || Math.abs(value) <= most, `directory.degrees_${most}`)
+  )
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  '': false,
+  '0': false,
+  'false': false,
+  'no': false,
+  '1': true,
+  'true': true,
+  'yes': true,
+}
+
+const flag = () =>
+  v.pipe(
+    cell(),
+    v.toLowerCase(),
+    v.check((text) => Object.hasOwn(FLAGS, text), 'directory.flag'),
+    v.transform((text) => FLAGS[text] as boolean)
+  )
+
+/** A site as the cells of a line name it. */
+export const directoryLine = v.pipe(
+  v.object({
+    cofor6: v.pipe(cell(), cofor6()),
+    cofor10: v.pipe(cell(), accountId()),
+    name: v.pipe(cell(), requiredText()),
+    street_address: v.pipe(cell(), requiredText()),
+    address_details: v.pipe(cell(), optionalText()),
+    postal_code: v.pipe(cell(), requiredText(20)),
+    city: v.pipe(cell(), requiredText()),
+    country_code: v.pipe(cell(), v.toUpperCase(), v.picklist(COUNTRY_CODES, 'directory.country')),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    vat_identification_no: v.pipe(cell(), optionalText(30)),
+    company_group: v.pipe(cell(), v.toUpperCase(), v.picklist(COMPANY_GROUPS, 'directory.group')),
+    company_reference: v.pipe(cell(), optionalText()),
+    is_restricted: flag(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['latitude'], ['longitude']],
+      ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+      'directory.both_degrees'
+    ),
+    ['longitude']
+  )
+)
+
+/** A site of the manufacturer's directory. */
+export type DirectoryEntry = v.InferOutput<typeof directoryLine>
+
+/** A site as the backoffice lists it; `id` because react-admin asks for one. */
+export const directoryRow = v.strictObject({
+  id: pk(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  name: v.string(),
+  street_address: v.string(),
+  address_details: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  country: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  vat_identification_no: v.string(),
+  company_group: v.picklist(COMPANY_GROUPS),
+  company_reference: v.string(),
+  is_restricted: v.boolean(),
+  /** Somebody has registered for the site. */
+  is_company: v.boolean(),
+  created_at: instant(),
+  updated_at: instant(),
+})
+export type DirectoryRow = v.InferOutput<typeof directoryRow>
+
+export const directoryList = v.array(directoryRow)
+
+export const DIRECTORY_SORT_FIELDS = [
+  'cofor10',
+  'cofor6',
+  'name',
+  'city',
+  'country_code',
+  'id',
+] as const
+
+export const directoryFilter = v.strictObject({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  country_code: v.optional(v.picklist(COUNTRY_CODES)),
+  is_restricted: v.optional(v.boolean()),
+})
+
+const text = (maxLength: number) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)), '')
+
+export const previewQuery = v.object({ filename: text(255) })
+
+/** How much of each part of a preview is answered; the counts are of everything. */
+export const PREVIEW_ROWS = 200
+
+const count = v.number()
+
+/** What an import would do, before anything is written. */
+export const importPreview = v.strictObject({
+  filename: v.string(),
+  /** Sent back with the import: what is written is what was seen, or nothing. */
+  fingerprint: v.string(),
+  counts: v.strictObject({ added: count, changed: count, unchanged: count, faulty: count }),
+  added: v.array(
+    v.strictObject({
+      cofor10: v.string(),
+      name: v.string(),
+      postal_code: v.string(),
+      city: v.string(),
+      country_code: v.string(),
+    })
+  ),
+  changed: v.array(
+    v.strictObject({
+      cofor10: v.string(),
+      name: v.string(),
+      differences: v.array(
+        v.strictObject({
+          field: v.picklist(DIRECTORY_COLUMNS),
+          before: v.string(),
+          after: v.string(),
+        })
+      ),
+    })
+  ),
+  faulty: v.array(
+    v.strictObject({
+      line: v.number(),
+      /** Null when the whole line is meant. */
+      field: v.nullable(v.picklist(DIRECTORY_COLUMNS)),
+      value: v.string(),
+      reason: v.string(),
+    })
+  ),
+})
+export type ImportPreview = v.InferOutput<typeof importPreview>
+
+export const importQuery = v.object({
+  filename: text(255),
+  fingerprint: v.pipe(v.string('validation.required'), v.regex(/^[0-9a-f]{64}$/)),
+  /** Writes the good lines of a file with faulty ones. */
+  skip_faulty: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'validation.choice'),
+      v.transform((choice) => choice === 'true')
+    ),
+    'false'
+  ),
+})
+
+/** What an import did. */
+export const importAnswer = v.strictObject({
+  added: count,
+  changed: count,
+  unchanged: count,
+  skipped: count,
+})
+export type ImportAnswer = v.InferOutput<typeof importAnswer>

@@ -1,0 +1,9 @@
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { registrationAnswerMessages as english } from '#shared/registration/answer_messages_en'
+
+export const registrationAnswerMessages = {
+  received:
+    'Votre inscription a bien été reçue. Veuillez confirmer votre adresse e-mail à l’aide du lien que nous vous avons envoyé ; il est valable 7 jours.',
+  confirmed:
+    'Votre adresse e-mail est confirmée. Le constructeur vérifie maintenant votre inscription.',
+} satisfies MessagesLike<typeof english>

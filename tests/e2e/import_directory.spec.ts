@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import { uniqueCofor6 } from '#database/factories/directory_factory'
+import { directoryMessages as english } from '#shared/directory/room_messages_en'
+import { directoryMessages as french } from '#shared/directory/room_messages_fr'
+import { createTranslator } from '#shared/i18n/translator'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
+import { directoryCsv } from '#tests/setup/directory_files'
+import type { Page } from 'playwright'
+
+const TEXTS = {
+  en: createTranslator<typeof english>('en', english),
+  fr: createTranslator<typeof english>('fr', french),
+}
+const IMPORT = '/backoffice/directory/import'
+
+async function openAsService(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options)
+  await logIn(page, demoLogin('service@printer.example'))
+  await page.goto(path)
+  await heading(page).waitFor()
+  return page
+}
+
+const choose = (page: Page, csv: string | Buffer, name = 'sites.csv') =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+test.group('Import of the directory', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const t = TEXTS[language]
+
+    test(`adds and changes what the preview showed (${language})`, async () => {
+      const page = await openAsService(IMPORT, { language })
+      await expect(heading(page)).toHaveText(t('directory_import.title'))
+      const cofor6 = uniqueCofor6()
+      const [first, second] = [`${cofor6}0001`, `${cofor6}0002`]
+      await choose(page, directoryCsv([{ cofor6, cofor10: first }]))
+      await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
+      await button(page, t('directory_import.submit')).click()
+      const question = page.getByRole('dialog')
+      await button(question, t('directory_import.submit')).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        new RegExp(t('directory_import.done', { added: 1, changed: 0, skipped: 0 }))
+      )
+
+      await choose(
+        page,
+        directoryCsv([
+          { cofor6, cofor10: first, city: 'Nantua' },
+          { cofor6, cofor10: second, name: '' },
+        ])
+      )
+      const faulty = page.getByRole('tabpanel').getByRole('row').nth(1)
+      await expect(faulty.getByRole('cell').first()).toHaveText('3')
+      await tab(page, t('directory_import.changed', { smart_count: 1 })).click()
+      const cells = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell')
+      await expect(cells).toHaveText([
+        first,
+        'Valoir Plasturgie SAS',
+        t('resources.directory.fields.city'),
+        'Oyonnax',
+        'Nantua',
+      ])
+      await expect(button(page, t('directory_import.submit'))).toBeDisabled()
+      await field(page, t('directory_import.skip', { smart_count: 1 })).check()
+      await button(page, t('directory_import.submit')).click()
+      await button(page.getByRole('dialog'), t('directory_import.submit')).click()
+      await link(page, t('directory_import.to_directory')).click()
+
+      await field(page, t('directory.search')).fill(cofor6)
+      const site = page.getByRole('row').filter({ hasText: first })
+      await expect(site).toContainText('Nantua')
+      await site.click()
+      await expect(heading(page)).toHaveText('Valoir Plasturgie SAS')
+    })
+  }
+
+  test('asks nobody and writes nothing when the question is declined', async () => {
+    const t = TEXTS.en
+    const page = await openAsService(IMPORT)
+    const cofor6 = uniqueCofor6()
+    await choose(page, directoryCsv([{ cofor6, cofor10: `${cofor6}0001` }]))
+    await button(page, t('directory_import.submit')).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/backoffice/directory?filter=${JSON.stringify({ q: cofor6 })}`)
+    await expect(page.getByText(cofor6)).toHaveCount(0)
+  })
+
+  test('says what is wrong with a file and takes the next one', async () => {
+    const t = TEXTS.en
+    const page = await openAsService(IMPORT, { refusals: [422] })
+    await choose(page, Buffer.from(directoryCsv([{ name: 'Société' }]), 'latin1'))
+    await expect(page.getByRole('alert')).toContainText('not encoded in UTF-8')
+    const cofor6 = uniqueCofor6()
+    await choose(page, directoryCsv([{ cofor6, cofor10: `${cofor6}0001` }]))
+    await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('the list narrows to a supplier and offers what it shows as a file', async ({ assert }) => {
+    const t = TEXTS.en
+    const page = await openAsService('/backoffice/directory')
+    await field(page, t('directory.search')).fill('RESTDE')
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(page.getByText(t('directory.closed'), { exact: true }).first()).toBeVisible()
+    const file = await link(page, t('directory.export')).getAttribute('href')
+    const csv = await (await page.request.get(file!)).text()
+    assert.lengthOf(csv.trim().split('\n'), 3)
+  })
+
+  test('is closed to staff without the right', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('analyst@maker.example'))
+    await page.goto(IMPORT)
+    await expect(page.locator('input[type=file]')).toHaveCount(0)
+    await expect(heading(page)).toHaveText('Unauthorized Access')
+  })
+})

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import DirectoryImport from '#commands/directory_import'
+import { uniqueCofor6 } from '#database/factories/directory_factory'
+import { directoryCsv } from '#tests/setup/directory_files'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const countSites = async (cofor6: string) =>
+  (await db.from('directory_entries').where('cofor6', cofor6)).length
+
+test.group('directory:import', (group) => {
+  let folder: string
+  let cofor6: string
+
+  group.each.setup(async () => {
+    ace.ui.switchMode('raw')
+    folder = await mkdtemp(join(tmpdir(), 'directory-'))
+    cofor6 = uniqueCofor6()
+    return async () => {
+      ace.ui.switchMode('normal')
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  const site = (place: number, line: Record<string, string> = {}) => ({
+    cofor6,
+    cofor10: `${cofor6}000${place}`,
+    ...line,
+  })
+
+  /** Runs the command on a file; answers its exit code and what it said. */
+  async function run(content: string | Buffer, ...options: string[]) {
+    const path = join(folder, 'sites.csv')
+    await writeFile(path, content)
+    const command = await ace.create(DirectoryImport, [path, ...options])
+    await command.exec()
+    const said = command.logger.getLogs().map(({ message }) => message)
+    return { exitCode: command.exitCode ?? 0, said: said.join('\n') }
+  }
+
+  test('adds sites and says how many, with an entry in the audit log', async ({ assert }) => {
+    const { exitCode, said } = await run(directoryCsv([site(1), site(2)]))
+    assert.equal(exitCode, 0)
+    assert.include(said, '2 new, 0 changed, 0 as they are, 0 faulty')
+    assert.include(said, '2 added, 0 changed, 0 left out')
+    assert.equal(await countSites(cofor6), 2)
+    const audit = await db.from('audit_log').orderBy('id', 'desc').firstOrFail()
+    assert.deepInclude(audit, { action: 'directory.import', user_id: null })
+    assert.deepInclude(JSON.parse(audit.after), { filename: 'sites.csv', added: 2 })
+  })
+
+  test('shows what changes', async ({ assert }) => {
+    await run(directoryCsv([site(1)]))
+    const { said } = await run(directoryCsv([site(1, { city: 'Nantua' })]))
+    assert.include(said, `${cofor6}0001 city: "Oyonnax" becomes "Nantua"`)
+  })
+
+  test('changes nothing with --dry-run', async ({ assert }) => {
+    const { exitCode, said } = await run(directoryCsv([site(1)]), '--dry-run')
+    assert.equal(exitCode, 0)
+    assert.include(said, '1 new')
+    assert.equal(await countSites(cofor6), 0)
+  })
+
+  test('fails on faulty lines, names them and changes nothing', async ({ assert }) => {
+    const csv = directoryCsv([site(1), site(2, { name: '' })])
+    for (const options of [[], ['--dry-run']]) {
+      const { exitCode, said } = await run(csv, ...options)
+      assert.equal(exitCode, 1)
+      assert.include(said, 'line 3, name "": Required')
+    }
+    assert.equal(await countSites(cofor6), 0)
+  })
+
+  test('leaves faulty lines out with --skip-faulty', async ({ assert }) => {
+    const csv = directoryCsv([site(1), site(2, { name: '' })])
+    const { exitCode, said } = await run(csv, '--skip-faulty')
+    assert.equal(exitCode, 0)
+    assert.include(said, '1 added, 0 changed, 1 left out')
+    assert.equal(await countSites(cofor6), 1)
+  })
+
+  test('fails on a file that is no directory', async ({ assert }) => {
+    const empty = await run('')
+    assert.deepEqual([empty.exitCode, empty.said.includes('The file is empty.')], [1, true])
+    const latin = await run(Buffer.from(directoryCsv([site(1)]), 'latin1'))
+    assert.deepEqual([latin.exitCode, latin.said.includes('not encoded in UTF-8')], [1, true])
+  })
+
+  test('fails on a file that does not exist', async ({ assert }) => {
+    const command = await ace.create(DirectoryImport, [join(folder, 'none.csv')])
+    await command.exec()
+    assert.equal(command.exitCode, 1)
+  })
+})

@@ -1,0 +1,328 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
+import type { ImportPreview } from '#shared/directory/directory_contract'
+import { directoryCsv } from '#tests/setup/directory_files'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const PREVIEW = '/backoffice/api/directory/preview/'
+const IMPORT = '/backoffice/api/directory/import/'
+
+async function createService() {
+  const company = await createStaffCompany(db.connection())
+  return addUser(company, { roles: ['CUSTOMER_SERVICE'] })
+}
+
+const send = (visitor: Visitor, path: string, csv: string, query: object = {}, language = 'en') =>
+  visitor.post(`${path}?${new URLSearchParams({ filename: 'sites.csv', ...query })}`, undefined, {
+    rawBody: csv,
+    headers: { 'content-type': 'text/csv' },
+    language,
+  })
+
+async function preview(visitor: Visitor, csv: string, language = 'en'): Promise<ImportPreview> {
+  const { status, body } = await send(visitor, PREVIEW, csv, {}, language)
+  if (status !== 200) throw new Error(`The preview answered ${JSON.stringify(body)}`)
+  return body
+}
+
+/** The site that `createDirectoryEntry` makes, as a line of a file. */
+const lineOf = ({ cofor6, cofor10, name }: { cofor6: string; cofor10: string; name: string }) => ({
+  cofor6,
+  cofor10,
+  name,
+  street_address: '4 quai des Forges',
+  address_details: '',
+  postal_code: '25200',
+  city: 'Montbéliard',
+  latitude: '47.51',
+  longitude: '6.8',
+  company_reference: 'V-1234567',
+})
+
+/** A file with a new site, a changed one and one that stays as it is. */
+async function createFile() {
+  const client = db.connection()
+  const cofor6 = uniqueCofor6()
+  const changed = await createDirectoryEntry(client, { cofor10: `${cofor6}0001` })
+  const same = await createDirectoryEntry(client, { cofor10: `${cofor6}0002` })
+  const added = { cofor6, cofor10: `${cofor6}0003`, name: 'Neuve' }
+  const lines = [
+    { ...lineOf(changed), name: 'Changée', latitude: '47.6', is_restricted: 'yes' },
+    lineOf(same),
+    added,
+  ]
+  return { cofor6, changed, same, added, lines, csv: directoryCsv(lines) }
+}
+
+const storedOf = (cofor6: string) =>
+  db.from('directory_entries').where('cofor6', cofor6).orderBy('cofor10')
+
+const auditOf = (userId: number) =>
+  db.from('audit_log').where('user_id', userId).where('action', 'directory.import')
+
+test.group('Preview of an import', () => {
+  test('tells what is new, what changes from what to what, and how much stays', async ({
+    assert,
+  }) => {
+    const { visitor } = await createService()
+    const { csv, changed, added } = await createFile()
+    const seen = await preview(visitor, csv)
+    assert.equal(seen.filename, 'sites.csv')
+    assert.deepEqual(seen.counts, { added: 1, changed: 1, unchanged: 1, faulty: 0 })
+    assert.deepEqual(seen.added, [
+      {
+        cofor10: added.cofor10,
+        name: 'Neuve',
+        postal_code: '01100',
+        city: 'Oyonnax',
+        country_code: 'FR',
+      },
+    ])
+    assert.deepEqual(seen.changed, [
+      {
+        cofor10: changed.cofor10,
+        name: 'Changée',
+        differences: [
+          { field: 'name', before: changed.name, after: 'Changée' },
+          { field: 'latitude', before: '47.51', after: '47.6' },
+          { field: 'is_restricted', before: 'false', after: 'true' },
+        ],
+      },
+    ])
+  })
+
+  test('changes nothing and leaves no trace', async ({ assert }) => {
+    const { visitor, user } = await createService()
+    const { csv, cofor6 } = await createFile()
+    const before = await storedOf(cofor6)
+    await preview(visitor, csv)
+    assert.deepEqual(await storedOf(cofor6), before)
+    assert.lengthOf(await auditOf(user.id), 0)
+  })
+
+  test('names faulty lines in the reader’s language, counted once each', async ({ assert }) => {
+    const { visitor } = await createService()
+    const csv = directoryCsv([{ cofor10: 'VALOFR0008', name: '', city: '' }])
+    const seen = await preview(visitor, csv, 'fr')
+    assert.deepInclude(seen.counts, { added: 0, faulty: 1 })
+    assert.deepEqual(seen.faulty, [
+      { line: 2, field: 'name', value: '', reason: 'Champ obligatoire' },
+      { line: 2, field: 'city', value: '', reason: 'Champ obligatoire' },
+    ])
+  })
+
+  test('shows the first 200 of each kind and counts them all', async ({ assert }) => {
+    const { visitor } = await createService()
+    const cofor6 = uniqueCofor6()
+    const lines = Array.from({ length: 1_001 }, (_, index) => ({
+      cofor6,
+      cofor10: `${cofor6}${String(index).padStart(4, '0')}`,
+    }))
+    const seen = await preview(visitor, directoryCsv(lines))
+    assert.equal(seen.counts.added, 1_001)
+    assert.lengthOf(seen.added, 200)
+  })
+})
+
+test.group('Import of the directory', () => {
+  test('writes what the preview showed, with an entry in the audit log', async ({ assert }) => {
+    const { visitor, user } = await createService()
+    const { csv, cofor6, same } = await createFile()
+    const [, sameBefore] = await storedOf(cofor6)
+    const { fingerprint } = await preview(visitor, csv)
+    const { status, body, headers } = await send(visitor, IMPORT, csv, { fingerprint })
+    assert.equal(status, 200)
+    assert.deepEqual(body, { added: 1, changed: 1, unchanged: 1, skipped: 0 })
+    const stored = await storedOf(cofor6)
+    assert.deepEqual(
+      stored.map((row) => row.name),
+      ['Changée', same.name, 'Neuve']
+    )
+    assert.deepEqual(stored[1], sameBefore)
+    assert.equal(Number(stored[0].latitude), 47.6)
+    assert.isTrue(Boolean(stored[0].is_restricted))
+    const [entry, ...others] = await auditOf(user.id)
+    assert.lengthOf(others, 0)
+    assert.equal(entry.request_id, headers.get('x-request-id'))
+    assert.deepEqual(JSON.parse(entry.after), {
+      filename: 'sites.csv',
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      skipped: 0,
+    })
+  })
+
+  test('leaves sites that the file does not name, and companies, as they are', async ({
+    assert,
+  }) => {
+    const { visitor } = await createService()
+    const { company } = await createScene()
+    const other = await createDirectoryEntry(db.connection())
+    const csv = directoryCsv([{ cofor6: company.cofor6, cofor10: company.cofor10, name: 'Autre' }])
+    const { fingerprint } = await preview(visitor, csv)
+    await send(visitor, IMPORT, csv, { fingerprint })
+    assert.lengthOf(await storedOf(other.cofor6), 1)
+    const stored = await db.from('companies').where('id', company.id).firstOrFail()
+    assert.equal(stored.name, company.name)
+  })
+
+  test('of a file that is in the directory already writes nothing', async ({ assert }) => {
+    const { visitor, user } = await createService()
+    const { csv } = await createFile()
+    for (let round = 0; round < 2; round += 1) {
+      const { fingerprint } = await preview(visitor, csv)
+      assert.equal((await send(visitor, IMPORT, csv, { fingerprint })).status, 200)
+    }
+    assert.lengthOf(await auditOf(user.id), 1)
+  })
+
+  test('takes 1,201 sites in one file', async ({ assert }) => {
+    const { visitor } = await createService()
+    const cofor6 = uniqueCofor6()
+    const lines = Array.from({ length: 1_201 }, (_, index) => ({
+      cofor6,
+      cofor10: `${cofor6}${String(index).padStart(4, '0')}`,
+    }))
+    const csv = directoryCsv(lines)
+    const { fingerprint } = await preview(visitor, csv)
+    const { body } = await send(visitor, IMPORT, csv, { fingerprint })
+    assert.equal(body.added, 1_201)
+    assert.lengthOf(await storedOf(cofor6), 1_201)
+  })
+
+  test('is refused when the directory has changed since the preview', async ({ assert }) => {
+    const { visitor, user } = await createService()
+    const { csv, cofor6, changed } = await createFile()
+    const { fingerprint } = await preview(visitor, csv)
+    await db.from('directory_entries').where('id', changed.id).update({ city: 'Belfort' })
+    const before = await storedOf(cofor6)
+    const { status, body } = await send(visitor, IMPORT, csv, { fingerprint })
+    assert.deepEqual([status, body.code], [409, 'DIRECTORY_CHANGED'])
+    assert.deepEqual(await storedOf(cofor6), before)
+    assert.lengthOf(await auditOf(user.id), 0)
+  })
+
+  test('is refused when the file is not the one of the preview', async ({ assert }) => {
+    const { visitor } = await createService()
+    const { lines, cofor6, csv } = await createFile()
+    const { fingerprint } = await preview(visitor, csv)
+    const other = directoryCsv([...lines, { cofor6, cofor10: `${cofor6}0004` }])
+    const { status, body } = await send(visitor, IMPORT, other, { fingerprint })
+    assert.deepEqual([status, body.code], [409, 'DIRECTORY_CHANGED'])
+    assert.lengthOf(await storedOf(cofor6), 2)
+  })
+
+  test('of a file with faulty lines is refused, unless they are to be left out', async ({
+    assert,
+  }) => {
+    const { visitor, user } = await createService()
+    const { lines, cofor6 } = await createFile()
+    const csv = directoryCsv([...lines, { cofor6, cofor10: `${cofor6}0004`, name: '' }])
+    const { fingerprint } = await preview(visitor, csv)
+    const refused = await send(visitor, IMPORT, csv, { fingerprint })
+    assert.deepEqual([refused.status, refused.body.code], [422, 'DIRECTORY_FAULTY'])
+    assert.lengthOf(await storedOf(cofor6), 2)
+    const { body } = await send(visitor, IMPORT, csv, { fingerprint, skip_faulty: 'true' })
+    assert.deepEqual(body, { added: 1, changed: 1, unchanged: 1, skipped: 1 })
+    assert.lengthOf(await storedOf(cofor6), 3)
+    assert.lengthOf(await auditOf(user.id), 1)
+  })
+
+  test('of two people at once adds a site once', async ({ assert }) => {
+    const [one, two] = [await createService(), await createService()]
+    const { csv, cofor6 } = await createFile()
+    const { fingerprint } = await preview(one.visitor, csv)
+    const answers = await Promise.all(
+      [one, two].map(({ visitor }) => send(visitor, IMPORT, csv, { fingerprint }))
+    )
+    assert.include(
+      answers.map(({ status }) => status),
+      200
+    )
+    for (const { status } of answers) assert.include([200, 409, 503], status)
+    assert.lengthOf(await storedOf(cofor6), 3)
+  })
+})
+
+test.group('A file that cannot be imported', () => {
+  for (const path of [PREVIEW, IMPORT]) {
+    const query: Record<string, string> = path === IMPORT ? { fingerprint: 'f'.repeat(64) } : {}
+
+    test(`is refused by ${path} when it is larger than 10 MB`, async ({ assert }) => {
+      const { visitor } = await createService()
+      const { status, body } = await send(visitor, path, 'x'.repeat(10 * 1024 * 1024 + 1), query)
+      assert.deepEqual([status, body.code], [413, 'FILE_TOO_LARGE'])
+      assert.deepEqual(body.file, ['The file is larger than 10 MB.'])
+    })
+
+    test(`is refused by ${path} when it is no directory, in the reader’s language`, async ({
+      assert,
+    }) => {
+      const { visitor } = await createService()
+      const { status, body } = await send(visitor, path, 'name;city\n', query, 'fr')
+      assert.deepEqual([status, body.code], [422, 'CSV_COLUMNS_MISSING'])
+      assert.match(body.file[0], /^La première ligne du fichier doit nommer les colonnes/)
+    })
+
+    test(`is refused by ${path} when it is no CSV`, async ({ assert }) => {
+      const { visitor } = await createService()
+      const { status, body } = await visitor.post(`${path}?${new URLSearchParams(query)}`, {})
+      assert.deepEqual([status, body.code], [415, 'NOT_CSV'])
+    })
+
+    test(`is refused by ${path} from people without the right`, async ({ assert }) => {
+      const company = await createStaffCompany(db.connection())
+      const { visitor } = await addUser(company, { roles: ['ANALYST'] })
+      const { csv, cofor6 } = await createFile()
+      assert.equal((await send(visitor, path, csv, query)).status, 403)
+      assert.lengthOf(await storedOf(cofor6), 2)
+    })
+  }
+
+  test('is refused when it is larger than 10 MB and does not say so', async ({ assert }) => {
+    const { visitor } = await createService()
+    const chunk = new TextEncoder().encode('x'.repeat(1024 * 1024))
+    let left = 12
+    const response = await fetch(`${visitor.origin}${PREVIEW}`, {
+      method: 'POST',
+      headers: { ...(await visitor.headers()), 'content-type': 'text/csv' },
+      body: new ReadableStream({
+        pull: (controller) => {
+          left -= 1
+          if (left < 0) controller.close()
+          else controller.enqueue(chunk)
+        },
+      }),
+      duplex: 'half',
+    } as RequestInit)
+    assert.equal(response.status, 413)
+  })
+
+  test('is refused when it is not encoded in UTF-8', async ({ assert }) => {
+    const { visitor } = await createService()
+    const response = await fetch(`${visitor.origin}${PREVIEW}`, {
+      method: 'POST',
+      headers: { ...(await visitor.headers()), 'content-type': 'text/csv' },
+      body: Buffer.from(directoryCsv([{ name: 'Société' }]), 'latin1'),
+    })
+    assert.equal(response.status, 422)
+    assert.deepInclude(await response.json(), {
+      code: 'FILE_NOT_UTF8',
+      file: ['The file is not encoded in UTF-8. Please save it as “CSV UTF-8”.'],
+    })
+  })
+
+  test('is refused when nobody has seen a preview of it', async ({ assert }) => {
+    const { visitor } = await createService()
+    const { csv } = await createFile()
+    const missing = await send(visitor, IMPORT, csv)
+    assert.deepEqual([missing.status, missing.body.fingerprint], [422, ['Required']])
+    const odd = await send(visitor, IMPORT, csv, { fingerprint: 'x', skip_faulty: 'maybe' })
+    assert.equal(odd.status, 422)
+    assert.deepEqual(odd.body.skip_faulty, ['Please choose one of the offered values'])
+  })
+})

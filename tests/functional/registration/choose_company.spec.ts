@@ -1,0 +1,139 @@
+import { createStaffCompany, createSupplier } from '#database/factories/company_factory'
+import { uniqueCofor6 } from '#database/factories/directory_factory'
+import { mailsTo } from '#tests/functional/accounts/password_mails'
+import {
+  companyOf,
+  complete,
+  newSite,
+  registered,
+  send,
+  unknownCompany,
+  userOnly,
+  usersOf,
+} from '#tests/functional/registration/registration_scene'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const NOT_FOUND =
+  'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.'
+
+const ofCompany = (table: string, id: number) => db.from(table).where('company_id', id)
+
+/** The company that somebody with the email registered for. */
+const companyFor = async (email: string) => {
+  const { company_id: id } = await db.from('users').where('email', email).firstOrFail()
+  return db.from('companies').where('id', id).firstOrFail()
+}
+
+test.group('Register for an unknown company', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('makes a company with a temporary account id of T and nine digits', async ({ assert }) => {
+    const registration = unknownCompany()
+    const email = await registered(registration)
+    const company = await companyFor(email)
+    assert.match(company.cofor10, /^T\d{9}$/)
+    assert.deepInclude(company, {
+      ...registration.company_profile,
+      kind: 'SUPPLIER',
+      company_group: 'EXTERNAL_SUPPLIERS',
+      company_reference: '',
+    })
+    const [user] = await usersOf(company.id)
+    assert.isTrue(Boolean(user.is_first_user))
+    assert.lengthOf(await ofCompany('addresses', company.id), 2)
+    assert.lengthOf(await ofCompany('contacts', company.id), 4)
+    const [mail] = await mailsTo(email)
+    assert.include(mail!.text, company.cofor10)
+  })
+
+  test('passes over account ids that companies have already', async ({ assert }) => {
+    const [last] = await db.from('temporary_accounts').orderBy('id', 'desc').limit(1)
+    const next = (last?.id ?? 0) + 1
+    const taken = [next, next + 1].map((number) => `T${String(number).padStart(9, '0')}`)
+    for (const cofor10 of taken) {
+      if (!(await companyOf(cofor10))) await createSupplier(db.connection(), { cofor10 })
+    }
+    const email = await registered(unknownCompany())
+    const company = await companyFor(email)
+    assert.isAbove(Number(company.cofor10.slice(1)), next + 1)
+  })
+
+  test('refuses a COFOR6 that is known meanwhile', async ({ assert }) => {
+    const site = await newSite()
+    const profile = {
+      name: 'Somebody',
+      cofor6: site.cofor6.toLowerCase(),
+      vat_identification_no: 'X',
+    }
+    const { status, body } = await send(unknownCompany({ company_profile: profile }))
+    assert.equal(status, 422)
+    assert.deepEqual(body.company_profile.cofor6, [
+      'This COFOR6 is known. Please reload the page and choose your site.',
+    ])
+  })
+})
+
+test.group('Register by a look-up that does not lead there', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  const refusedFor = async (accountId: string, registerCase: string) => {
+    const registration = complete(accountId, { registerCase })
+    const { status, body } = await send(registration)
+    const stored = await db.from('users').where('email', registration.user.email).first()
+    return { status, message: body.accountId?.[0], stored }
+  }
+  const refused = { status: 422, message: NOT_FOUND, stored: null }
+
+  test('an account id that nobody has', async ({ assert }) => {
+    for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10']) {
+      assert.deepEqual(await refusedFor('NOSUCHONE1', mode), refused, mode)
+    }
+  })
+
+  test('a new site of a supplier that is closed to new ones', async ({ assert }) => {
+    const cofor6 = uniqueCofor6()
+    const company = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
+    const closed = await newSite({ cofor10: `${cofor6}0002`, isRestricted: true })
+    for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
+      assert.deepEqual(await refusedFor(closed.cofor10, mode), refused, mode)
+    }
+    assert.deepEqual(await refusedFor(company.cofor10, 'COFOR6'), refused)
+    await registered(complete(company.cofor10, { registerCase: 'COFOR6_RESTRICTED' }))
+  })
+
+  test('a site that is open, found as one that is closed or unknown', async ({ assert }) => {
+    const site = await newSite()
+    for (const mode of ['COFOR6_RESTRICTED', 'COFOR6_UNKNOWN']) {
+      assert.deepEqual(await refusedFor(site.cofor10, mode), refused, mode)
+    }
+    assert.isNull(await companyOf(site.cofor10))
+  })
+
+  test('the unknown company by any other mode', async ({ assert }) => {
+    for (const registerCase of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
+      const { status, body } = await send(unknownCompany({ registerCase }))
+      assert.deepEqual([status, body.accountId], [422, [NOT_FOUND]], registerCase)
+    }
+  })
+
+  test('a company of the staff, as if it did not exist', async ({ assert }) => {
+    for (const kind of ['MANUFACTURER', 'PROVIDER'] as const) {
+      const { cofor10 } = await createStaffCompany(db.connection(), kind)
+      for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
+        assert.deepEqual(await refusedFor(cofor10, mode), refused, mode)
+      }
+    }
+  })
+
+  test('a temporary account by COFOR6, which finds only sites of directories', async ({
+    assert,
+  }) => {
+    const email = await registered(unknownCompany())
+    const company = await companyFor(email)
+    assert.deepEqual(await refusedFor(company.cofor10, 'COFOR6'), refused)
+    await registered(userOnly(company.cofor10))
+    assert.lengthOf(await usersOf(company.id), 2)
+  })
+})

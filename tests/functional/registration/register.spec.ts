@@ -1,0 +1,223 @@
+import { createSupplier } from '#database/factories/company_factory'
+import { uniqueCofor6 } from '#database/factories/directory_factory'
+import { createProductGroup } from '#database/factories/product_factory'
+import { mailsTo } from '#tests/functional/accounts/password_mails'
+import {
+  companyOf,
+  complete,
+  newEmail,
+  newSite,
+  newestCodeTo,
+  registered,
+  rolesOf,
+  send,
+  loginRefusal,
+  unknownCompany,
+  userStep,
+  usersOf,
+} from '#tests/functional/registration/registration_scene'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ofCompany = (table: string, id: number) =>
+  db.from(table).where('company_id', id).orderBy('id')
+
+const auditOf = (subject: string, id: number) =>
+  db.from('audit_log').where({ subject, subject_id: id }).orderBy('id')
+
+/** The product groups of a registration's categories; those that exist stay as they are. */
+async function ensureGroups(): Promise<Map<string, number>> {
+  const codes = ['MOPAR', 'SUSTAINERA', 'EUROREPAR', 'BPROAUTO']
+  for (const code of codes) {
+    const known = await db.from('product_groups').where('code', code).first()
+    if (!known) await createProductGroup(db.connection(), { code })
+  }
+  const rows = await db.from('product_groups').whereIn('code', codes)
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+test.group('Register for a site of the directory', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('makes the company as the directory has it', async ({ assert }) => {
+    const site = await newSite({ name: 'Forges du Doubs' })
+    const { status, body } = await send(complete(site.cofor10))
+    assert.equal(status, 201)
+    assert.match(body.detail, /^Your registration was received\. Please confirm/)
+    assert.deepInclude(await companyOf(site.cofor10), {
+      name: 'Forges du Doubs',
+      cofor6: site.cofor6,
+      kind: 'SUPPLIER',
+      vat_identification_no: 'FR12345678901',
+      company_group: 'EXTERNAL_SUPPLIERS',
+      company_reference: 'V-1234567',
+      transport_restriction: null,
+    })
+  })
+
+  test('stores a billing address in force and a delivery address that waits', async ({
+    assert,
+  }) => {
+    const site = await newSite()
+    await registered(complete(site.cofor10))
+    const company = await companyOf(site.cofor10)
+    const addresses = await ofCompany('addresses', company.id)
+    assert.deepEqual(
+      addresses.map(({ category, state, city, company_code }) => [
+        category,
+        state,
+        city,
+        company_code,
+      ]),
+      [
+        ['BILLING', 'APPROVED', 'Strasbourg', site.cofor10],
+        ['DELIVERY', 'CLIENT_APPROVAL_REQUESTED', 'Kehl', site.cofor10],
+      ]
+    )
+    assert.isNotNull(addresses[0].decided_at)
+    assert.isNull(addresses[1].decided_at)
+    assert.lengthOf(await ofCompany('approval_requests', company.id), 0)
+  })
+
+  test('stores all four contacts of a new supplier', async ({ assert }) => {
+    const site = await newSite()
+    await registered(complete(site.cofor10))
+    const contacts = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
+    assert.deepEqual(
+      contacts.map(({ category, name }) => `${category} ${name}`),
+      ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_INVOICE'].map(
+        (category) => `${category} Contact ${category}`
+      )
+    )
+  })
+
+  test('keeps the wanted product groups, which the company may not order yet', async ({
+    assert,
+  }) => {
+    const groups = await ensureGroups()
+    const site = await newSite()
+    await registered(complete(site.cofor10, { quotas: ['MOPAR', 'EUR', 'MOPAR'] }))
+    const { id } = await companyOf(site.cofor10)
+    const wanted = await db.from('company_product_groups').where('company_id', id)
+    assert.sameMembers(
+      wanted.map(({ product_group_id: wish }) => wish),
+      [groups.get('MOPAR'), groups.get('EUROREPAR')]
+    )
+    assert.isTrue(wanted.every(({ can_order: canOrder }) => !canOrder))
+  })
+
+  test('makes a first user who may order once activated, and logs nobody in before', async ({
+    assert,
+  }) => {
+    const site = await newSite()
+    const user = userStep({ email: ` ${newEmail().toUpperCase()} ` })
+    const email = await registered(complete(site.cofor10, { user }))
+    assert.equal(email, user.email.trim().toLowerCase())
+    const [row, ...others] = await usersOf((await companyOf(site.cofor10)).id)
+    assert.lengthOf(others, 0)
+    assert.deepInclude(row, {
+      email,
+      first_name: 'Noémie',
+      last_name: 'Lambert',
+      phone: '+33 4 72 11 22 33',
+      language: 'en',
+      state: 'EMAIL_CONFIRMATION_REQUESTED',
+    })
+    assert.isTrue(Boolean(row.is_active))
+    assert.isTrue(Boolean(row.is_first_user))
+    assert.deepEqual(await rolesOf(row.id), ['SUPPLIER_ORDERER'])
+    assert.notInclude(row.password_hash, user.password)
+    const login = (password: string) => loginRefusal({ email, cofor10: site.cofor10, password })
+    assert.equal(await login(user.password), 'NOT_ACTIVATED')
+    assert.equal(await login('Wrong-2026!'), 'INVALID_CREDENTIALS')
+  })
+
+  test('mails the link to confirm the email, and keeps the code nowhere readable', async ({
+    assert,
+  }) => {
+    const site = await newSite()
+    const email = await registered(complete(site.cofor10))
+    const [mail, ...others] = await mailsTo(email)
+    assert.lengthOf(others, 0)
+    assert.equal(mail!.template, 'confirm_email')
+    assert.equal(mail!.subject, 'Confirm your email address for Label Portal')
+    const code = await newestCodeTo(email)
+    assert.include(mail!.html, `href="${process.env.APP_URL}/accounts/confirmation/${code}"`)
+    assert.include(mail!.text, 'Hello Noémie Lambert,')
+    assert.include(mail!.text, site.cofor10)
+    const [row] = await usersOf((await companyOf(site.cofor10)).id)
+    const stored = [
+      await db.from('mail_codes').where('user_id', row.id),
+      await db.from('mail_outbox').where('to_address', email),
+    ]
+    assert.notInclude(JSON.stringify(stored), code)
+    assert.notInclude(JSON.stringify(stored), 'Labels-2026!')
+  })
+
+  test('mails and answers in the language of the call, and remembers it', async ({ assert }) => {
+    const site = await newSite()
+    const { status, body } = await send(complete(site.cofor10), { language: 'fr' })
+    assert.equal(status, 201)
+    assert.match(body.detail, /^Votre inscription a bien été reçue\. Veuillez confirmer/)
+    const [mail] = await mailsTo(body.email)
+    assert.equal(mail!.subject, 'Confirmez votre adresse e-mail pour Label Portal')
+    assert.include(mail!.text, 'Bonjour Noémie Lambert,')
+    assert.include(mail!.text, 'Le lien fonctionne pendant 7 jours')
+    const [row] = await usersOf((await companyOf(site.cofor10)).id)
+    assert.equal(row.language, 'fr')
+  })
+
+  test('writes down what happened, without names and passwords', async ({ assert }) => {
+    const site = await newSite()
+    await registered(complete(site.cofor10))
+    const company = await companyOf(site.cofor10)
+    const [row] = await usersOf(company.id)
+    const [made] = await auditOf('company', company.id)
+    assert.equal(made.action, 'accounts.create_company')
+    assert.equal(JSON.parse(made.after).account_id, site.cofor10)
+    const [entry, ...others] = await auditOf('user', row.id)
+    assert.lengthOf(others, 0)
+    assert.equal(entry.action, 'accounts.register')
+    assert.isNull(entry.user_id)
+    assert.isNotNull(entry.request_id)
+    assert.deepEqual(JSON.parse(entry.after), {
+      account_id: site.cofor10,
+      register_case: 'COFOR10',
+      first_user: true,
+      quotas: ['MOPAR', 'EUR'],
+    })
+  })
+
+  test('takes over two contacts of the supplier’s oldest other company', async ({ assert }) => {
+    const cofor6 = uniqueCofor6()
+    await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
+    await createSupplier(db.connection(), { cofor10: `${cofor6}0002` })
+    const site = await newSite({ cofor10: `${cofor6}0003` })
+    await registered(complete(site.cofor10, { registerCase: 'COFOR6' }))
+    const contacts = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
+    assert.sameMembers(
+      contacts.map(({ category, email }) => `${category} ${email}`),
+      [
+        `COMMERCIAL commercial@${cofor6.toLowerCase()}0001.example`,
+        `PROVISIONING provisioning@${cofor6.toLowerCase()}0001.example`,
+        'TS_DELIVERY ts_delivery@registration.example',
+        'TS_INVOICE ts_invoice@registration.example',
+      ]
+    )
+  })
+
+  test('takes nothing over from a temporary account that claims the COFOR6', async ({ assert }) => {
+    const profile = unknownCompany()
+    await registered(profile)
+    const { cofor6 } = profile.company_profile
+    const site = await newSite({ cofor10: `${cofor6}0001` })
+    const contacts = (complete('').contacts as { category: string; email: string }[]).map(
+      (contact) => ({ ...contact, email: `own-${contact.email}` })
+    )
+    await registered(complete(site.cofor10, { registerCase: 'COFOR6', contacts }))
+    const stored = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
+    assert.lengthOf(stored, 4)
+    for (const { email } of stored) assert.match(email, /^own-/)
+  })
+})

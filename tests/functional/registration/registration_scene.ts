@@ -1,0 +1,146 @@
+import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+export const REGISTRATION = '/accounts/api/registration/'
+export const CONFIRMATION = '/accounts/api/confirmation/'
+
+type Parts = Record<string, unknown>
+
+export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
+
+/** The user step, of somebody whom nobody knows unless told otherwise. */
+export const userStep = (options: Parts = {}) => ({
+  first_name: 'Noémie',
+  last_name: 'Lambert',
+  email: newEmail(),
+  phone: '+33 4 72 11 22 33',
+  password: 'Labels-2026!',
+  password_again: 'Labels-2026!',
+  ...options,
+})
+
+export const addressStep = (category: string, options: Parts = {}) => ({
+  category,
+  company_name: 'Forges de l’Est',
+  street_address: '8 chemin du Port',
+  address_details: '',
+  postal_code: '67000',
+  city: 'Strasbourg',
+  country_code: 'FR',
+  ...options,
+})
+
+export const contactStep = (category: string, options: Parts = {}) => ({
+  category,
+  name: `Contact ${category}`,
+  phone: '+33 3 88 00 00 00',
+  email: `${category.toLowerCase()}@registration.example`,
+  ...options,
+})
+
+export const ALL_CONTACTS = ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_INVOICE'].map(
+  (category) => contactStep(category)
+)
+
+/** Everything that a registration may hold. */
+export const complete = (accountId: string, options: Parts = {}) => ({
+  accountId,
+  registerCase: 'COFOR10',
+  user: userStep(),
+  addresses: [addressStep('BILLING'), addressStep('DELIVERY', { city: 'Kehl' })],
+  contacts: ALL_CONTACTS,
+  quotas: ['MOPAR', 'EUR'],
+  ...options,
+})
+
+/** A complete registration of a company that is in no directory. */
+export const unknownCompany = (options: Parts = {}) => ({
+  ...complete('UNKNOWN_COMPANY', { registerCase: 'COFOR6_UNKNOWN' }),
+  company_profile: {
+    name: 'Ateliers Neufs',
+    cofor6: uniqueCofor6(),
+    vat_identification_no: 'FR99999999999',
+  },
+  ...options,
+})
+
+/** What an additional user sends of a company. */
+export const userOnly = (accountId: string, options: Parts = {}) => ({
+  accountId,
+  registerCase: 'COFOR10',
+  user: userStep(),
+  ...options,
+})
+
+interface Registration {
+  user: { email: string }
+}
+
+export const send = (
+  registration: unknown,
+  { language = 'en', key }: { language?: string; key?: string } = {}
+) =>
+  new Visitor().post(REGISTRATION, registration, {
+    language,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+
+/** Registers and expects that to succeed; answers the email. */
+export async function registered(registration: Registration, language = 'en'): Promise<string> {
+  const { status, body } = await send(registration, { language })
+  if (status !== 201) throw new Error(`The registration answered ${JSON.stringify(body)}`)
+  return body.email
+}
+
+/** A site of the directory that nobody has registered for. */
+export const newSite = (options: Parameters<typeof createDirectoryEntry>[1] = {}) =>
+  createDirectoryEntry(db.connection(), options)
+
+export const companyOf = (cofor10: string) => db.from('companies').where('cofor10', cofor10).first()
+
+export const usersOf = (companyId: number) =>
+  db.from('users').where('company_id', companyId).orderBy('id')
+
+/** The names of a user's roles. */
+export const rolesOf = async (userId: number) =>
+  (
+    await db
+      .from('user_roles')
+      .join('roles', 'roles.id', 'user_roles.role_id')
+      .where('user_id', userId)
+      .select('name')
+  ).map(({ name }) => name)
+
+/** The codes mailed to an address to confirm it, oldest first. */
+export async function codesTo(email: string): Promise<string[]> {
+  const mails = await mailsTo(email)
+  return mails.flatMap(
+    ({ text }) => /\/accounts\/confirmation\/([\w-]{43})(?![\w-])/.exec(text)?.[1] ?? []
+  )
+}
+
+export async function newestCodeTo(email: string): Promise<string> {
+  const code = (await codesTo(email)).at(-1)
+  if (!code) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
+
+/** Why somebody who has registered is not let in. */
+export async function loginRefusal(account: {
+  email: string
+  cofor10: string
+  password: string
+}): Promise<string> {
+  const { body } = await new Visitor().post('/accounts/api/login/', {
+    username: account.email,
+    account_id: account.cofor10,
+    password: account.password,
+  })
+  return body.errors.type
+}
+
+export const confirm = (token: unknown, language = 'en') =>
+  new Visitor().post(CONFIRMATION, { token }, { language })

@@ -1,0 +1,236 @@
+import { readDirectory } from '#app/directory/read_directory'
+import { toPreview } from '#app/directory/plan_import'
+import { decodeUtf8 } from '#app/http/read_upload'
+import { Refusal } from '#app/http/refusal'
+import { textsIn } from '#app/http/texts'
+import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
+import { directoryCsv } from '#tests/setup/directory_files'
+import { test } from '@japa/runner'
+
+const ENTRY = {
+  cofor6: 'VALOFR',
+  cofor10: 'VALOFR0001',
+  name: 'Valoir Plasturgie SAS',
+  street_address: '12 rue de l’Industrie',
+  address_details: 'Bâtiment C',
+  postal_code: '01100',
+  city: 'Oyonnax',
+  country_code: 'FR',
+  latitude: 46.2567,
+  longitude: -5.6553,
+  vat_identification_no: 'FR12345678901',
+  company_group: 'EXTERNAL_SUPPLIERS',
+  company_reference: 'V-1000001',
+  is_restricted: false,
+}
+
+/** What is wrong with a file's lines: line, field and reason in English. */
+async function faultsOf(csv: string, language: 'en' | 'fr' = 'en') {
+  const { faults } = await readDirectory(csv)
+  const plan = { added: [], changed: [], unchanged: 0, faults }
+  return toPreview(plan, '', textsIn(language)).faulty.map(({ line, field, reason }) => [
+    line,
+    field,
+    reason,
+  ])
+}
+
+async function refusalOf(read: () => Promise<unknown>) {
+  try {
+    await read()
+  } catch (error) {
+    if (error instanceof Refusal) return [error.status, error.code, error.options.values]
+    throw error
+  }
+  return null
+}
+
+test.group('A file of the directory', () => {
+  const WAYS: [string, string][] = [
+    ['semicolons', directoryCsv([{}])],
+    ['commas', directoryCsv([{}], { delimiter: ',' })],
+    ['lines that end like those of Windows', directoryCsv([{}], { end: '\r\n' })],
+    ['a byte order mark', `\uFEFF${directoryCsv([{}])}`],
+    ['no line end after the last line', directoryCsv([{}]).trimEnd()],
+    ['empty lines', `${directoryCsv([{}])}\n\n`],
+    ['columns in capitals', directoryCsv([{}]).replace('cofor6;cofor10', ' COFOR6 ;COFOR10')],
+  ]
+  for (const [what, csv] of WAYS) {
+    test(`is read with ${what}`, async ({ assert }) => {
+      assert.deepEqual(await readDirectory(csv), { entries: [ENTRY], faults: [] })
+    })
+  }
+
+  test('is read with columns in any order', async ({ assert }) => {
+    const [header = '', line = ''] = directoryCsv([{}]).split('\n')
+    const turned = [header, line].map((text) => text.split(';').reverse().join(';')).join('\n')
+    assert.deepEqual((await readDirectory(turned)).entries, [ENTRY])
+  })
+
+  test('has account ids, countries and groups in any case, with space around', async ({
+    assert,
+  }) => {
+    const csv = directoryCsv([
+      {
+        cofor6: ' valofr ',
+        cofor10: 'valofr0001',
+        country_code: 'fr',
+        company_group: 'external_suppliers',
+        name: ' Valoir \n  Plasturgie SAS ',
+      },
+    ])
+    assert.deepEqual((await readDirectory(csv)).entries, [ENTRY])
+  })
+
+  test('may name coordinates with a decimal comma, or none at all', async ({ assert }) => {
+    const csv = directoryCsv([
+      { latitude: '46,25674999', longitude: '5' },
+      { cofor10: 'VALOFR0002', latitude: '', longitude: '' },
+    ])
+    const { entries } = await readDirectory(csv)
+    assert.deepEqual(
+      entries.map(({ latitude, longitude }) => [latitude, longitude]),
+      [
+        [46.25675, 5],
+        [null, null],
+      ]
+    )
+  })
+
+  test('takes a cell back that was kept from running as a formula', async ({ assert }) => {
+    const csv = directoryCsv([
+      { longitude: "'-5.6553", name: "'=SUM(A1)", city: "'s-Hertogenbosch" },
+    ])
+    const [entry] = (await readDirectory(csv)).entries
+    assert.deepInclude(entry, { longitude: -5.6553, name: '=SUM(A1)', city: "'s-Hertogenbosch" })
+  })
+
+  for (const [text, flag] of Object.entries({ '': false, 'NO': false, '1': true, 'True': true })) {
+    test(`says "${text}" for a supplier that is ${flag ? 'closed' : 'open'}`, async ({
+      assert,
+    }) => {
+      const { entries } = await readDirectory(directoryCsv([{ is_restricted: text }]))
+      assert.equal(entries[0]!.is_restricted, flag)
+    })
+  }
+})
+
+test.group('A faulty line', () => {
+  const FAULTS: [string, Record<string, string>, string, string][] = [
+    ['without a name', { name: ' ' }, 'name', 'Required'],
+    ['with a long name', { name: 'x'.repeat(101) }, 'name', 'At most 100 characters'],
+    ['with half a COFOR6', { cofor6: 'VAL' }, 'cofor6', '6 letters or digits, no spaces'],
+    [
+      'with a long account id',
+      { cofor10: 'VALOFR00011' },
+      'cofor10',
+      '6 to 10 letters or digits, no spaces',
+    ],
+    [
+      'with a country in words',
+      { country_code: 'France' },
+      'country_code',
+      'No country code of two letters, such as FR',
+    ],
+    [
+      'with a group that does not exist',
+      { company_group: 'SUPPLIERS' },
+      'company_group',
+      'Either INTERNAL_SUPPLIERS or EXTERNAL_SUPPLIERS',
+    ],
+    [
+      'beyond the pole',
+      { latitude: '90.1' },
+      'latitude',
+      'Degrees from -90 to 90, such as 48.85661',
+    ],
+    [
+      'with a longitude in words',
+      { longitude: '5° E' },
+      'longitude',
+      'Degrees from -180 to 180, such as 2.35222',
+    ],
+    [
+      'with one coordinate only',
+      { longitude: '' },
+      'longitude',
+      'Latitude and longitude are given both or not at all',
+    ],
+    [
+      'with a flag in other words',
+      { is_restricted: 'closed' },
+      'is_restricted',
+      'Either true or false',
+    ],
+    ['with a control character', { city: 'Oyo\u0007nnax' }, 'city', 'Invalid value'],
+  ]
+  for (const [what, line, field, reason] of FAULTS) {
+    test(`${what} is named with field and reason`, async ({ assert }) => {
+      const csv = directoryCsv([{ cofor10: 'VALOFR0009' }, line])
+      assert.deepEqual(await faultsOf(csv), [[3, field, reason]])
+      assert.lengthOf((await readDirectory(csv)).entries, 1)
+    })
+  }
+
+  test('is named once for each thing that is wrong, in the reader’s language', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await faultsOf(directoryCsv([{ name: '', is_restricted: 'x' }]), 'fr'), [
+      [2, 'name', 'Champ obligatoire'],
+      [2, 'is_restricted', 'true ou false'],
+    ])
+  })
+
+  test('with too few cells is named as a whole', async ({ assert }) => {
+    assert.deepEqual(await faultsOf(`${directoryCsv([])}a;b\n`), [
+      [2, null, 'The line has 2 columns instead of 14'],
+    ])
+  })
+
+  test('with the account id of an earlier one is named', async ({ assert }) => {
+    assert.deepEqual(await faultsOf(directoryCsv([{}, { cofor10: 'valofr0001' }])), [
+      [3, 'cofor10', 'Line 2 names this account id already'],
+    ])
+  })
+})
+
+test.group('A file that is no directory', () => {
+  const header = DIRECTORY_COLUMNS.join(';')
+  const FILES: [string, string, unknown[]][] = [
+    ['is empty', '\uFEFF \n', [422, 'CSV_EMPTY', undefined]],
+    [
+      'lacks columns',
+      directoryCsv([{}]).replace('cofor6;', 'cofor;'),
+      [422, 'CSV_COLUMNS_MISSING', { columns: 'cofor6' }],
+    ],
+    [
+      'has unknown columns',
+      `${header};colour\n`,
+      [422, 'CSV_COLUMNS_UNKNOWN', { columns: 'colour' }],
+    ],
+    ['has a column twice', `${header};city\n`, [422, 'CSV_COLUMNS_UNKNOWN', { columns: 'city' }]],
+    [
+      'has a quotation mark too many',
+      `${directoryCsv([{}])}"VALOFR;x\n`,
+      [422, 'CSV_BROKEN', { line: 3 }],
+    ],
+    [
+      'has too many lines',
+      `${header}\n${'x\n'.repeat(50_001)}`,
+      [422, 'CSV_TOO_MANY_LINES', { lines: 50_000 }],
+    ],
+  ]
+  for (const [what, csv, refusal] of FILES) {
+    test(`is refused when it ${what}`, async ({ assert }) => {
+      assert.deepEqual(await refusalOf(() => readDirectory(csv)), refusal)
+    })
+  }
+
+  for (const encoding of ['latin1', 'utf16le'] as const) {
+    test(`is refused when it is encoded in ${encoding}`, async ({ assert }) => {
+      const bytes = Buffer.from(`\uFEFF${directoryCsv([{}])}`, encoding)
+      const refusal = await refusalOf(async () => decodeUtf8(bytes))
+      assert.deepEqual(refusal, [422, 'FILE_NOT_UTF8', undefined])
+    })
+  }
+})
