@@ -49,19 +49,21 @@ export default function CompanyEdit() {
       >
         <FormProblem />
         <Part title={t('companies.profile')}>
-          <TextInput isRequired parse={keepEmpty} source="name" />
-          <TextInput parse={keepEmpty} source="vat_identification_no" />
-          <TextInput parse={keepEmpty} source="company_reference" />
-          <SelectInput
-            choices={choicesOf(COMPANY_GROUPS, 'company_group')}
-            isRequired
-            source="company_group"
-          />
-          <SelectInput
-            choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
-            emptyText={t('transport.free')}
-            source="transport_restriction"
-          />
+          <Box sx={rowStyle}>
+            <TextInput isRequired parse={keepEmpty} source="name" />
+            <TextInput parse={keepEmpty} source="vat_identification_no" />
+            <TextInput parse={keepEmpty} source="company_reference" />
+            <SelectInput
+              choices={choicesOf(COMPANY_GROUPS, 'company_group')}
+              isRequired
+              source="company_group"
+            />
+            <SelectInput
+              choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
+              emptyText={t('transport.free')}
+              source="transport_restriction"
+            />
+          </Box>
         </Part>
         <BlockInputs />
         <ContactInputs />
@@ -96,15 +98,19 @@ function ContactInputs() {
       <Typography color="text.secondary">{t('companies.contacts_hint')}</Typography>
       {CONTACT_CATEGORIES.map((category, index) => (
         <Box component="fieldset" key={category} sx={fieldsetStyle}>
-          <Typography component="legend">{t(`contact_category.${category}`)}</Typography>
-          {(['name', 'phone', 'email'] as const).map((name) => (
-            <TextInput
-              key={name}
-              label={field(name)}
-              parse={keepEmpty}
-              source={`contacts.${index}.${name}`}
-            />
-          ))}
+          <Typography component="legend" sx={{ mb: 1.5 }}>
+            {t(`contact_category.${category}`)}
+          </Typography>
+          <Box sx={rowStyle}>
+            {(['name', 'phone', 'email'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={field(name)}
+                parse={keepEmpty}
+                source={`contacts.${index}.${name}`}
+              />
+            ))}
+          </Box>
         </Box>
       ))}
     </Part>
@@ -112,3 +118,5 @@ function ContactInputs() {
 }
 
 const fieldsetStyle = { border: 0, p: 0, m: 0, mt: 2, minWidth: 0 }
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }
