@@ -2,20 +2,7 @@ import * as v from 'valibot'
 import { actingFor } from '#shared/acting/acting_contract'
 import { companyProfile } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
-import { DEFAULT_MAX_LENGTH, email, flagInText, pk, requiredText } from '#shared/validation/fields'
-
-/** Interval of the heartbeat while somebody is logged in, in milliseconds. */
-export const HEARTBEAT_MS = 300_000
-
-export const LOGIN_ERROR_TYPES = [
-  'INVALID_CREDENTIALS',
-  'NOT_ACTIVATED',
-  'DISABLED',
-  'COMPANY_BLOCKED',
-  'PASSWORD_EXPIRED',
-  'CAPTCHA',
-] as const
-export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
+import { flagInText, pk } from '#shared/validation/fields'
 
 export const permissions = v.strictObject({ permissions: v.array(v.string()) })
 
@@ -25,36 +12,6 @@ export const currentPermissions = v.strictObject({
   acting_for: v.optional(actingFor),
 })
 export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
-
-/**
- * What a login sends. Lenient on purpose: whatever is wrong with it is one and the same refusal,
- * so that nobody learns from it which part was wrong.
- */
-export const loginPayload = v.object({
-  'username': v.pipe(requiredText(), v.toLowerCase()),
-  'password': v.pipe(
-    v.string('validation.required'),
-    v.minLength(1, 'validation.required'),
-    v.maxLength(DEFAULT_MAX_LENGTH)
-  ),
-  'account_id': v.pipe(requiredText(), v.toUpperCase()),
-  'g-recaptcha-response': v.optional(v.pipe(v.string(), v.maxLength(10_000))),
-})
-export type LoginPayload = v.InferInput<typeof loginPayload>
-
-/** The login page's form, which helps with an email address that cannot be one. */
-export const loginForm = v.object({ ...loginPayload.entries, username: email() })
-
-export const loginRefusal = v.strictObject({
-  errors: v.strictObject({
-    type: v.picklist(LOGIN_ERROR_TYPES),
-    email: v.string(),
-    account_id: v.string(),
-    detail: v.string(),
-  }),
-  code: v.string(),
-  request_id: v.string(),
-})
 
 /** A colleague: a user of the same company. */
 export const user = v.strictObject({

@@ -94,7 +94,11 @@ export const registrationUser = v.pipe(
     last_name: requiredText(),
     email: email(),
     phone: phone(),
-    password: newPassword(),
+    password: v.pipe(
+      v.string('validation.required'),
+      v.minLength(1, 'validation.required'),
+      newPassword()
+    ),
     password_again: v.pipe(v.string('validation.required'), v.minLength(1, 'validation.required')),
   }),
   v.forward(

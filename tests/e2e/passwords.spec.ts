@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { followLink } from '#tests/e2e/setup/follow_link'
 import { fillLogin } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
@@ -12,14 +13,6 @@ import type { Page } from 'playwright'
 
 const NEW = 'nuage+Tiroir42'
 const CONFIRMATION = '/accounts/password_confirmation'
-
-/** Follows the link of the newest mail to the address, as it stands in the demo mailbox. */
-async function followLink(page: Page, address: string, name: string): Promise<void> {
-  await page.goto(`/demo/mailbox?to=${encodeURIComponent(address)}`)
-  await page.getByRole('navigation').getByRole('link').first().click()
-  const target = await link(page.frameLocator('iframe').locator('body'), name).getAttribute('href')
-  await page.goto(target!)
-}
 
 async function enterTwice(page: Page, password: string, language: Language = 'en') {
   const t = language === 'fr' ? fr : en

@@ -1,6 +1,6 @@
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
 import env from '#start/env'
-import type { LoginErrorType } from '#shared/accounts/account_contract'
+import type { LoginErrorType } from '#shared/accounts/login_contract'
 import { dbInstantToDate } from '#database/instant'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'

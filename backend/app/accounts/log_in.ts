@@ -5,7 +5,7 @@ import { countLoginAttempt, forgiveLoginAttempt } from '#app/accounts/login_thro
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
 import { toDbInstant } from '#database/instant'
-import type { LoginErrorType, loginPayload } from '#shared/accounts/account_contract'
+import type { LoginErrorType, loginPayload } from '#shared/accounts/login_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InferOutput } from 'valibot'

@@ -8,13 +8,12 @@ import {
   countryList,
   countryQuery,
   currentPermissions,
-  loginPayload,
-  loginRefusal,
   permissions,
   sessionStatus,
   userList,
   userListQuery,
 } from '#shared/accounts/account_contract'
+import { loginPayload, loginRefusal } from '#shared/accounts/login_contract'
 import {
   confirmPasswordPayload,
   resetPasswordAnswer,

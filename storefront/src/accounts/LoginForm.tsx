@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useRef, useState } from 'react'
-import { loginForm } from '#shared/accounts/account_contract'
+import { loginForm } from '#shared/accounts/login_contract'
 import { useTranslate } from '../app/i18n'
 import { useValidatedForm } from '../app/useValidatedForm'
 import { LoginField } from './LoginField'

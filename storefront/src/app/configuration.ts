@@ -4,7 +4,7 @@ export const LABEL_VERIFICATION_URL = 'https://verification.label-portal.example
 /** What the login page offers besides logging in (spec/accounts.md §2). */
 export const LOGIN_PAGE_OFFERS = {
   passwordReset: true,
-  registration: false,
+  registration: true,
 }
 
 export const APP_VERSION: string = import.meta.env.VITE_APP_VERSION

@@ -4,6 +4,7 @@ import { NotFound } from './NotFound'
 import { RequireRight } from './RequireRight'
 import {
   AddressPage,
+  ConfirmationPage,
   ExpiredPasswordPage,
   FailurePage,
   HistoryPage,
@@ -13,6 +14,8 @@ import {
   OrderProcess,
   PaymentPage,
   ProfilePage,
+  RegisterConfirmPage,
+  RegisterPage,
   ResetPasswordPage,
   StatisticsLandingPage,
   SummaryPage,
@@ -30,6 +33,9 @@ export function Screens() {
     <Routes>
       <Route element={<Frame />}>
         <Route path="/accounts/login" element={<LoginPage />} />
+        <Route path="/accounts/register" element={<RegisterPage />} />
+        <Route path="/accounts/register_confirm" element={<RegisterConfirmPage />} />
+        <Route path="/accounts/confirmation/:code?" element={<ConfirmationPage />} />
         <Route path="/accounts/reset_password" element={<ResetPasswordPage />} />
         <Route
           path="/accounts/password_confirmation/:code/:account_id?"

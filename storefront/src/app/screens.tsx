@@ -22,6 +22,16 @@ export const NewPasswordPage = screen(
   () => import('../accounts/NewPasswordPage'),
   'NewPasswordPage'
 )
+export const RegisterPage = screen(() => import('../registration/RegisterPage'), 'RegisterPage')
+export const RegisterConfirmPage = screen(
+  () => import('../registration/RegisterConfirmPage'),
+  'RegisterConfirmPage'
+)
+export const ConfirmationPage = screen(
+  () => import('../registration/ConfirmationPage'),
+  'ConfirmationPage'
+)
+
 export const TermsPage = screen(() => import('../terms/TermsPage'), 'TermsPage')
 export const WelcomePage = screen(() => import('../welcome/WelcomePage'), 'WelcomePage')
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HEARTBEAT_MS } from '#shared/accounts/account_contract'
+import { HEARTBEAT_MS } from '#shared/accounts/login_contract'
 import { onOtherTabs, tellOtherTabs } from '#shared/accounts/session_channel'
 import { allows } from '#shared/access/rights'
 import { onUnauthorized } from './api'
@@ -27,7 +27,8 @@ import {
 import { StartFailed, Starting } from './Starting'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CurrentUser, LoginPayload } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { LoginPayload } from '#shared/accounts/login_contract'
 import type { Requirement } from '#shared/access/rights'
 import type { SessionState } from './session_calls'
 

@@ -3,10 +3,10 @@ import { api } from './api'
 import type {
   CurrentPermissions,
   CurrentUser,
-  LoginPayload,
   SessionStatus,
   User,
 } from '#shared/accounts/account_contract'
+import type { LoginPayload } from '#shared/accounts/login_contract'
 import type { ActingFor } from '#shared/acting/acting_contract'
 import type { Language } from '#shared/i18n/language'
 

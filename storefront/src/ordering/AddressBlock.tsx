@@ -1,12 +1,17 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { Address } from '#shared/companies/company_contract'
 
+type PostalAddress = Pick<
+  Address,
+  'company_name' | 'street_address' | 'address_details' | 'postal_code' | 'city' | 'country'
+>
+
 interface AddressBlockProps {
   heading: string
   /** Of the heading; right below the page's own it is h2. */
-  level?: 'h2' | 'h3'
+  level?: 'h2' | 'h3' | 'h4'
   /** Null when the company has none. */
-  address: Address | null
+  address: PostalAddress | null
 }
 
 /** An address as it stands on a letter, under its heading. */

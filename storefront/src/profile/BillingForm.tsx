@@ -1,13 +1,12 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { addressForm } from '#shared/companies/company_contract'
-import { useLanguage, useTranslate } from '../app/i18n'
+import { useTranslate } from '../app/i18n'
 import { useValidatedForm } from '../app/useValidatedForm'
-import { ProfileField } from './ProfileField'
+import { AddressFields } from './AddressFields'
 import { Section } from './Section'
-import { fetchCountries, saveBillingAddress } from './profile_api'
+import { saveBillingAddress } from './profile_api'
 import { useSave } from './useSave'
-import type { CompanyProfile } from '#shared/companies/company_contract'
+import type { AddressForm, CompanyProfile } from '#shared/companies/company_contract'
 
 interface BillingFormProps {
   company: CompanyProfile
@@ -17,8 +16,6 @@ interface BillingFormProps {
 /** The company's billing address, for those who may change it. */
 export function BillingForm({ company, onSaved }: BillingFormProps) {
   const t = useTranslate()
-  const { language } = useLanguage()
-  const countries = useQuery({ queryKey: ['countries', language], queryFn: fetchCountries })
   const billing = company.billing_address
   const form = useValidatedForm(addressForm, {
     company_name: billing?.company_name ?? company.name,
@@ -33,11 +30,10 @@ export function BillingForm({ company, onSaved }: BillingFormProps) {
     success: t('profile.billing.saved'),
     onSaved,
   })
-  const bind = (name: Parameters<typeof form.field>[0]) => {
+  const bind = (name: keyof AddressForm) => {
     const field = form.field(name)
     return { ...field, problem: field.problem ?? problemOf(name) }
   }
-  const known = billing ? [{ code: billing.country_code, name: billing.country }] : []
   return (
     <Section title={t('profile.billing.title')}>
       <Stack
@@ -46,45 +42,7 @@ export function BillingForm({ company, onSaved }: BillingFormProps) {
         spacing={2.5}
         onSubmit={form.onSubmit((values) => save(values))}
       >
-        <ProfileField
-          {...bind('company_name')}
-          label={t('profile.billing.company_name')}
-          autoComplete="organization"
-        />
-        <ProfileField
-          {...bind('street_address')}
-          label={t('profile.billing.street_address')}
-          autoComplete="address-line1"
-        />
-        <ProfileField
-          {...bind('address_details')}
-          label={t('profile.billing.address_details')}
-          autoComplete="address-line2"
-          isRequired={false}
-        />
-        <ProfileField
-          {...bind('postal_code')}
-          label={t('profile.billing.postal_code')}
-          autoComplete="postal-code"
-          maxLength={20}
-        />
-        <ProfileField
-          {...bind('city')}
-          label={t('profile.billing.city')}
-          autoComplete="address-level2"
-        />
-        <ProfileField
-          {...bind('country_code')}
-          label={t('profile.billing.country')}
-          help={countries.isError ? t('profile.billing.countries_failed') : undefined}
-          autoComplete="country"
-        >
-          {(countries.data ?? known).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </ProfileField>
+        <AddressFields bind={bind} known={billing} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('profile.billing.effect')}
         </Typography>

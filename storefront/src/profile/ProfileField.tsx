@@ -1,8 +1,12 @@
 import { TextField } from '@mui/material'
+import { useId } from 'react'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import type { ComponentProps, ReactNode } from 'react'
 
-interface ProfileFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+interface ProfileFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'onBlur'
+> {
   name: string
   label: string
   value: string
@@ -11,6 +15,10 @@ interface ProfileFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'auto
   help?: string
   maxLength?: number
   isRequired?: boolean
+  /** A button at the field's end. */
+  action?: ReactNode
+  /** Id of what explains the field besides the help. */
+  explainedBy?: string
   onChange: (value: string) => void
   /** Options, when the value is chosen from a list. */
   children?: ReactNode
@@ -18,10 +26,13 @@ interface ProfileFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'auto
 
 /** A text or a choice of the profile's forms, with what is wrong about it. */
 export function ProfileField(props: ProfileFieldProps) {
-  const { name, label, value, problem, help, type, autoComplete, onChange, children } = props
+  const { name, label, value, problem, help, type, action, onChange, onBlur, children } = props
+  const id = useId()
   const isChoice = children !== undefined
+  const hasText = (problem ?? help) !== undefined
   return (
     <TextField
+      id={id}
       name={name}
       label={label}
       value={value}
@@ -30,12 +41,16 @@ export function ProfileField(props: ProfileFieldProps) {
       error={problem !== undefined}
       helperText={problem ?? help}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
       slotProps={{
         select: { native: true },
         inputLabel: isChoice ? { shrink: true } : {},
+        input: action === undefined ? {} : { endAdornment: action },
         htmlInput: {
           'aria-required': props.isRequired ?? true,
-          autoComplete,
+          'aria-describedby': describedBy(hasText && `${id}-helper-text`, props.explainedBy),
+          'autoComplete': props.autoComplete,
+          'autoCapitalize': props.autoCapitalize,
           ...(!isChoice && { maxLength: props.maxLength ?? DEFAULT_MAX_LENGTH }),
         },
       }}
@@ -44,3 +59,6 @@ export function ProfileField(props: ProfileFieldProps) {
     </TextField>
   )
 }
+
+const describedBy = (...ids: (string | false | undefined)[]) =>
+  ids.filter(Boolean).join(' ') || undefined

@@ -1,5 +1,7 @@
 import { messages as english } from '#shared/i18n/messages_en'
 import { messages as french } from '#shared/i18n/messages_fr'
+import { registrationMessages as registrationEn } from '#shared/registration/messages_en'
+import { registrationMessages as registrationFr } from '#shared/registration/messages_fr'
 import type { Page } from 'playwright'
 
 function textsIn(catalogue: object): string[] {
@@ -8,10 +10,12 @@ function textsIn(catalogue: object): string[] {
   )
 }
 
-const FRENCH = new Set(textsIn(french))
+const FRENCH = new Set(textsIn({ french, registrationFr }))
 
 /** English texts that no French one equals. */
-const ENGLISH_ONLY = new Set(textsIn(english).filter((text) => !FRENCH.has(text)))
+const ENGLISH_ONLY = new Set(
+  textsIn({ english, registrationEn }).filter((text) => !FRENCH.has(text))
+)
 
 /** Texts and names on the page that are, as they stand, only in the English catalogue. */
 export async function englishLeft(page: Page): Promise<string[]> {

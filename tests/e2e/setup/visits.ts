@@ -5,6 +5,8 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
+import { settle } from '#tests/e2e/setup/settle'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { directoryCsv } from '#tests/setup/directory_files'
@@ -18,17 +20,6 @@ export interface Visit {
 }
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
-
-/** Waits until the page shows what it has to show and nothing moves. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isLoading = document.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
-    const isMoving = document
-      .getAnimations()
-      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return !isLoading && !isMoving
-  })
-}
 
 async function goTo(page: Page, path: string) {
   await page.goto(path)
@@ -259,6 +250,9 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
   asStranger('the terms of use', '/psa_terms/terms'),
   asStranger('the not-found page', '/no/such/page'),
+  asStranger('the look-up of a company', '/accounts/register'),
+  ...REGISTRATION_VISITS,
+  asStranger('the notice of a registration', '/accounts/register_confirm'),
   asStranger('the page for who forgot the password', '/accounts/reset_password'),
   RESET_SENT,
   asStranger('the page for a new password', NEW_PASSWORD),

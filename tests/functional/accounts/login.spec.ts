@@ -1,7 +1,7 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { TEST_PASSWORD, type UserOptions, createUser } from '#database/factories/user_factory'
 import type { CompanyOptions } from '#database/factories/company_factory'
-import type { LoginErrorType } from '#shared/accounts/account_contract'
+import type { LoginErrorType } from '#shared/accounts/login_contract'
 import { ROLES } from '#shared/access/roles'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/validation/fields'
+
+/** Interval of the heartbeat while somebody is logged in, in milliseconds. */
+export const HEARTBEAT_MS = 300_000
+
+export const LOGIN_ERROR_TYPES = [
+  'INVALID_CREDENTIALS',
+  'NOT_ACTIVATED',
+  'DISABLED',
+  'COMPANY_BLOCKED',
+  'PASSWORD_EXPIRED',
+  'CAPTCHA',
+] as const
+export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
+
+/**
+ * What a login sends. Lenient on purpose: whatever is wrong with it is one and the same refusal,
+ * so that nobody learns from it which part was wrong.
+ */
+export const loginPayload = v.object({
+  'username': v.pipe(requiredText(), v.toLowerCase()),
+  'password': v.pipe(
+    v.string('validation.required'),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(DEFAULT_MAX_LENGTH)
+  ),
+  'account_id': v.pipe(requiredText(), v.toUpperCase()),
+  'g-recaptcha-response': v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+})
+export type LoginPayload = v.InferInput<typeof loginPayload>
+
+/** The login page's form, which helps with an email address that cannot be one. */
+export const loginForm = v.object({ ...loginPayload.entries, username: email() })
+
+export const loginRefusal = v.strictObject({
+  errors: v.strictObject({
+    type: v.picklist(LOGIN_ERROR_TYPES),
+    email: v.string(),
+    account_id: v.string(),
+    detail: v.string(),
+  }),
+  code: v.string(),
+  request_id: v.string(),
+})

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { type CONTACT_CATEGORIES, addressForm } from '#shared/companies/company_contract'
+import {
+  QUOTAS,
+  REGISTRATION_ADDRESSES,
+  UNKNOWN_COMPANY,
+  coforList,
+  contactForm,
+  registrationCompany,
+} from '#shared/registration/registration_contract'
+import { requiredContacts } from '#shared/registration/registration_rules'
+import type {
+  CoforList,
+  CompanyOption,
+  Quota,
+  SiteAddress,
+} from '#shared/registration/registration_contract'
+import type { KnownOfCompany } from '#shared/registration/registration_rules'
+
+export type AddressPart = (typeof REGISTRATION_ADDRESSES)[number]
+export type ContactPart = (typeof CONTACT_CATEGORIES)[number]
+export type AddressField = keyof typeof addressForm.entries
+export type ContactField = keyof typeof contactForm.entries
+
+const ADDRESS_FIELDS = Object.keys(addressForm.entries) as AddressField[]
+const CONTACT_FIELDS = Object.keys(contactForm.entries) as ContactField[]
+const COMPANY_FIELDS = Object.keys(registrationCompany.entries) as CompanyField[]
+const PASSWORD_FIELDS = ['password', 'password_again'] as const
+const USER_FIELDS = ['first_name', 'last_name', 'email', 'phone', ...PASSWORD_FIELDS] as const
+
+type CompanyField = keyof typeof registrationCompany.entries
+type UserField = (typeof USER_FIELDS)[number]
+
+/** A text of the registration, by its part and its name there. */
+export type TextName =
+  | `company.${CompanyField}`
+  | `${AddressPart}.${AddressField}`
+  | `${ContactPart}.${ContactField}`
+  | `user.${UserField}`
+
+/** A registration while it is being written: what was looked up, chosen and typed. */
+export interface RegistrationDraft {
+  /** The look-up's answer, null before. */
+  found: CoforList | null
+  /** Of the chosen site, {@link UNKNOWN_COMPANY}, or null before. */
+  accountId: string | null
+  texts: Partial<Record<TextName, string>>
+  /** Deliveries go to the billing address. */
+  isDeliverySame: boolean
+  quotas: readonly Quota[]
+}
+
+/** What a registration begins with. */
+export const EMPTY_DRAFT: RegistrationDraft = {
+  found: null,
+  accountId: null,
+  texts: {},
+  isDeliverySame: true,
+  quotas: [],
+}
+
+const DEFAULT_COUNTRY = 'FR'
+
+/** What stands in a field. */
+export function textIn({ texts }: RegistrationDraft, name: TextName): string {
+  return texts[name] ?? (name.endsWith('.country_code') ? DEFAULT_COUNTRY : '')
+}
+
+/** The site that was chosen. */
+export function chosenSite({ found, accountId }: RegistrationDraft): CompanyOption | null {
+  return found?.options.find((option) => siteId(option) === accountId) ?? null
+}
+
+/** The account id that a choice of the site sends. */
+export const siteId = ({ prefill }: CompanyOption) => prefill.company_profile.cofor10
+
+/** What is known of the chosen company. */
+export function knownOf(draft: RegistrationDraft): KnownOfCompany & { isUnknown: boolean } {
+  const prefill = chosenSite(draft)?.prefill
+  return {
+    isAdditionalUser: prefill?.first_user === false,
+    isKnown: prefill?.is_known === true,
+    isUnknown: draft.accountId === UNKNOWN_COMPANY,
+  }
+}
+
+/**
+ * Takes the answer of a look-up. A chosen site that is found again stays chosen; a site that is
+ * the only one of its supplier is chosen by itself.
+ */
+export function withFound(draft: RegistrationDraft, found: CoforList): RegistrationDraft {
+  const chosen = chosenSite(draft)
+  if (chosen && found.options.some((option) => isSame(option, chosen))) return { ...draft, found }
+  const next = { ...draft, found, accountId: null }
+  const [only] = found.options
+  const isCertain = found.mode !== 'COFOR10' && found.options.length === 1
+  return only && isCertain ? withSite(next, only) : next
+}
+
+const isSame = (one: CompanyOption, other: CompanyOption) =>
+  siteId(one) === siteId(other) &&
+  one.prefill.company_profile.cofor6 === other.prefill.company_profile.cofor6
+
+/** Chooses a site and fills in what is known of it; what was typed about people stays. */
+export function withSite(draft: RegistrationDraft, site: CompanyOption): RegistrationDraft {
+  if (draft.accountId === siteId(site)) return draft
+  const { name, cofor6, vat_identification_no: vat } = site.prefill.company_profile
+  const people = Object.entries(draft.texts).filter(
+    ([field]) => !/^(?:company|BILLING|DELIVERY)\./.test(field)
+  )
+  return {
+    ...draft,
+    accountId: siteId(site),
+    isDeliverySame: true,
+    texts: {
+      ...Object.fromEntries(people),
+      ...named('company', { name, cofor6, vat_identification_no: vat }),
+      ...(site.address && named('BILLING', { company_name: name, ...addressOf(site.address) })),
+    },
+  }
+}
+
+const addressOf = ({ country: _name, ...address }: SiteAddress) => address
+
+const named = (part: string, texts: object) =>
+  Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${part}.${field}`, text]))
+
+/** The contacts that are asked for; the others are known already. */
+export const askedContacts = (draft: RegistrationDraft): readonly ContactPart[] =>
+  requiredContacts(knownOf(draft))
+
+/**
+ * What is sent: only what is asked for. Texts stand in it as they were typed; whether they are
+ * right the contract says.
+ */
+export function toPayload(draft: RegistrationDraft) {
+  const { isAdditionalUser, isUnknown } = knownOf(draft)
+  const pick = <Field extends string>(part: string, fields: readonly Field[]) =>
+    Object.fromEntries(
+      fields.map((field) => [field, textIn(draft, `${part}.${field}` as TextName)])
+    ) as Record<Field, string>
+  const pickAddress = (category: AddressPart) =>
+    pick(draft.isDeliverySame ? 'BILLING' : category, ADDRESS_FIELDS)
+  return {
+    accountId: draft.accountId ?? '',
+    registerCase: draft.found?.mode ?? 'COFOR10',
+    user: pick('user', USER_FIELDS),
+    ...(isUnknown && { company_profile: pick('company', COMPANY_FIELDS) }),
+    addresses: isAdditionalUser
+      ? []
+      : REGISTRATION_ADDRESSES.map((category) => ({ ...pickAddress(category), category })),
+    contacts: askedContacts(draft).map((category) => ({
+      ...pick(category, CONTACT_FIELDS),
+      category,
+    })),
+    quotas: isAdditionalUser ? [] : [...draft.quotas],
+  }
+}
+export type DraftPayload = ReturnType<typeof toPayload>
+
+const keptDraft = v.object({
+  found: v.nullable(coforList),
+  accountId: v.nullable(v.string()),
+  texts: v.record(v.string(), v.string()),
+  isDeliverySame: v.boolean(),
+  quotas: v.array(v.picklist(QUOTAS)),
+})
+
+/** The draft as text that may be kept in the browser: without the passwords. */
+export function writeDraft(draft: RegistrationDraft): string {
+  const texts = { ...draft.texts }
+  for (const field of PASSWORD_FIELDS) delete texts[`user.${field}`]
+  return JSON.stringify({ ...draft, texts })
+}
+
+/** Reads what {@link writeDraft} wrote; an empty draft when it is none or of another release. */
+export function readDraft(kept: string | null): RegistrationDraft {
+  try {
+    const { success, output } = v.safeParse(keptDraft, JSON.parse(kept ?? 'null'))
+    return success ? output : EMPTY_DRAFT
+  } catch {
+    return EMPTY_DRAFT
+  }
+}

@@ -1,0 +1,158 @@
+import { safeParse } from 'valibot'
+import { registrationPayload } from '#shared/registration/registration_contract'
+import { knownOf, toPayload } from '#shared/registration/registration_draft'
+import { registrationProblems } from '#shared/registration/registration_rules'
+import { issueMessage } from '#shared/validation/issues'
+import type {
+  DraftPayload,
+  RegistrationDraft,
+  TextName,
+} from '#shared/registration/registration_draft'
+import type { FieldErrors, IssueMessage } from '#shared/validation/issues'
+
+/** The way through a registration, after the look-up. */
+export const REGISTRATION_STEPS = [
+  'site',
+  'company',
+  'addresses',
+  'contacts',
+  'products',
+  'user',
+  'summary',
+] as const
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
+
+export const isRegistrationStep = (text: string | null): text is RegistrationStep =>
+  REGISTRATION_STEPS.some((step) => step === text)
+
+/** Of a company that has users already everything but the user is known. */
+const LOCKED_FOR_ADDITIONAL_USERS: readonly RegistrationStep[] = [
+  'company',
+  'addresses',
+  'contacts',
+  'products',
+]
+
+/** A field of a step: a text, or what is chosen. */
+export type FieldName = TextName | 'accountId' | 'quotas'
+
+/** What is wrong, by field. */
+export type Problems<Text = IssueMessage> = Partial<Record<FieldName, Text>>
+
+/** Whether the step has nothing to fill in. */
+export const isLocked = (draft: RegistrationDraft, step: RegistrationStep): boolean =>
+  knownOf(draft).isAdditionalUser && LOCKED_FOR_ADDITIONAL_USERS.includes(step)
+
+const openSteps = (draft: RegistrationDraft) =>
+  REGISTRATION_STEPS.filter((step) => !isLocked(draft, step))
+
+/** The step that follows; the summary is followed by itself. */
+export function stepAfter(draft: RegistrationDraft, step: RegistrationStep): RegistrationStep {
+  const position = REGISTRATION_STEPS.indexOf(step)
+  const later = openSteps(draft).find((one) => REGISTRATION_STEPS.indexOf(one) > position)
+  return later ?? 'summary'
+}
+
+/** The step that goes before, null when it is the look-up. */
+export function stepBefore(
+  draft: RegistrationDraft,
+  step: RegistrationStep
+): RegistrationStep | null {
+  const position = REGISTRATION_STEPS.indexOf(step)
+  const earlier = openSteps(draft).filter((one) => REGISTRATION_STEPS.indexOf(one) < position)
+  return earlier.at(-1) ?? null
+}
+
+/** The wanted step, or the one before it that must be completed first. */
+export function reachableStep(
+  draft: RegistrationDraft,
+  wanted: RegistrationStep
+): RegistrationStep {
+  const problems = findProblems(draft)
+  const open = openSteps(draft)
+  const target = isLocked(draft, wanted) ? 'user' : wanted
+  const before = open.slice(0, open.indexOf(target))
+  return before.find((step) => hasProblems(problems, step)) ?? target
+}
+
+/** The first of the steps that a problem belongs to. */
+export const firstStepWith = (problems: Problems<unknown>): RegistrationStep | undefined =>
+  REGISTRATION_STEPS.find((step) => hasProblems(problems, step))
+
+export const hasProblems = (problems: Problems<unknown>, step: RegistrationStep): boolean =>
+  Object.keys(problems).some((field) => stepOf(field as FieldName) === step)
+
+const STEP_BY_PART: Record<string, RegistrationStep> = {
+  accountId: 'site',
+  company: 'company',
+  BILLING: 'addresses',
+  DELIVERY: 'addresses',
+  quotas: 'products',
+  user: 'user',
+}
+
+/** The step that asks for the field. */
+export const stepOf = (field: FieldName): RegistrationStep =>
+  STEP_BY_PART[field.split('.')[0]!] ?? 'contacts'
+
+/** Finds what keeps the draft from being sent, with the rules that the server goes by. */
+export function findProblems(draft: RegistrationDraft): Problems {
+  const payload = toPayload(draft)
+  const problems: Problems = {}
+  const note = (path: readonly string[], message: IssueMessage) => {
+    const field = fieldAt(path, payload)
+    if (field) problems[field] ??= message
+  }
+  for (const issue of safeParse(registrationPayload, payload).issues ?? []) {
+    note(issue.path?.map(({ key }) => String(key)) ?? [], issueMessage(issue))
+  }
+  for (const { path, key } of registrationProblems(payload, knownOf(draft))) note(path, { key })
+  return problems
+}
+
+/** Sorts the server's sentences to the fields they are about; the others are for the whole. */
+export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
+  const problems: Problems<string> = {}
+  const general: string[] = []
+  for (const { path, texts } of flatten(errors)) {
+    const field = fieldAt(path, payload)
+    if (field) problems[field] ??= texts.join(' ')
+    else general.push(...texts)
+  }
+  return { problems, general }
+}
+
+function flatten(errors: FieldErrors, path: string[] = []): { path: string[]; texts: string[] }[] {
+  return Object.entries(errors).flatMap(([key, value]) =>
+    Array.isArray(value) ? [{ path: [...path, key], texts: value }] : flatten(value, [...path, key])
+  )
+}
+
+/** The field that shows a part of what was sent; undefined when none does. */
+function fieldAt(path: readonly string[], payload: DraftPayload): FieldName | undefined {
+  const [part, second = '', third = ''] = path
+  switch (part) {
+    case 'accountId':
+    case 'registerCase':
+      return 'accountId'
+    case 'quotas':
+      return 'quotas'
+    case 'user_profile':
+      return 'user.email'
+    case 'user':
+      return second ? (`user.${second}` as TextName) : undefined
+    case 'company_profile':
+      return second ? (`company.${second}` as TextName) : undefined
+    case 'addresses':
+      return entryField(payload.addresses, second, third)
+    case 'contacts':
+      return entryField(payload.contacts, second, third)
+    default:
+      return undefined
+  }
+}
+
+function entryField(entries: readonly { category: string }[], index: string, field: string) {
+  const category = entries[Number(index || Number.NaN)]?.category
+  return category && field ? (`${category}.${field}` as TextName) : undefined
+}

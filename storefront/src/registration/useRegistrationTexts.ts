@@ -1,0 +1,16 @@
+import { createTranslator } from '#shared/i18n/translator'
+import { registrationMessages as english } from '#shared/registration/messages_en'
+import { registrationMessages as french } from '#shared/registration/messages_fr'
+import { useLanguage } from '../app/i18n'
+import type { Language } from '#shared/i18n/language'
+import type { Translate } from '#shared/i18n/translator'
+
+export type RegistrationTexts = Translate<typeof english>
+
+const TRANSLATORS: Record<Language, RegistrationTexts> = {
+  en: createTranslator<typeof english>('en', english),
+  fr: createTranslator<typeof english>('fr', french),
+}
+
+/** The texts of these pages, fetched with them: the login page need not carry them. */
+export const useRegistrationTexts = (): RegistrationTexts => TRANSLATORS[useLanguage().language]

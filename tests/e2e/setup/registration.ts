@@ -1,0 +1,112 @@
+import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { createTranslator } from '#shared/i18n/translator'
+import { registrationMessages as english } from '#shared/registration/messages_en'
+import { registrationMessages as french } from '#shared/registration/messages_fr'
+import { uniqueText } from '#database/factories/unique_text'
+import {
+  EMPTY_DRAFT,
+  siteId,
+  withFound,
+  withSite,
+  writeDraft,
+} from '#shared/registration/registration_draft'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field } from '#tests/e2e/setup/find'
+import type { Language } from '#shared/i18n/language'
+import type { CoforList } from '#shared/registration/registration_contract'
+import type { Locator, Page } from 'playwright'
+
+export const REGISTER = '/accounts/register'
+
+/** What the registration's pages say. */
+export const registrationTexts = {
+  en: createTranslator<typeof english>('en', english),
+  fr: createTranslator<typeof english>('fr', french),
+}
+
+type ContactPart = (typeof CONTACT_CATEGORIES)[number]
+
+export const PASSWORD = 'nuage+Tiroir42'
+
+export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
+
+/** Has the page begin with a registration that was typed before, as after a reload. */
+export async function keepDraft(page: Page, lookUp: string, accountId: string): Promise<void> {
+  const found = await callApi<CoforList>(page, `/accounts/api/cofor_list/?q_cofor6=${lookUp}`)
+  const site = found.options.find((option) => siteId(option) === accountId)
+  if (!site) throw new Error(`The look-up of ${lookUp} does not find ${accountId}`)
+  const draft = withSite(withFound(EMPTY_DRAFT, found), site)
+  await page.addInitScript((text) => {
+    sessionStorage.setItem('label-portal.registration', text)
+  }, writeDraft(draft))
+}
+
+/** A visitor who registers, step by step, as the language says it. */
+export function registrant(page: Page, language: Language = 'en') {
+  const say = registrationTexts[language]
+  const step = (title: Parameters<typeof say>[0]) =>
+    page.getByRole('heading', { level: 2, name: say(title), exact: true })
+
+  return {
+    say,
+    step,
+    goOn: () => button(page, say('continue')).click(),
+
+    async lookUp(option: 'cofor6' | 'account_id', text: string) {
+      await field(page, say(`look_up.${option}`)).fill(text)
+      await button(page, say('continue')).click()
+      await expect(step('site.title')).toBeVisible()
+    },
+
+    chooseSite: (accountId: string) =>
+      page.getByRole('radio', { name: accountId, exact: false }).check(),
+
+    contact: (category: ContactPart): Locator =>
+      page.getByRole('group', { name: say(`contacts.category.${category}`), exact: true }),
+
+    async fillContacts(categories: readonly ContactPart[] = CONTACT_CATEGORIES) {
+      for (const category of categories) {
+        const contact = this.contact(category)
+        await field(contact, say('contacts.name')).fill(`Contact ${category}`)
+        await field(contact, say('contacts.phone')).fill('+33 3 88 00 00 00')
+        await field(contact, say('contacts.email')).fill('contact@registration.example')
+      }
+    },
+
+    async chooseProducts() {
+      await page.getByRole('checkbox', { name: say('products.quota.EUR') }).check()
+    },
+
+    async fillUser(email: string, password = PASSWORD) {
+      await field(page, say('user.first_name')).fill('Noémie')
+      await field(page, say('user.last_name')).fill('Lambert')
+      await field(page, say('user.email')).fill(email)
+      await field(page, say('user.phone')).fill('+33 4 72 11 22 33')
+      await this.fillPasswords(password)
+    },
+
+    async fillPasswords(password = PASSWORD) {
+      await field(page, say('user.password')).fill(password)
+      await field(page, say('user.password_again')).fill(password)
+    },
+
+    /** From the addresses, which are filled in, to the summary. */
+    async fillAll(email: string) {
+      await expect(step('addresses.title')).toBeVisible()
+      await this.goOn()
+      await expect(step('contacts.title')).toBeVisible()
+      await this.fillContacts()
+      await this.goOn()
+      await expect(step('products.title')).toBeVisible()
+      await this.chooseProducts()
+      await this.goOn()
+      await expect(step('user.title')).toBeVisible()
+      await this.fillUser(email)
+      await this.goOn()
+      await expect(step('summary.title')).toBeVisible()
+    },
+
+    send: () => button(page, say('summary.send')).click(),
+  }
+}

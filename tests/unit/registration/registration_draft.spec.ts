@@ -1,0 +1,152 @@
+import { test } from '@japa/runner'
+import {
+  EMPTY_DRAFT,
+  askedContacts,
+  readDraft,
+  textIn,
+  toPayload,
+  withFound,
+  withSite,
+  writeDraft,
+} from '#shared/registration/registration_draft'
+import { foundSites, site, unknownCompany } from '#tests/unit/registration/registration_examples'
+import type { RegistrationDraft } from '#shared/registration/registration_draft'
+
+const typed = (draft: RegistrationDraft, texts: RegistrationDraft['texts']) => ({
+  ...draft,
+  texts: { ...draft.texts, ...texts },
+})
+
+test.group('What a look-up finds', () => {
+  test('the only site of a supplier is chosen by itself', ({ assert }) => {
+    const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
+    assert.equal(draft.accountId, 'ONLYFR0001')
+    assert.equal(textIn(draft, 'BILLING.city'), 'Lyon')
+  })
+
+  test('a site found by its account id must be chosen', ({ assert }) => {
+    const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')], 'COFOR10'))
+    assert.isNull(draft.accountId)
+  })
+
+  test('of several sites none is chosen', ({ assert }) => {
+    const found = foundSites([site('MANYFR0001'), site('MANYFR0002')])
+    assert.isNull(withFound(EMPTY_DRAFT, found).accountId)
+  })
+
+  test('a site that is found again stays chosen, with what was typed', ({ assert }) => {
+    const found = foundSites([site('MANYFR0001'), site('MANYFR0002')])
+    const chosen = withSite(withFound(EMPTY_DRAFT, found), site('MANYFR0002'))
+    const draft = withFound(typed(chosen, { 'BILLING.city': 'Paris' }), found)
+    assert.equal(draft.accountId, 'MANYFR0002')
+    assert.equal(textIn(draft, 'BILLING.city'), 'Paris')
+  })
+
+  test('an unknown company of another COFOR6 is another company', ({ assert }) => {
+    const first = typed(withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ')), { 'company.name': 'Zed' })
+    const draft = withFound(first, unknownCompany('YYYYYY'))
+    assert.equal(textIn(draft, 'company.cofor6'), 'YYYYYY')
+    assert.equal(textIn(draft, 'company.name'), '')
+  })
+
+  test('another site brings its own addresses and leaves the people', ({ assert }) => {
+    const first = withFound(EMPTY_DRAFT, foundSites([site('MANYFR0001')]))
+    const draft = withSite(
+      {
+        ...typed(first, { 'DELIVERY.city': 'Paris', 'COMMERCIAL.name': 'Zoé' }),
+        isDeliverySame: false,
+      },
+      site('MANYFR0002', { city: 'Metz' })
+    )
+    assert.equal(textIn(draft, 'BILLING.city'), 'Metz')
+    assert.equal(textIn(draft, 'DELIVERY.city'), '')
+    assert.isTrue(draft.isDeliverySame)
+    assert.equal(textIn(draft, 'COMMERCIAL.name'), 'Zoé')
+  })
+
+  test('a country that nobody chose is France', ({ assert }) => {
+    assert.equal(textIn(EMPTY_DRAFT, 'DELIVERY.country_code'), 'FR')
+  })
+})
+
+test.group('What is sent', () => {
+  test('a new company of the directory: addresses, contacts, products, no company data', ({
+    assert,
+  }) => {
+    const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
+    const payload = toPayload({ ...draft, quotas: ['EUR'] })
+    assert.notProperty(payload, 'company_profile')
+    assert.deepEqual(
+      payload.addresses.map(({ category, city }) => [category, city]),
+      [
+        ['BILLING', 'Lyon'],
+        ['DELIVERY', 'Lyon'],
+      ]
+    )
+    assert.lengthOf(payload.contacts, 4)
+    assert.deepEqual(payload.quotas, ['EUR'])
+    assert.equal(payload.registerCase, 'COFOR6')
+  })
+
+  test('a delivery address of its own, when it has one', ({ assert }) => {
+    const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
+    const payload = toPayload({
+      ...typed(draft, { 'DELIVERY.city': 'Metz' }),
+      isDeliverySame: false,
+    })
+    assert.deepEqual(
+      payload.addresses.map(({ city }) => city),
+      ['Lyon', 'Metz']
+    )
+  })
+
+  test('of a known supplier only the contacts of the site', ({ assert }) => {
+    const known = withFound(EMPTY_DRAFT, foundSites([site('SITEFR0002', { isKnown: true })]))
+    assert.deepEqual(askedContacts(known), ['TS_DELIVERY', 'TS_INVOICE'])
+    assert.lengthOf(toPayload(known).contacts, 2)
+  })
+
+  test('an additional user: nothing but the user', ({ assert }) => {
+    const draft = withFound(EMPTY_DRAFT, foundSites([site('USEDFR0001', { hasUsers: true })]))
+    const payload = toPayload({ ...draft, quotas: ['EUR'] })
+    assert.deepEqual([payload.addresses, payload.contacts, payload.quotas], [[], [], []])
+  })
+
+  test('an unknown company: its data too', ({ assert }) => {
+    const draft = withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ'))
+    const payload = toPayload(typed(draft, { 'company.name': 'Zed' }))
+    assert.equal(payload.accountId, 'UNKNOWN_COMPANY')
+    assert.equal(payload.registerCase, 'COFOR6_UNKNOWN')
+    assert.deepEqual(payload.company_profile, {
+      name: 'Zed',
+      cofor6: 'ZZZZZZ',
+      vat_identification_no: '',
+    })
+  })
+})
+
+test.group('What the browser keeps', () => {
+  const draft = typed(withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')])), {
+    'user.email': 'zoe@only.example',
+    'user.password': 'nuage+Tiroir42',
+    'user.password_again': 'nuage+Tiroir42',
+  })
+
+  test('never the passwords', ({ assert }) => {
+    assert.notInclude(writeDraft(draft), 'Tiroir')
+    assert.notInclude(writeDraft(draft), 'password')
+  })
+
+  test('all the rest', ({ assert }) => {
+    const read = readDraft(writeDraft(draft))
+    assert.equal(read.accountId, 'ONLYFR0001')
+    assert.equal(textIn(read, 'user.email'), 'zoe@only.example')
+    assert.deepEqual(read.found, draft.found)
+  })
+
+  test('what cannot be read begins anew: {$self}')
+    .with([null, '', '{', '[]', '{"found":1}', '{"texts":{"company.name":7}}'])
+    .run(({ assert }, kept) => {
+      assert.deepEqual(readDraft(kept), EMPTY_DRAFT)
+    })
+})
