@@ -6,11 +6,10 @@ import type {
   AddressCategory,
   AddressState,
   CompanyGroup,
+  CompanyKind,
   TransportRestriction,
 } from '#shared/companies/company_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-export type CompanyKind = 'SUPPLIER' | 'MANUFACTURER' | 'PROVIDER'
 
 export interface CompanyOptions {
   cofor10?: string

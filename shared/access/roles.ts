@@ -56,3 +56,8 @@ export const ROLES = {
 } as const satisfies Record<string, readonly Right[]>
 
 export type RoleName = keyof typeof ROLES
+
+export const ROLE_NAMES = Object.keys(ROLES) as [RoleName, ...RoleName[]]
+
+/** What people of suppliers may be; all other roles are for staff. */
+export const SUPPLIER_ROLES: readonly RoleName[] = ['SUPPLIER_ORDERER', 'SUPPLIER_READER']

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
+import { actingFor } from '#shared/acting/acting_contract'
 import { companyProfile } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
 import { flagInText, pk } from '#shared/validation/fields'
 
 export const permissions = v.strictObject({ permissions: v.array(v.string()) })
+
+/** Whose rights a session has: while staff acts for somebody, that user's. */
+export const currentPermissions = v.strictObject({
+  ...permissions.entries,
+  acting_for: v.optional(actingFor),
+})
+export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
 
 /** A colleague: a user of the same company. */
 export const user = v.strictObject({
@@ -25,6 +33,13 @@ export const currentUser = v.strictObject({
   needs_second_factor: v.boolean(),
 })
 export type CurrentUser = v.InferOutput<typeof currentUser>
+
+/** Who is logged in, as the backoffice asks: staff stay themselves while they act for somebody. */
+export const staffSession = v.strictObject({
+  ...currentPermissions.entries,
+  user: v.nullable(currentUser),
+})
+export type StaffSession = v.InferOutput<typeof staffSession>
 
 /** The current user first, then the colleagues. */
 export const userList = v.array(v.union([currentUser, user]))

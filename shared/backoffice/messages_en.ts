@@ -21,6 +21,13 @@ export const backofficeMessages = {
     registrations: 'Who registered when, for which product groups',
     supplier_files: 'The latest list of all supplier accounts as a file',
   },
+  acting: {
+    text: 'You act for %{name}, %{company} (%{account}). Here you are yourself.',
+    label: 'Acting for somebody else',
+    storefront: 'Go to their shop',
+    stop: 'Stop',
+    stop_failed: 'Acting could not be ended. Please try again.',
+  },
   denied: {
     title: 'Unauthorized Access',
     text: "You don't have sufficient rights to access this Content.",

@@ -24,6 +24,13 @@ export const backofficeMessages = {
     registrations: 'Qui s’est enregistré quand, et pour quelles familles de produits',
     supplier_files: 'La dernière liste de tous les comptes fournisseurs en fichier',
   },
+  acting: {
+    text: 'Vous agissez au nom de %{name}, %{company} (%{account}). Ici, vous restez vous-même.',
+    label: 'Action au nom d’une autre personne',
+    storefront: 'Aller à sa boutique',
+    stop: 'Arrêter',
+    stop_failed: 'L’action au nom d’autrui n’a pas pu être terminée. Veuillez réessayer.',
+  },
   denied: {
     title: 'Accès non autorisé',
     text: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',

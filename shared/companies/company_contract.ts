@@ -3,6 +3,10 @@ import type { Right } from '#shared/access/rights'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { accountId, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
 
+/** Who orders labels, who wants them used, who prints them. */
+export const COMPANY_KINDS = ['SUPPLIER', 'MANUFACTURER', 'PROVIDER'] as const
+export type CompanyKind = (typeof COMPANY_KINDS)[number]
+
 export const COMPANY_GROUPS = ['INTERNAL_SUPPLIERS', 'EXTERNAL_SUPPLIERS'] as const
 export type CompanyGroup = (typeof COMPANY_GROUPS)[number]
 

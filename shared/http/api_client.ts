@@ -59,6 +59,8 @@ export interface ApiClientConfig {
   language: () => Language
   /** Told of every 401 before the call throws. */
   onUnauthorized?: (error: ApiError) => void
+  /** Told, before the call throws, that the session does not act for anybody any more. */
+  onActingEnded?: () => void
   /** Milliseconds after which a call counts as unanswered. */
   timeoutMs?: number
   fetch?: typeof globalThis.fetch
@@ -107,6 +109,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       return request(call, true)
     }
     if (error.status === 401) config.onUnauthorized?.(error)
+    if (error.code === 'ACTING_ENDED') config.onActingEnded?.()
     throw error
   }
 

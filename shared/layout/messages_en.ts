@@ -24,6 +24,12 @@ export const layoutMessages = {
   language: 'Language',
   logged_in_as: 'Logged in as %{name}',
   logout_failed: 'You could not be logged out. Please try again.',
+  acting: {
+    label: 'Acting for somebody else',
+    text: 'You act for %{name}, %{company} (%{account}).',
+    stop: 'Stop',
+    stop_failed: 'Acting could not be ended. Please try again.',
+  },
   footer: {
     label: 'Legal information',
     copyright: '© %{year} Label Portal. All rights reserved.',

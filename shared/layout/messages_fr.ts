@@ -26,6 +26,12 @@ export const layoutMessages = {
   language: 'Langue',
   logged_in_as: 'Connecté en tant que %{name}',
   logout_failed: 'La déconnexion a échoué. Veuillez réessayer.',
+  acting: {
+    label: 'Action au nom d’une autre personne',
+    text: 'Vous agissez au nom de %{name}, %{company} (%{account}).',
+    stop: 'Arrêter',
+    stop_failed: 'L’action au nom d’autrui n’a pas pu être terminée. Veuillez réessayer.',
+  },
   footer: {
     label: 'Informations légales',
     copyright: '© %{year} Label Portal. Tous droits réservés.',

@@ -124,6 +124,22 @@ export const mailingMessages = {
       'If it was neither you nor customer service at your request, choose a new password at once and inform customer service.',
     link: 'Request a new password',
   },
+  user_invited: {
+    subject: 'Your account for Label Portal',
+    heading: 'Welcome to Label Portal',
+    body: 'An account has been made for you. The link below leads to the page where you choose your password; you log in with it, your email and the account ID below.',
+    validity:
+      'The link works once and for 7 days. After that, ask for a new one with “Forgot your password?” on the login page.',
+    link: 'Choose your password',
+  },
+  account_id_changed: {
+    subject: 'Your new account ID: %{account_id}',
+    heading: 'Your company has a new account ID',
+    body: 'Your company’s temporary account ID %{former_account_id} was replaced by %{account_id}. From now on, please log in with the new one.',
+    what_stays:
+      'Your email, your password, your orders and your addresses stay as they are. The former account ID no longer works.',
+    link: 'Log in',
+  },
   confirm_email: {
     subject: 'Confirm your email address for Label Portal',
     heading: 'Confirm your email address',

@@ -129,6 +129,22 @@ export const mailingMessages = {
       'Si ce n’était ni vous, ni le service client à votre demande, choisissez immédiatement un nouveau mot de passe et informez le service client.',
     link: 'Demander un nouveau mot de passe',
   },
+  user_invited: {
+    subject: 'Votre compte Label Portal',
+    heading: 'Bienvenue sur Label Portal',
+    body: 'Un compte a été créé pour vous. Le lien ci-dessous mène à la page où vous choisissez votre mot de passe ; vous vous connectez avec celui-ci, votre e-mail et l’identifiant de compte indiqué ci-dessous.',
+    validity:
+      'Le lien fonctionne une seule fois et pendant 7 jours. Passé ce délai, demandez-en un nouveau avec « Mot de passe oublié ? » sur la page de connexion.',
+    link: 'Choisir votre mot de passe',
+  },
+  account_id_changed: {
+    subject: 'Votre nouvel identifiant de compte : %{account_id}',
+    heading: 'Votre société a un nouvel identifiant de compte',
+    body: 'L’identifiant de compte provisoire %{former_account_id} de votre société a été remplacé par %{account_id}. Dès maintenant, veuillez vous connecter avec le nouveau.',
+    what_stays:
+      'Votre e-mail, votre mot de passe, vos commandes et vos adresses ne changent pas. L’ancien identifiant de compte ne fonctionne plus.',
+    link: 'Se connecter',
+  },
   confirm_email: {
     subject: 'Confirmez votre adresse e-mail pour Label Portal',
     heading: 'Confirmez votre adresse e-mail',

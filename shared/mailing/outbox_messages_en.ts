@@ -17,6 +17,8 @@ export const outboxMessages = {
     user_disabled_to_company: 'User disabled, to the company',
     second_factor_on: 'Second factor switched on',
     second_factor_off: 'Second factor switched off',
+    user_invited: 'Invitation to choose a password',
+    account_id_changed: 'New account ID',
     password_reset: 'Link for a new password',
     password_changed: 'Password changed',
     confirm_email: 'Confirmation of an email address',

@@ -1,3 +1,4 @@
+import { endActing } from '#app/acting/acting_session'
 import { checkLogin } from '#app/accounts/check_login'
 import { knownBrowserId } from '#app/accounts/known_browser'
 import { countLoginAttempt, forgiveLoginAttempt } from '#app/accounts/login_throttle'
@@ -53,5 +54,6 @@ export async function logIn(body: InferOutput<typeof loginPayload>, ctx: HttpCon
 export async function logOut(ctx: HttpContext): Promise<void> {
   await ctx.auth.use('web').logout()
   ctx.session.forget('timed_out')
+  endActing(ctx)
   ctx.session.regenerate()
 }

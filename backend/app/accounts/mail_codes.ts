@@ -12,6 +12,9 @@ export const LIFETIME_MS = {
 } as const
 export type CodePurpose = keyof typeof LIFETIME_MS
 
+/** Whoever is invited does not sit before the screen as one does who asks for a new password. */
+export const INVITATION_LIFETIME_MS = 7 * 24 * HOUR_MS
+
 /** How long past its end a code is kept: then it is of no use to anybody, not even for counting. */
 const KEPT_MS = 24 * HOUR_MS
 
@@ -23,7 +26,8 @@ export async function issueCode(
   trx: TransactionClientContract,
   purpose: CodePurpose,
   userId: number,
-  now: Date
+  now: Date,
+  lifetimeMs: number = LIFETIME_MS[purpose]
 ): Promise<string> {
   const at = toDbInstant(now)
   const ofUser = () => trx.from('mail_codes').where({ user_id: userId, purpose })
@@ -39,7 +43,7 @@ export async function issueCode(
       purpose,
       user_id: userId,
       hash: hashOf(code),
-      expires_at: toDbInstant(new Date(now.getTime() + LIFETIME_MS[purpose])),
+      expires_at: toDbInstant(new Date(now.getTime() + lifetimeMs)),
       created_at: at,
     })
   return code

@@ -6,6 +6,7 @@ import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import type { resetPasswordPayload } from '#shared/accounts/password_contract'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
 /** Every request takes this long, many times what the work takes: its time tells nothing. */
@@ -36,27 +37,40 @@ async function mailResetLink(
   if (!user) return
   await db.transaction(async (trx) => {
     await trx.from('users').where('id', user.id).forUpdate().select('id').first()
-    if ((await countRecentCodes(trx, 'PASSWORD_RESET', user.id, now)) >= MAILS_AN_HOUR) return
-    const code = await issueCode(trx, 'PASSWORD_RESET', user.id, now)
-    await writeMails(
-      trx,
-      [
-        {
-          template: 'password_reset',
-          to: user.email,
-          language: user.language,
-          data: {
-            person: `${user.firstName} ${user.lastName}`,
-            email: user.email,
-            account_id: user.company.cofor10,
-            sealed_code: sealCode(code),
-          },
-        },
-      ],
-      now
-    )
+    await mailResetCode(trx, user, now)
   })
   nudgeOutbox()
+}
+
+/**
+ * Mails a link for a new password to a locked user; false for who got enough of them within the
+ * hour.
+ */
+export async function mailResetCode(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  now: Date
+): Promise<boolean> {
+  if ((await countRecentCodes(trx, 'PASSWORD_RESET', user.id, now)) >= MAILS_AN_HOUR) return false
+  const code = await issueCode(trx, 'PASSWORD_RESET', user.id, now)
+  await writeMails(
+    trx,
+    [
+      {
+        template: 'password_reset',
+        to: user.email,
+        language: user.language,
+        data: {
+          person: `${user.firstName} ${user.lastName}`,
+          email: user.email,
+          account_id: user.company.cofor10,
+          sealed_code: sealCode(code),
+        },
+      },
+    ],
+    now
+  )
+  return true
 }
 
 /** The user of the account, null also for who may not log in. */

@@ -4,10 +4,12 @@ import { confirmPassword } from '#app/accounts/confirm_password'
 import { logIn, logOut } from '#app/accounts/log_in'
 import { resetPassword } from '#app/accounts/reset_password'
 import { listUsers } from '#app/accounts/users'
+import { toActingFor } from '#app/acting/acting_session'
 import { endpoint } from '#app/http/endpoint'
 import {
   countryList,
   countryQuery,
+  currentPermissions,
   permissions,
   sessionStatus,
   userList,
@@ -28,8 +30,11 @@ endpoint({
   path: 'accounts/api/login/',
   access: 'public',
   summary: 'The rights of the logged-in user; an empty list when logged out',
-  answer: permissions,
-  handle: ({ user }) => ({ permissions: user?.rights ?? [] }),
+  answer: currentPermissions,
+  handle: ({ user, ctx: { actingStaff } }) => ({
+    permissions: user?.rights ?? [],
+    ...(user && actingStaff && { acting_for: toActingFor(user, actingStaff) }),
+  }),
 })
 
 endpoint({
@@ -52,6 +57,7 @@ endpoint({
   body: codePayload,
   answer: permissions,
   throttled: true,
+  acting: 'refused',
   handle: ({ body, ctx }) => completeLogin(body.otp, ctx),
 })
 
@@ -72,6 +78,7 @@ endpoint({
   body: resetPasswordPayload,
   answer: resetPasswordAnswer,
   throttled: true,
+  acting: 'refused',
   handle: async ({ body, ctx, t }) => {
     await resetPassword(body, ctx.request.ip())
     return { detail: t('accounts.reset_password.sent') }
@@ -87,6 +94,7 @@ endpoint({
   body: confirmPasswordPayload,
   answer: permissions,
   throttled: true,
+  acting: 'refused',
   handle: ({ body, ctx }) => confirmPassword(body, ctx),
 })
 
@@ -132,6 +140,7 @@ endpoint({
   access: '*',
   summary: 'One’s own living sessions, the current one first',
   answer: ownSessionList,
+  acting: 'refused',
   handle: ({ user, ctx }) => listOwnSessions(user, ctx),
 })
 
@@ -141,6 +150,7 @@ endpoint({
   access: '*',
   summary: 'End all of one’s own sessions but the current one',
   status: 204,
+  acting: 'refused',
   handle: ({ user, ctx }) => endOtherSessions(user, ctx),
 })
 
@@ -151,6 +161,7 @@ endpoint({
   summary: 'End one of one’s own other sessions',
   params: ownSessionPath,
   status: 204,
+  acting: 'refused',
   handle: ({ user, path, ctx }) => endOwnSession(user, path.pk, ctx),
 })
 

@@ -44,7 +44,7 @@ class DatabaseSessionStore implements SessionStoreContract {
     this.#row = row
     this.ctx.sessionExpiresIn = expired ? null : expiresInSeconds
     if (!expired) return data
-    const { auth_web: loggedIn, timed_out: timedOut, ...rest } = data
+    const { auth_web: loggedIn, timed_out: timedOut, acting: _, ...rest } = data
     return loggedIn || timedOut ? { ...rest, timed_out: true } : rest
   }
 

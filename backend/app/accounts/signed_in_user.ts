@@ -1,5 +1,9 @@
 import { type Language, isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
-import type { CompanyGroup, TransportRestriction } from '#shared/companies/company_contract'
+import type {
+  CompanyGroup,
+  CompanyKind,
+  TransportRestriction,
+} from '#shared/companies/company_contract'
 import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import db from '@adonisjs/lucid/services/db'
@@ -26,6 +30,7 @@ export interface SecondFactor {
 export interface SignedInCompany {
   id: number
   name: string
+  kind: CompanyKind
   cofor6: string
   cofor10: string
   vatIdentificationNo: string
@@ -48,6 +53,7 @@ interface UserRightRow {
   right_name: string | null
   company_id: number
   name: string
+  kind: CompanyKind
   cofor6: string
   cofor10: string
   vat_identification_no: string
@@ -82,6 +88,7 @@ export async function findSignedInUser(id: number): Promise<SignedInUser | null>
       'role_rights.right_name',
       'users.company_id',
       'companies.name',
+      'companies.kind',
       'companies.cofor6',
       'companies.cofor10',
       'companies.vat_identification_no',
@@ -111,6 +118,7 @@ function toSignedInUser(row: UserRightRow, rows: readonly UserRightRow[]): Signe
     company: {
       id: row.company_id,
       name: row.name,
+      kind: row.kind,
       cofor6: row.cofor6,
       cofor10: row.cofor10,
       vatIdentificationNo: row.vat_identification_no,

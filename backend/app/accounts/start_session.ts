@@ -1,3 +1,4 @@
+import { endActing } from '#app/acting/acting_session'
 import { rememberBrowser } from '#app/accounts/known_browser'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { toDbInstant } from '#database/instant'
@@ -11,6 +12,7 @@ export async function startSession(user: SignedInUser, ctx: HttpContext, now: Da
     .where('id', user.id)
     .update({ last_login_at: toDbInstant(now) })
   ctx.session.forget('timed_out')
+  endActing(ctx)
   await ctx.auth.use('web').login(user)
   rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
   return { permissions: user.rights }

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/companies/addresses'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
@@ -29,19 +30,21 @@ export const USER_COLUMNS = [
 export async function listUsers(
   me: SignedInUser,
   options: { withInactive: boolean; language: Language }
-): Promise<(CurrentUser | User)[]> {
+): Promise<[CurrentUser, ...User[]]> {
   const [companyProfile, rows] = await Promise.all([
     loadCompanyProfile(me, options.language),
     findUsers(me.company.id, options.withInactive),
   ])
-  const myself = rows.filter(({ id }) => id === me.id)
+  const myself = rows.find(({ id }) => id === me.id)
+  // Whoever has just been disabled is not among the users any more.
+  if (!myself) throw new NotLoggedIn(false)
   const colleagues = rows.filter(({ id }) => id !== me.id)
   return [
-    ...myself.map((row) => ({
-      ...toUser(row),
+    {
+      ...toUser(myself),
       company_profile: companyProfile,
       needs_second_factor: me.secondFactor.isRequired && !me.secondFactor.isOn,
-    })),
+    },
     ...colleagues.map(toUser),
   ]
 }

@@ -1,3 +1,4 @@
+import { actedBy } from '#app/acting/acted_by'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -13,7 +14,10 @@ export interface AuditEntry {
   requestId?: string
 }
 
-/** Appends to the audit log inside the transaction of the change itself. */
+/**
+ * Appends to the audit log inside the transaction of the change itself. Whoever of the staff acts
+ * for the entry's user is noted beside them.
+ */
 export async function writeAudit(
   trx: TransactionClientContract,
   entry: AuditEntry,
@@ -25,6 +29,7 @@ export async function writeAudit(
     .insert({
       at: toDbInstant(now),
       user_id: entry.userId,
+      acted_by: actedBy(),
       action: entry.action,
       subject: entry.subject,
       subject_id: entry.subjectId,

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { noteActingStaff, takePlace } from '#app/acting/acting_middleware'
 import type { AnyEndpoint } from '#app/http/endpoint'
 import { takeBearerToken, unlessToken } from '#app/http/bearer_token'
 import { guardAgainstForgery } from '#app/http/guard_against_forgery'
@@ -11,7 +12,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The logged-in user, null for strangers. */
+    /** The logged-in user, or whom they act for; null for strangers. */
     signedInUser: SignedInUser | null
     /** What kind of call this is for the session's clocks. */
     passiveCall: AnyEndpoint['passive']
@@ -39,6 +40,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
       await requireAccess(ctx, spec)
       return next()
     },
+    noteActingStaff,
     unlessToken(
       spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery
     ),
@@ -50,9 +52,10 @@ export function apiMiddleware(spec: AnyEndpoint) {
 async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
   if (ctx.apiToken) return requireRightOfToken(ctx.apiToken, spec)
   ctx.signedInUser = (await ctx.auth.check()) ? ctx.auth.getUserOrFail() : null
+  await takePlace(ctx, spec)
   if (spec.access === 'public') return
   if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
-  const { isOn, isRequired } = ctx.signedInUser.secondFactor
+  const { isOn, isRequired } = (ctx.actingStaff ?? ctx.signedInUser).secondFactor
   if (isRequired && !isOn && !spec.withoutSecondFactor) {
     throw new Refusal(403, 'SECOND_FACTOR_REQUIRED')
   }

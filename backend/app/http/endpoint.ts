@@ -79,6 +79,11 @@ export interface Endpoint<
   token?: Token
   /** Whether the call tells of a person at work; polling calls do not. */
   passive?: 'keeps_alive' | 'silent'
+  /**
+   * How the call runs for staff who act for a supplier's user: as that user unless told, and as
+   * themselves in the backoffice. What only the users themselves may do is refused.
+   */
+  acting?: 'as_staff' | 'refused'
   handle: (
     call: Call<Caller<Access, Token>, Output<Body>, Output<Query>, Output<Path>>
   ) => Promise<Input<Answer>> | Input<Answer>

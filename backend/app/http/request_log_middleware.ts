@@ -17,6 +17,7 @@ export default class RequestLogMiddleware {
           status: ctx.response.getStatus(),
           duration_ms: Math.round(milliseconds * 10) / 10,
           user_id: ctx.signedInUser?.id,
+          acted_by: ctx.actingStaff?.id,
         },
         'request'
       )

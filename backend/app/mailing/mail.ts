@@ -90,9 +90,18 @@ export interface CodeMailData extends AccountMailData {
   sealed_code: string
 }
 
+/** `account_id` is the new one. */
+export interface AccountIdMailData extends AccountMailData {
+  former_account_id: string
+}
+
 interface AccountDataByTemplate {
   /** To who asked for a new password. */
   password_reset: CodeMailData
+  /** To a new member of the staff, who chooses a password with it. */
+  user_invited: CodeMailData
+  /** To all users of a company that goes by another account id now. */
+  account_id_changed: AccountIdMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
   /** To whose second factor was switched on or off. */

@@ -34,16 +34,20 @@ export function wordAccountMail(
   }
 }
 
+type MailWithCode = Extract<AccountMail, { data: { sealed_code: string } }>
+
+const hasCode = (mail: AccountMail): mail is MailWithCode => 'sealed_code' in mail.data
+
+/** Where the mails without a code lead to. */
 const PATHS = {
+  account_id_changed: '/accounts/login',
   password_changed: '/accounts/reset_password',
   second_factor_on: '/accounts/profile',
   second_factor_off: '/accounts/reset_password',
-} as const
+} as const satisfies Record<Exclude<AccountMail, MailWithCode>['template'], string>
 
 function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
-  if (mail.template !== 'password_reset' && mail.template !== 'confirm_email') {
-    return PATHS[mail.template]
-  }
+  if (!hasCode(mail)) return PATHS[mail.template]
   const { sealed_code: sealed, account_id: accountId } = mail.data
   const code = codes === 'readable' ? openCode(sealed) : null
   const part = encodeURIComponent(code ?? t('account.hidden_code'))
@@ -52,10 +56,20 @@ function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
     : `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
 }
 
-function paragraphsOf({ template }: AccountMail, t: MailTexts): string[] {
+function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
   switch (template) {
     case 'password_reset':
       return [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
+    case 'user_invited':
+      return [t('user_invited.body'), t('user_invited.validity')]
+    case 'account_id_changed':
+      return [
+        t('account_id_changed.body', {
+          account_id: data.account_id,
+          former_account_id: data.former_account_id,
+        }),
+        t('account_id_changed.what_stays'),
+      ]
     case 'confirm_email':
       return [t('confirm_email.body'), t('confirm_email.next'), t('confirm_email.not_you')]
     default:

@@ -13,6 +13,8 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'password_changed':
     case 'second_factor_on':
     case 'second_factor_off':
+    case 'user_invited':
+    case 'account_id_changed':
     case 'confirm_email':
       return wordAccountMail(mail, sender, codes)
     case 'user_enabled':

@@ -1,4 +1,5 @@
 import { Refusal } from '#app/http/refusal'
+import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import { type Cart, type CartPayload, cart as cartSchema } from '#shared/ordering/cart_contract'
 import { EMPTY_CART } from '#shared/ordering/cart_state'
@@ -89,9 +90,4 @@ async function storeCart(
     if (isDuplicateKey(error)) return false
     throw error
   }
-}
-
-function isDuplicateKey(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 }

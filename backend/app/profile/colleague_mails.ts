@@ -1,9 +1,14 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInCompany, SignedInUser } from '#app/accounts/signed_in_user'
 import type { ColleagueMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox'
 import type { ColleagueRow } from '#app/profile/set_users_active'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Who enabled or disabled users of a company, as its own user or as staff. */
+type Changer = Pick<SignedInUser, 'firstName' | 'lastName' | 'language'> & {
+  company: Pick<SignedInCompany, 'id' | 'name' | 'cofor10'>
+}
 
 /**
  * Tells the enabled or disabled users, and the company's contact for provisioning (spec/accounts.md
@@ -11,7 +16,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
  */
 export async function writeColleagueMails(
   trx: TransactionClientContract,
-  me: SignedInUser,
+  me: Changer,
   changed: readonly ColleagueRow[],
   isActive: boolean,
   now: Date

@@ -26,6 +26,7 @@ endpoint({
   path: 'accounts/api/users/:pk/',
   access: '*',
   summary: 'Change one’s own phone number and language',
+  acting: 'refused',
   params: userPath,
   body: userPatch,
   answer: user,
@@ -64,5 +65,6 @@ endpoint({
   access: '*',
   summary: 'Download the data held about oneself, as a JSON file',
   produces: 'application/json',
+  acting: 'refused',
   handle: ({ user: me, ctx }) => sendOwnData(ctx, me, new Date()),
 })

@@ -23,6 +23,7 @@ endpoint({
   summary: 'Whether one’s second factor is on, and how many recovery codes are left',
   answer: secondFactorState,
   withoutSecondFactor: true,
+  acting: 'refused',
   handle: ({ user }) => readState(user),
 })
 
@@ -35,6 +36,7 @@ endpoint({
   answer: secondFactorSetup,
   throttled: true,
   withoutSecondFactor: true,
+  acting: 'refused',
   handle: ({ user, body }) => beginSetUp(user, body.password),
 })
 
@@ -47,6 +49,7 @@ endpoint({
   answer: recoveryCodes,
   throttled: true,
   withoutSecondFactor: true,
+  acting: 'refused',
   handle: ({ user, body, ctx }) => confirmSetUp(user, body.otp, callOf(ctx)),
 })
 
@@ -58,6 +61,7 @@ endpoint({
   body: passwordPayload,
   answer: recoveryCodes,
   throttled: true,
+  acting: 'refused',
   handle: ({ user, body, ctx }) => renewRecoveryCodes(user, body.password, callOf(ctx)),
 })
 
@@ -69,6 +73,7 @@ endpoint({
   body: disablePayload,
   status: 204,
   throttled: true,
+  acting: 'refused',
   handle: ({ user, body, ctx }) => turnOff(user, body, callOf(ctx)),
 })
 

@@ -10,7 +10,7 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin'
-import { wholeRecord } from '../app/whole_record'
+import { WHOLE_RECORD } from '../app/whole_record'
 import { AddressStateField } from './AddressStateField'
 import { ApprovalRequest } from './ApprovalRequest'
 import { VersionHistory } from './VersionHistory'
@@ -19,7 +19,7 @@ import { VersionHistory } from './VersionHistory'
 export default function AddressShow() {
   const t = useTranslate()
   return (
-    <Show actions={false} queryOptions={wholeRecord}>
+    <Show actions={false} queryOptions={WHOLE_RECORD}>
       <SimpleShowLayout>
         <TextField source="account_id" />
         <FunctionField<AddressDetail>

@@ -5,10 +5,12 @@ import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-adm
 import { BrowserRouter } from 'react-router-dom'
 import { addresses } from '../addresses'
 import { auditLog } from '../audit'
+import { companies } from '../companies'
 import { directory } from '../directory'
 import { mailOutbox } from '../mailing'
 import { shopSettings } from '../ordering'
 import { registrations, supplierFiles } from '../registrations'
+import { users } from '../users'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
 import { AccessDenied } from './AccessDenied'
@@ -47,6 +49,8 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         theme={theme}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...companies} />
+        <Resource {...users} />
         <Resource {...addresses} />
         <Resource {...shopSettings} />
         <Resource {...directory} />

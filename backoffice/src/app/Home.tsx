@@ -14,6 +14,8 @@ import { type Session, currentSession } from './session'
 
 /** Every room of the backoffice that is built, in the order of the menu. */
 const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
+  'companies',
+  'users',
   'addresses',
   'shop_settings',
   'directory',

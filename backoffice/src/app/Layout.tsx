@@ -1,13 +1,21 @@
 import Typography from '@mui/material/Typography'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
-import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, lazy } from 'react'
+import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
+import { currentSession } from './session'
+
+const ActingBanner = lazy(() => import('./ActingBanner'))
 
 /** React-admin's frame, in which the title of the screen is its heading. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (
     <AdminLayout appBar={HeadedAppBar} sx={narrowStyle}>
+      {session?.actingFor && (
+        <Suspense fallback={null}>
+          <ActingBanner actingFor={session.actingFor} />
+        </Suspense>
+      )}
       {children}
     </AdminLayout>
   )
@@ -20,10 +28,10 @@ const narrowStyle = {
 }
 
 function HeadedAppBar() {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const { identity } = useGetIdentity()
   return (
-    // Without a label of its own the menu is called what it shows: the user's name, if there is room.
-    <AppBar color="primary" userMenu={<UserMenu label={isNarrow ? 'ra.auth.user_menu' : ''} />}>
+    // In a narrow window the menu shows no name; it is called by it all the same.
+    <AppBar color="primary" userMenu={<UserMenu label={identity?.fullName ?? ''} />}>
       <TitlePortal component="h1" />
       <Typography sx={{ flex: 1 }} />
     </AppBar>

@@ -18,11 +18,14 @@ async function httpClient(url: string, options: Options = {}) {
   }
 }
 
-/** The refusal as react-admin shows it: a sentence, and errors at the fields of its forms. */
+/**
+ * The refusal as react-admin shows it: a sentence, which forms keep as their own error, and errors
+ * at the fields of its forms.
+ */
 function worded({ message, status, body }: HttpError): HttpError {
   const { detail, fieldErrors } = new ApiError(status, body)
   const { general, ...fields } = fieldErrors
-  const errors = Object.keys(fields).length > 0 ? joined(fields) : undefined
+  const errors = { ...joined(fields), ...(detail && { root: { serverError: detail } }) }
   return new HttpError(detail || message, status, { ...body, errors })
 }
 

@@ -1,10 +1,13 @@
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser, StaffSession } from '#shared/accounts/account_contract'
+import type { ActingFor } from '#shared/acting/acting_contract'
 import { ApiError } from '#shared/http/api_client'
 import { api } from './api'
 
 export interface Session {
   user: CurrentUser
   permissions: string[]
+  /** The supplier's user whom the staff acts for in the storefront. */
+  actingFor: ActingFor | null
 }
 
 let session: Promise<Session | null> | undefined
@@ -22,10 +25,12 @@ export function forgetSession(): void {
 
 async function loadSession(): Promise<Session | null> {
   try {
-    const { permissions } = await api.get<{ permissions: string[] }>('/accounts/api/login/')
-    if (permissions.length === 0) return null
-    const [user] = await api.get<[CurrentUser]>('/accounts/api/users/')
-    return { user, permissions }
+    const {
+      user,
+      permissions,
+      acting_for: actingFor = null,
+    } = await api.get<StaffSession>('/backoffice/api/session/')
+    return user && { user, permissions, actingFor }
   } catch (error) {
     forgetSession()
     if (error instanceof ApiError && error.status === 401) return null

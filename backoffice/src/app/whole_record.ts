@@ -1,5 +1,5 @@
 /**
- * Query options of a screen that needs more of a record than the list's rows hold: without them
- * react-admin shows the row first, as if it were all.
+ * Options of a record's page that shows more than the list does: without them react-admin begins
+ * with the row it knows from the list.
  */
-export const wholeRecord = { meta: { whole: true } }
+export const WHOLE_RECORD = { meta: { whole: true } }

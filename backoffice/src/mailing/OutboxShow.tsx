@@ -10,14 +10,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { wholeRecord } from '../app/whole_record'
+import { WHOLE_RECORD } from '../app/whole_record'
 import { MailStateField } from './MailStateField'
 import { ResendButton } from './ResendButton'
 
 /** One mail: what became of it, and what it says. */
 export default function OutboxShow() {
   return (
-    <Show actions={false} queryOptions={wholeRecord}>
+    <Show actions={false} queryOptions={WHOLE_RECORD}>
       <SimpleShowLayout>
         <TextField source="to" />
         <TextField source="subject" />

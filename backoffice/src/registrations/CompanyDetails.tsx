@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from './DetailTable'
+import { DetailTable } from '../app/DetailTable'
 import { ProductGroupRights } from './ProductGroupRights'
 
 /** Everything staff see of a supplier (spec/statistics.md §2), or why there is nothing to see. */

@@ -1,5 +1,5 @@
 import { api } from '../app/api'
-import { tellOtherTabs } from '../app/session_channel'
+import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { fetchUser } from '../app/session_calls'
 import type {
   ConfirmPasswordPayload,

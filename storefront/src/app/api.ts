@@ -10,6 +10,8 @@ const listeners = new Set<Listener>()
 export const api = createApiClient({
   language: activeLanguage,
   onUnauthorized: (error) => listeners.forEach((listener) => listener(error)),
+  // Nothing of whom one acted for may stay on the screen.
+  onActingEnded: () => location.assign('/'),
 })
 
 /** Has the listener told of every call that failed because nobody is logged in. */

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { HEARTBEAT_MS } from '#shared/accounts/login_contract'
+import { onOtherTabs, tellOtherTabs } from '#shared/accounts/session_channel'
 import { allows } from '#shared/access/rights'
 import { onUnauthorized } from './api'
 import { useLanguage } from './i18n'
@@ -23,7 +24,6 @@ import {
   postLogout,
   sendHeartbeat,
 } from './session_calls'
-import { onOtherTabs, tellOtherTabs } from './session_channel'
 import { StartFailed, Starting } from './Starting'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -67,7 +67,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onUnauthorized(() => {
-        if (sessionIn(client)?.user) setHasEnded(true)
+        const known = sessionIn(client)
+        // Staff does not know the password of whom they act for: the login page is the way on.
+        if (known?.actingFor) endSession(client, 'expired')
+        else if (known?.user) setHasEnded(true)
       }),
     [client]
   )
@@ -163,11 +166,11 @@ function useUserInLanguage(client: QueryClient) {
   useEffect(() => {
     if (known.current === language) return
     known.current = language
-    const reader = sessionIn(client)?.user
+    const { user: reader, actingFor } = sessionIn(client) ?? {}
     if (!reader) return
-    keepLanguage(reader, language)
-      .then(() => refreshUser(client))
-      .catch(() => undefined)
+    // Whoever acts for somebody reads in another language, but does not change theirs.
+    const kept = actingFor ? Promise.resolve() : keepLanguage(reader, language)
+    kept.then(() => refreshUser(client)).catch(() => undefined)
   }, [client, language])
 }
 
@@ -184,7 +187,9 @@ function useOtherTabs(client: QueryClient, setHasEnded: (hasEnded: boolean) => v
     () =>
       onOtherTabs((news) => {
         const known = sessionIn(client)?.user
-        if (news.type === 'logged_out') {
+        if (news.type === 'acting_changed') {
+          location.assign('/')
+        } else if (news.type === 'logged_out') {
           setHasEnded(false)
           if (known) endSession(client, 'logout')
         } else if (!known) {

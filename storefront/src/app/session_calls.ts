@@ -2,41 +2,45 @@ import { chosenLanguage } from '#shared/i18n/browser_language'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { solveCaptcha } from '../captcha/solve_captcha'
 import { api } from './api'
-import type { CurrentUser, SessionStatus, User } from '#shared/accounts/account_contract'
+import type {
+  CurrentPermissions,
+  CurrentUser,
+  SessionStatus,
+  User,
+} from '#shared/accounts/account_contract'
 import type { LoginPayload } from '#shared/accounts/login_contract'
+import type { ActingFor } from '#shared/acting/acting_contract'
 import type { Language } from '#shared/i18n/language'
 
 /** Who is logged in, and how the last login ended when nobody is. */
 export interface SessionState {
   user: CurrentUser | null
   permissions: readonly string[]
+  /** Whom the staff in front of the screen acts for: {@link user}; null when they do not. */
+  actingFor: ActingFor | null
   ended: 'logout' | 'expired' | null
 }
 
 /** What is sent to log in: the password, and then a code from who has a second factor. */
 export type LoginStep = LoginPayload | { otp: string }
 
-interface Permissions {
-  permissions: string[]
-}
-
 /** Nobody is logged in. */
 export const loggedOut = (ended: SessionState['ended']): SessionState => ({
   user: null,
   permissions: [],
+  actingFor: null,
   ended,
 })
 
 /** Finds out who is logged in. A stranger costs one call, and none that fails. */
 export async function fetchSession(): Promise<SessionState> {
-  const { permissions } = await api.get<Permissions>('/accounts/api/login/')
-  return permissions.length > 0 ? withUser(permissions) : loggedOut(null)
+  const session = await api.get<CurrentPermissions>('/accounts/api/login/')
+  return session.permissions.length > 0 ? withUser(session) : loggedOut(null)
 }
 
 /** Logs in, or completes a login that a second factor is asked for. */
 export async function postLogin(step: LoginStep): Promise<SessionState> {
-  const { permissions } = await ('otp' in step ? postCode(step) : postPassword(step))
-  const state = await withUser(permissions)
+  const state = await withUser(await ('otp' in step ? postCode(step) : postPassword(step)))
   const chosen = chosenLanguage()
   const mayChange = state.user?.needs_second_factor === false
   if (state.user && mayChange && chosen && chosen !== state.user.language) {
@@ -46,13 +50,15 @@ export async function postLogin(step: LoginStep): Promise<SessionState> {
 }
 
 const postPassword = async (payload: LoginPayload) =>
-  api.post<Permissions>('/accounts/api/login/', {
+  api.post<CurrentPermissions>('/accounts/api/login/', {
     ...payload,
     [CAPTCHA_FIELD]: await solveCaptcha(),
   })
 
 const postCode = (payload: { otp: string }) =>
-  api.post<Permissions>('/accounts/api/login/second_factor/', payload)
+  api.post<CurrentPermissions>('/accounts/api/login/second_factor/', payload)
+
+export const postStopActing = () => api.post<void>('/accounts/api/stop_acting/')
 
 export const postLogout = () => api.post<void>('/accounts/api/logout/')
 
@@ -71,8 +77,9 @@ export async function fetchUser(): Promise<CurrentUser> {
   return user
 }
 
-const withUser = async (permissions: string[]): Promise<SessionState> => ({
+const withUser = async (session: CurrentPermissions): Promise<SessionState> => ({
   user: await fetchUser(),
-  permissions,
+  permissions: session.permissions,
+  actingFor: session.acting_for ?? null,
   ended: null,
 })

@@ -13,10 +13,11 @@ import { CONTENT_ID, useFocusOnNavigation } from './useFocusOnNavigation'
 import { useScrollPositions } from './useScrollPositions'
 
 const PortalHeader = lazy(() => import('./PortalHeader'))
+const ActingBanner = lazy(() => import('./ActingBanner'))
 
 /** What stands around every page; inverted for those who are logged out (spec/accounts.md §2). */
 export function Frame() {
-  const { user } = useSession()
+  const { user, actingFor } = useSession()
   const t = useTranslate()
   const { pathname } = useLocation()
   const isInverted = user === null
@@ -33,6 +34,11 @@ export function Frame() {
     <Box sx={[frameStyle, isInverted && invertedStyle]}>
       {isInverted && <GlobalStyles styles={{ body: { backgroundColor: INVERTED_BACKGROUND } }} />}
       <SkipLink />
+      {actingFor && (
+        <Suspense fallback={null}>
+          <ActingBanner actingFor={actingFor} />
+        </Suspense>
+      )}
       {user ? (
         <Suspense fallback={<Box component="header" sx={headerStyle} />}>
           <PortalHeader user={user} />

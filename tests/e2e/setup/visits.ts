@@ -17,7 +17,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
 import { settle } from '#tests/e2e/setup/settle'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { goTo, textsOf } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
 import type { Visit } from '#tests/e2e/setup/visit'
@@ -48,7 +48,7 @@ const withCart = (what: string, path: string): Visit => ({
 
 const READER = 'reader@lumen.example'
 const SERVICE = 'service@printer.example'
-const ADMINISTRATOR = 'admin@printer.example'
+const ADMIN = 'admin@printer.example'
 const ANALYST = 'analyst@maker.example'
 const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
@@ -264,7 +264,7 @@ const VIEWS: Visit = {
 const AUDIT_ENTRY: Visit = {
   what: 'an entry of the audit log',
   open: async (page) => {
-    await logIn(page, demoLogin(ADMINISTRATOR))
+    await logIn(page, demoLogin(ADMIN))
     const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
     await goTo(page, `/backoffice/audit_log/${entry.id}/show`)
     await page.getByRole('heading', { level: 2 }).waitFor()
@@ -307,6 +307,30 @@ const COMPANY_DETAIL: Visit = {
   },
 }
 
+const ACTING: Visit = {
+  what: 'the welcome page of somebody whom staff acts for',
+  open: async (page, language) => {
+    const { userId } = await createOrderer({ user: { language } })
+    await logIn(page, demoLogin(SERVICE))
+    await callApi(page, `/backoffice/api/users/${userId}/act/`, { method: 'POST' })
+    await goTo(page, '/welcome')
+    const name = textsOf(language)('layout.acting.label')
+    await page.getByRole('region', { name }).waitFor()
+  },
+}
+
+/** A page of the backoffice about a supplier's company or user. */
+const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visit => ({
+  what,
+  open: async (page) => {
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(ADMIN))
+    await goTo(page, path(supplier))
+    await page.locator('.RaLayout-content').getByText(supplier.email).first().waitFor()
+    await settle(page)
+  },
+})
+
 /** Every page of the storefront in each of its states, and the mailbox. */
 export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
@@ -348,6 +372,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   SECOND_FACTOR,
   CODE_STEP,
   MAILBOX,
+  ACTING,
 ]
 
 /** Pages of the backoffice, for staff. */
@@ -360,9 +385,9 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   OUTBOX,
   MAIL,
   VIEWS,
-  asDemo(ADMINISTRATOR, 'the audit log', '/backoffice/audit_log'),
+  asDemo(ADMIN, 'the audit log', '/backoffice/audit_log'),
   asDemo(
-    ADMINISTRATOR,
+    ADMIN,
     'the audit log without a match',
     `/backoffice/audit_log?${new URLSearchParams({ filter: '{"who":"nobody at all"}' })}`
   ),
@@ -372,6 +397,13 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the shop settings', '/backoffice/shop_settings'),
   asDemo(SERVICE, 'a fee of the shop', '/backoffice/shop_settings/handlingFeeCents'),
   asDemo(SERVICE, 'a rule of the shop', '/backoffice/shop_settings/quotaEnforcement'),
+  aboutSupplier('the list of users', ({ email }) => `/backoffice/users?filter={"q":"${email}"}`),
+  aboutSupplier('a user', ({ userId }) => `/backoffice/users/${userId}/show`),
+  aboutSupplier('the form of a user', ({ userId }) => `/backoffice/users/${userId}`),
+  asDemo(ADMIN, 'the form of a new member of the staff', '/backoffice/users/create'),
+  asDemo(ADMIN, 'the list of companies', '/backoffice/companies'),
+  aboutSupplier('a company', ({ company }) => `/backoffice/companies/${company.id}/show`),
+  asDemo(ADMIN, 'the form of a company', '/backoffice/companies/1'),
   asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
   asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
   COMPANY_DETAIL,

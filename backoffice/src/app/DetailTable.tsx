@@ -5,12 +5,12 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface DetailTableProps {
   title: string
   columns: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly ReactNode[])[]
   /** Said when there are no rows. */
   empty: string
   /** Columns from this one on hold numbers. */

@@ -1,5 +1,9 @@
-/** What the tabs of one browser tell each other about their common session. */
-export type SessionNews = { type: 'logged_out' } | { type: 'logged_in'; user: number }
+/**
+ * What the tabs of one browser tell each other about their common session; `acting_changed` when
+ * staff begins or stops to act for somebody.
+ */
+export type SessionNews =
+  { type: 'logged_out' } | { type: 'logged_in'; user: number } | { type: 'acting_changed' }
 
 /** One for telling and listening: a channel does not hear itself, but any other of its name. */
 const channel = new BroadcastChannel('label-portal.session')

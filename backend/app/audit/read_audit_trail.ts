@@ -1,0 +1,53 @@
+import { fromDbInstant } from '#database/instant'
+import { AUDIT_TRAIL_LENGTH, type AuditTrailEntry } from '#shared/audit/audit_trail_contract'
+import db from '@adonisjs/lucid/services/db'
+
+interface TrailRow {
+  id: number
+  at: string
+  action: string
+  before: string | null
+  after: string | null
+  first_name: string | null
+  last_name: string | null
+  staff_first_name: string | null
+  staff_last_name: string | null
+}
+
+/** The latest changes of one record, newest first. */
+export async function readAuditTrail(
+  subject: string,
+  subjectId: number
+): Promise<AuditTrailEntry[]> {
+  const rows: TrailRow[] = await db
+    .from('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.user_id')
+    .leftJoin('users as staff', 'staff.id', 'audit_log.acted_by')
+    .where('audit_log.subject', subject)
+    .where('audit_log.subject_id', subjectId)
+    .orderBy('audit_log.id', 'desc')
+    .limit(AUDIT_TRAIL_LENGTH)
+    .select(
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.action',
+      'audit_log.before',
+      'audit_log.after',
+      'users.first_name',
+      'users.last_name',
+      'staff.first_name as staff_first_name',
+      'staff.last_name as staff_last_name'
+    )
+  return rows.map((row) => ({
+    id: row.id,
+    at: fromDbInstant(row.at),
+    action: row.action,
+    by: nameOf(row.first_name, row.last_name),
+    acted_by: nameOf(row.staff_first_name, row.staff_last_name),
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+  }))
+}
+
+const nameOf = (first: string | null, last: string | null) =>
+  first === null ? null : `${first} ${last}`

@@ -1,0 +1,155 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
+import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { isDuplicateKey } from '#database/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import type { CompanyGroup } from '#shared/companies/company_contract'
+import { T_ACCOUNT } from '#shared/companies/company_room_contract'
+import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What a company takes over from the manufacturer's directory. */
+interface Identity {
+  cofor10: string
+  cofor6: string
+  name: string
+  vat_identification_no: string
+  company_reference: string
+  company_group: CompanyGroup
+}
+
+const IDENTITY_COLUMNS = [
+  'cofor10',
+  'cofor6',
+  'name',
+  'vat_identification_no',
+  'company_reference',
+  'company_group',
+] as const
+
+/** 409: the company has a real account id already. */
+class NotTemporary extends Refusal {
+  constructor() {
+    super(409, 'NOT_A_T_ACCOUNT')
+  }
+}
+
+/** 409: another company goes by the account id. */
+class AccountIdTaken extends Refusal {
+  constructor() {
+    super(409, 'ACCOUNT_ID_TAKEN', { field: 'cofor10' })
+  }
+}
+
+/**
+ * Gives a company with a temporary account id its real one: the same company goes on under it, with
+ * all its records and with what the directory says about it, and its users are told how to log in.
+ * Throws {@link NotTemporary} and {@link AccountIdTaken}, and 422 for another temporary id.
+ */
+export async function bindCompany(
+  id: number,
+  cofor10: string,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  if (T_ACCOUNT.test(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
+  await db.transaction(async (trx) => {
+    const before = await lockTemporary(trx, id)
+    const after = await identityFor(trx, cofor10, before)
+    await storeIdentity(trx, id, after, now)
+    await trx
+      .from('addresses')
+      .where({ company_id: id, company_code: before.cofor10 })
+      .update({ company_code: cofor10 })
+    await trx.from('approval_requests').where('company_id', id).update({ account_id: cofor10 })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.bind_company',
+        subject: 'company',
+        subjectId: id,
+        before: { ...before },
+        after: { ...after },
+        requestId,
+      },
+      now
+    )
+    await tellUsers(trx, id, { from: before.cofor10, to: cofor10 }, now)
+  })
+  nudgeOutbox()
+}
+
+async function lockTemporary(trx: TransactionClientContract, id: number): Promise<Identity> {
+  const company: Identity | null = await trx
+    .from('companies')
+    .where('id', id)
+    .forUpdate()
+    .select(...IDENTITY_COLUMNS)
+    .first()
+  if (!company) throw new NotFound()
+  if (!T_ACCOUNT.test(company.cofor10)) throw new NotTemporary()
+  return company
+}
+
+/** The directory's entry; without one, what the company said of itself under the new account id. */
+async function identityFor(
+  trx: TransactionClientContract,
+  cofor10: string,
+  before: Identity
+): Promise<Identity> {
+  const entry: Identity | null = await trx
+    .from('directory_entries')
+    .where('cofor10', cofor10)
+    .select(...IDENTITY_COLUMNS)
+    .first()
+  return entry ? { ...entry } : { ...before, cofor10, cofor6: cofor10.slice(0, 6) }
+}
+
+async function storeIdentity(
+  trx: TransactionClientContract,
+  id: number,
+  identity: Identity,
+  now: Date
+): Promise<void> {
+  try {
+    await trx
+      .from('companies')
+      .where('id', id)
+      .update({ ...identity, updated_at: toDbInstant(now) })
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AccountIdTaken()
+    throw error
+  }
+}
+
+async function tellUsers(
+  trx: TransactionClientContract,
+  companyId: number,
+  accountId: { from: string; to: string },
+  now: Date
+): Promise<void> {
+  const users: { first_name: string; last_name: string; email: string; language: string }[] =
+    await trx
+      .from('users')
+      .where('company_id', companyId)
+      .where('is_active', true)
+      .orderBy('id')
+      .select('first_name', 'last_name', 'email', 'language')
+  await writeMails(
+    trx,
+    users.map((user) => ({
+      template: 'account_id_changed' as const,
+      to: user.email,
+      language: isLanguage(user.language) ? user.language : FALLBACK_LANGUAGE,
+      data: {
+        person: `${user.first_name} ${user.last_name}`,
+        email: user.email,
+        account_id: accountId.to,
+        former_account_id: accountId.from,
+      },
+    })),
+    now
+  )
+}

@@ -1,0 +1,139 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { requireUnchanged } from '#app/backoffice/require_unchanged'
+import { findContacts } from '#app/companies/company_parts'
+import { FieldRefusal, NotFound } from '#app/http/refusal'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { toDbInstant } from '#database/instant'
+import type { CompanyKind } from '#shared/companies/company_contract'
+import type { CompanyChange, CompanyContact } from '#shared/companies/company_room_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Profile = Omit<CompanyChange, 'contacts' | 'updated_at'>
+
+interface LockedCompany extends Profile {
+  kind: CompanyKind
+  updated_at: string
+}
+
+/**
+ * Changes a company: profile, blocks, contacts. Who belongs to a completely blocked company is
+ * logged out. Throws 409 when the company was changed since the form was opened, and 422 for a
+ * block of staff.
+ */
+export async function changeCompany(
+  id: number,
+  { contacts, updated_at: seenAt, ...profile }: CompanyChange,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const company = await lockCompany(trx, id)
+    requireUnchanged(company.updated_at, seenAt)
+    requireBlockable(company.kind, profile)
+    const knownContacts = await findContacts(trx, id)
+    const before = changedParts(
+      { ...profileOf(company), contacts: knownContacts },
+      profile,
+      contacts
+    )
+    if (Object.keys(before).length === 0) return
+    await trx
+      .from('companies')
+      .where('id', id)
+      .update({ ...profile, updated_at: toDbInstant(now) })
+    if ('contacts' in before) await replaceContacts(trx, id, contacts)
+    if (profile.blocked_completely) await endSessions(trx, id)
+    const all: Record<string, unknown> = { ...profile, contacts }
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.change_company',
+        subject: 'company',
+        subjectId: id,
+        before,
+        after: Object.fromEntries(Object.keys(before).map((key) => [key, all[key]])),
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+async function lockCompany(trx: TransactionClientContract, id: number): Promise<LockedCompany> {
+  const row: LockedCompany | null = await trx
+    .from('companies')
+    .where('id', id)
+    .forUpdate()
+    .select(
+      'name',
+      'kind',
+      'vat_identification_no',
+      'company_reference',
+      'company_group',
+      'transport_restriction',
+      'blocked_for_ordering',
+      'blocked_completely',
+      'updated_at'
+    )
+    .first()
+  if (!row) throw new NotFound()
+  return row
+}
+
+function requireBlockable(kind: CompanyKind, profile: Profile): void {
+  if (kind === 'SUPPLIER') return
+  if (profile.blocked_completely) throw new FieldRefusal('blocked_completely', 'STAFF_NOT_BLOCKED')
+  if (profile.blocked_for_ordering) {
+    throw new FieldRefusal('blocked_for_ordering', 'STAFF_NOT_BLOCKED')
+  }
+}
+
+const profileOf = (company: LockedCompany): Profile => ({
+  name: company.name,
+  vat_identification_no: company.vat_identification_no,
+  company_reference: company.company_reference,
+  company_group: company.company_group,
+  transport_restriction: company.transport_restriction,
+  blocked_for_ordering: Boolean(company.blocked_for_ordering),
+  blocked_completely: Boolean(company.blocked_completely),
+})
+
+/** Of what is stored, the parts that become different. */
+function changedParts(
+  stored: Profile & { contacts: CompanyContact[] },
+  profile: Profile,
+  contacts: readonly CompanyContact[]
+): Record<string, unknown> {
+  const wanted: Record<string, unknown> = { ...profile, contacts: inOrder(contacts) }
+  const known: Record<string, unknown> = { ...stored, contacts: inOrder(stored.contacts) }
+  const changed = Object.entries(known).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(wanted[key])
+  )
+  return Object.fromEntries(changed)
+}
+
+const inOrder = (contacts: readonly CompanyContact[]): CompanyContact[] =>
+  contacts
+    .map(({ category, name, phone, email }) => ({ category, name, phone, email }))
+    .sort((a, b) => a.category.localeCompare(b.category))
+
+async function replaceContacts(
+  trx: TransactionClientContract,
+  companyId: number,
+  contacts: readonly CompanyContact[]
+): Promise<void> {
+  await trx.from('contacts').where('company_id', companyId).delete()
+  const named = contacts.filter(({ name }) => name !== '')
+  if (named.length === 0) return
+  await trx
+    .insertQuery()
+    .table('contacts')
+    .multiInsert(inOrder(named).map((contact) => ({ company_id: companyId, ...contact })))
+}
+
+const endSessions = (trx: TransactionClientContract, companyId: number) =>
+  trx
+    .from('sessions')
+    .whereIn('user_id', trx.from('users').where('company_id', companyId).select('id'))
+    .delete()

@@ -1,0 +1,171 @@
+import { fromDbInstant } from '#database/instant'
+import type { UserState } from '#shared/approvals/approval_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import {
+  type CompanyAddress,
+  type CompanyContact,
+  type CompanyDetail,
+  type CompanyProductGroup,
+  LATEST_ORDERS,
+} from '#shared/companies/company_room_contract'
+import type { OrderState } from '#shared/ordering/order_state'
+import { centsToDecimal } from '#shared/pricing/money'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** No company has more people or addresses than a page can show. */
+const MANY = 500
+
+/** One contact of each category; empty where the company named none. */
+export async function findContacts(
+  client: QueryClientContract,
+  companyId: number
+): Promise<CompanyContact[]> {
+  const rows: CompanyContact[] = await client
+    .from('contacts')
+    .where('company_id', companyId)
+    .select('category', 'name', 'phone', 'email')
+  return CONTACT_CATEGORIES.map(
+    (category) =>
+      rows.find((row) => row.category === category) ?? { category, name: '', phone: '', email: '' }
+  )
+}
+
+/** The company's users, in the order of their names. */
+export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {
+  const rows: {
+    id: number
+    first_name: string
+    last_name: string
+    email: string
+    state: UserState
+    is_active: number | boolean
+  }[] = await db
+    .from('users')
+    .where('company_id', companyId)
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(MANY)
+    .select('id', 'first_name', 'last_name', 'email', 'state', 'is_active')
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    state: row.state,
+    is_active: Boolean(row.is_active),
+  }))
+}
+
+type StoredVersion = Omit<CompanyAddress, 'created_at' | 'superseded_at' | 'deleted_at'> & {
+  created_at: string
+  superseded_at: string | null
+  deleted_at: string | null
+}
+
+/** All versions of the company's addresses, by category, the newest first. */
+export async function findAddressVersions(companyId: number): Promise<CompanyAddress[]> {
+  const rows: StoredVersion[] = await db
+    .from('addresses')
+    .where('company_id', companyId)
+    .orderBy('category')
+    .orderBy('id', 'desc')
+    .limit(MANY)
+    .select(
+      'id',
+      'category',
+      'version',
+      'state',
+      'company_name',
+      'company_code',
+      'street_address',
+      'address_details',
+      'postal_code',
+      'city',
+      'country_code',
+      'created_at',
+      'superseded_at',
+      'deleted_at'
+    )
+  return rows.map((row) => ({
+    ...row,
+    created_at: fromDbInstant(row.created_at),
+    superseded_at: row.superseded_at && fromDbInstant(row.superseded_at),
+    deleted_at: row.deleted_at && fromDbInstant(row.deleted_at),
+  }))
+}
+
+/** Every group of products, with the company's right to order it and its licences in labels. */
+export async function findProductGroups(companyId: number): Promise<CompanyProductGroup[]> {
+  const [groups, licences] = await Promise.all([findGrants(companyId), findLicences(companyId)])
+  return groups.map(({ id, name, can_order: canOrder }) => {
+    const licence = licences.get(id)
+    const contracts = Number(licence?.contracts ?? 0)
+    return {
+      id,
+      name,
+      can_order: Boolean(canOrder),
+      contracts,
+      balance: licence && contracts > 0 ? Number(licence.balance) : null,
+    }
+  })
+}
+
+interface Grant {
+  id: number
+  name: string
+  can_order: number | boolean | null
+}
+
+const findGrants = (companyId: number): Promise<Grant[]> =>
+  db
+    .from('product_groups')
+    .leftJoin('company_product_groups as granted', (join) => {
+      join
+        .on('granted.product_group_id', 'product_groups.id')
+        .andOnVal('granted.company_id', companyId)
+    })
+    .orderBy('product_groups.sort_index')
+    .orderBy('product_groups.id')
+    .select('product_groups.id', 'product_groups.name', 'granted.can_order')
+
+interface Licence {
+  product_group_id: number
+  contracts: number | string
+  balance: number | string
+}
+
+async function findLicences(companyId: number): Promise<Map<number, Licence>> {
+  const rows: Licence[] = await db
+    .from('licensing_events')
+    .where('company_id', companyId)
+    .groupBy('product_group_id')
+    .select('product_group_id')
+    .select(db.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracts"))
+    .sum('amount as balance')
+  return new Map(rows.map((row) => [row.product_group_id, row]))
+}
+
+/** The company's latest orders, the newest first. */
+export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
+  const rows: {
+    id: number
+    order_id: string
+    state: OrderState
+    total_cents: number | string
+    created_at: string
+  }[] = await db
+    .from('orders')
+    .where('company_id', companyId)
+    .whereNot('state', 'CREATED')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST_ORDERS)
+    .select('id', 'order_id', 'state', 'total_cents', 'created_at')
+  return rows.map((row) => ({
+    id: row.id,
+    order_id: row.order_id,
+    state: row.state,
+    total: centsToDecimal(Number(row.total_cents)),
+    created_at: fromDbInstant(row.created_at),
+  }))
+}

@@ -1,0 +1,64 @@
+import { readAuditTrail } from '#app/audit/read_audit_trail'
+import {
+  findAddressVersions,
+  findContacts,
+  findLatestOrders,
+  findPeople,
+  findProductGroups,
+} from '#app/companies/company_parts'
+import {
+  STORED_COMPANY_COLUMNS,
+  type StoredCompany,
+  withFigures,
+} from '#app/companies/list_companies'
+import { NotFound } from '#app/http/refusal'
+import { fromDbInstant } from '#database/instant'
+import type { TransportRestriction } from '#shared/companies/company_contract'
+import { type CompanyDetail, T_ACCOUNT } from '#shared/companies/company_room_contract'
+import db from '@adonisjs/lucid/services/db'
+
+interface StoredDetail extends StoredCompany {
+  vat_identification_no: string
+  company_reference: string
+  transport_restriction: TransportRestriction | null
+  updated_at: string
+}
+
+/** One company with everything that belongs to it. Throws {@link NotFound}. */
+export async function findCompany(id: number): Promise<CompanyDetail> {
+  const row: StoredDetail | null = await db
+    .from('companies')
+    .where('id', id)
+    .select(
+      ...STORED_COMPANY_COLUMNS,
+      'vat_identification_no',
+      'company_reference',
+      'transport_restriction',
+      'updated_at'
+    )
+    .first()
+  if (!row) throw new NotFound()
+  const [[company], contacts, people, addresses, groups, orders, audit] = await Promise.all([
+    withFigures([row]),
+    findContacts(db.connection(), id),
+    findPeople(id),
+    findAddressVersions(id),
+    findProductGroups(id),
+    findLatestOrders(id),
+    readAuditTrail('company', id),
+  ])
+  return {
+    ...company!,
+    vat_identification_no: row.vat_identification_no,
+    company_reference: row.company_reference,
+    transport_restriction: row.transport_restriction,
+    updated_at: fromDbInstant(row.updated_at),
+    abilities: { bind: T_ACCOUNT.test(row.cofor10), block: row.kind === 'SUPPLIER' },
+    contacts,
+    people,
+    addresses,
+    product_groups: groups,
+    latest_orders: orders,
+    audit,
+  }
+}

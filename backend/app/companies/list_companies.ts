@@ -1,0 +1,192 @@
+import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { containing, contains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type { CompanyGroup, CompanyKind } from '#shared/companies/company_contract'
+import {
+  COMPANY_SORT_FIELDS,
+  type CompanyRow,
+  companyFilter,
+} from '#shared/companies/company_room_contract'
+import { companiesRoomMessages as english } from '#shared/companies/companies_room_messages_en'
+import { companiesRoomMessages as french } from '#shared/companies/companies_room_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+import type { InferOutput } from 'valibot'
+
+type CompanyFilter = InferOutput<typeof companyFilter>
+type CompanyRequest = ResourceRequest<(typeof COMPANY_SORT_FIELDS)[number], CompanyFilter>
+
+/** The companies, as the backoffice lists and downloads them. */
+export const companiesResource = {
+  resource: 'companies',
+  fields: COMPANY_SORT_FIELDS,
+  filter: companyFilter,
+  find: findCompanies,
+  count: countCompanies,
+  columns: csvColumns<keyof CompanyRow, CompanyRow>(
+    { en: english.resources.companies.fields, fr: french.resources.companies.fields },
+    {
+      id: ({ id }) => id,
+      account_id: ({ account_id: accountId }) => accountId,
+      name: ({ name }) => name,
+      cofor6: ({ cofor6 }) => cofor6,
+      kind: ({ kind }) => kind,
+      city: ({ city }) => city,
+      country_code: ({ country_code: code }) => code,
+      company_group: ({ company_group: group }) => group,
+      blocked_for_ordering: ({ blocked_for_ordering: isBlocked }) => String(isBlocked),
+      blocked_completely: ({ blocked_completely: isBlocked }) => String(isBlocked),
+      users: ({ users }) => users,
+      orders: ({ orders }) => orders,
+      created_at: ({ created_at: at }) => at,
+    }
+  ),
+}
+
+/** A stored company. */
+export interface StoredCompany {
+  id: number
+  cofor10: string
+  cofor6: string
+  name: string
+  kind: CompanyKind
+  company_group: CompanyGroup
+  blocked_for_ordering: number | boolean
+  blocked_completely: number | boolean
+  created_at: string
+}
+
+export const STORED_COMPANY_COLUMNS = [
+  'id',
+  'cofor10',
+  'cofor6',
+  'name',
+  'kind',
+  'company_group',
+  'blocked_for_ordering',
+  'blocked_completely',
+  'created_at',
+] as const
+
+async function findCompanies(request: CompanyRequest): Promise<CompanyRow[]> {
+  const field = request.field === 'account_id' ? 'cofor10' : request.field
+  const rows: StoredCompany[] = await matching(request.filter)
+    .select(...STORED_COMPANY_COLUMNS)
+    .orderBy(field, request.direction)
+    .orderBy('id', request.direction)
+    .offset(request.from)
+    .limit(request.to - request.from + 1)
+  return withFigures(rows)
+}
+
+async function countCompanies({ filter }: CompanyRequest): Promise<number> {
+  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+/** Every word of the search stands somewhere in the name, an id or the reference. */
+function matching(filter: CompanyFilter) {
+  const query = db.from('companies')
+  if (filter.id) query.whereIn('id', filter.id)
+  if (filter.company_group) query.where('company_group', filter.company_group)
+  if (filter.kind) query.where('kind', filter.kind)
+  if (filter.blocked === 'ordering') query.where('blocked_for_ordering', true)
+  if (filter.blocked === 'completely') query.where('blocked_completely', true)
+  if (filter.blocked === 'not') {
+    query.where('blocked_for_ordering', false).where('blocked_completely', false)
+  }
+  if (filter.staff !== undefined) query.where('kind', filter.staff ? '!=' : '=', 'SUPPLIER')
+  if (filter.t_account !== undefined) {
+    query.whereRaw(filter.t_account ? IS_T_ACCOUNT : `NOT ${IS_T_ACCOUNT}`)
+  }
+  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
+    query.where((anywhere) => {
+      for (const column of SEARCHED) anywhere.orWhereRaw(contains(column), [containing(word)])
+    })
+  }
+  return query
+}
+
+const SEARCHED = ['name', 'cofor10', 'company_reference', 'vat_identification_no']
+
+/** What is left of an account id without its digits, in SQL that every database speaks. */
+const WITHOUT_DIGITS = [...'0123456789'].reduce(
+  (sql, digit) => `REPLACE(${sql}, '${digit}', '')`,
+  'cofor10'
+)
+
+/** Temporary account ids are T and nine digits. */
+const IS_T_ACCOUNT = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_DIGITS} = 'T')`
+
+/** SQLite takes no more than about a thousand values at once. */
+const IDS_AT_ONCE = 500
+
+interface Place {
+  company_id: number
+  category: string
+  city: string
+  country_code: string
+}
+
+/** Adds where the companies are and how many users and orders they have, in three reads. */
+export async function withFigures(rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
+  const parts: CompanyRow[] = []
+  for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
+    const part = rows.slice(start, start + IDS_AT_ONCE)
+    const ids = part.map(({ id }) => id)
+    const [places, users, orders] = await Promise.all([
+      findPlaces(ids),
+      countBy('users', ids),
+      countBy('orders', ids),
+    ])
+    parts.push(
+      ...part.map((row) => ({
+        ...toCompanyRow(row, places.get(row.id)),
+        users: users.get(row.id) ?? 0,
+        orders: orders.get(row.id) ?? 0,
+      }))
+    )
+  }
+  return parts
+}
+
+/** The billing address before the delivery address, by company. */
+async function findPlaces(companyIds: readonly number[]): Promise<Map<number, Place>> {
+  const rows: Place[] = await db
+    .from('addresses')
+    .whereIn('company_id', [...companyIds])
+    .whereIn('category', ['BILLING', 'DELIVERY'])
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .orderBy('category', 'desc')
+    .orderBy('id')
+    .select('company_id', 'category', 'city', 'country_code')
+  return new Map(rows.map((row) => [row.company_id, row]))
+}
+
+async function countBy(
+  table: 'users' | 'orders',
+  companyIds: readonly number[]
+): Promise<Map<number, number>> {
+  const rows: { company_id: number; total: number }[] = await db
+    .from(table)
+    .whereIn('company_id', [...companyIds])
+    .if(table === 'orders', (query) => query.whereNot('state', 'CREATED'))
+    .groupBy('company_id')
+    .select('company_id')
+    .count('* as total')
+  return new Map(rows.map((row) => [row.company_id, Number(row.total)]))
+}
+
+const toCompanyRow = (row: StoredCompany, place: Place | undefined) => ({
+  id: row.id,
+  account_id: row.cofor10,
+  name: row.name,
+  cofor6: row.cofor6,
+  kind: row.kind,
+  city: place?.city ?? '',
+  country_code: place?.country_code ?? '',
+  company_group: row.company_group,
+  blocked_for_ordering: Boolean(row.blocked_for_ordering),
+  blocked_completely: Boolean(row.blocked_completely),
+  created_at: fromDbInstant(row.created_at),
+})

@@ -1,0 +1,86 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal } from '#app/http/refusal'
+import { findRoles } from '#app/users/list_users'
+import { keepAnAdministrator, lockUser } from '#app/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import { type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
+import type { CompanyKind } from '#shared/companies/company_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Gives a user exactly these roles. Throws 422 for staff's roles in a supplier's hands, and 409
+ * when nobody would be left who can give roles.
+ */
+export async function changeRoles(
+  id: number,
+  roles: readonly RoleName[],
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    if (!(await giveRoles(trx, roles))) await keepAnAdministrator(trx, id)
+    const user = await lockUser(trx, id)
+    requireFittingRoles(user.company.kind, roles)
+    const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
+    const after = [...new Set(roles)].sort()
+    if (before.join() === after.join()) return
+    await trx.from('user_roles').where('user_id', id).delete()
+    await grantRoles(trx, id, after)
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({ updated_at: toDbInstant(now) })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.change_role',
+        subject: 'user',
+        subjectId: id,
+        before: { roles: before },
+        after: { roles: after },
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+/** Refuses roles of the staff for people of suppliers. */
+export function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): void {
+  const isFitting = kind !== 'SUPPLIER' || roles.every((role) => SUPPLIER_ROLES.includes(role))
+  if (!isFitting) throw new FieldRefusal('roles', 'STAFF_ROLE')
+}
+
+/** Gives a user roles they do not have yet. */
+export async function grantRoles(
+  trx: TransactionClientContract,
+  userId: number,
+  roles: readonly RoleName[]
+): Promise<void> {
+  if (roles.length === 0) return
+  const rows: { id: number }[] = await trx
+    .from('roles')
+    .whereIn('name', [...roles])
+    .select('id')
+  await trx
+    .insertQuery()
+    .table('user_roles')
+    .multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
+}
+
+/** Tells whether one of the roles lets its holders give roles. */
+async function giveRoles(
+  trx: TransactionClientContract,
+  roles: readonly RoleName[]
+): Promise<boolean> {
+  const row: unknown = await trx
+    .from('role_rights')
+    .join('roles', 'roles.id', 'role_rights.role_id')
+    .whereIn('roles.name', [...roles])
+    .where('role_rights.right_name', 'accounts.change_role')
+    .select('roles.id')
+    .first()
+  return Boolean(row)
+}

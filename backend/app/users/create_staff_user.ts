@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { INVITATION_LIFETIME_MS, issueCode } from '#app/accounts/mail_codes'
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal } from '#app/http/refusal'
+import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import { grantRoles } from '#app/users/change_roles'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { toDbInstant } from '#database/instant'
+import type { CompanyKind } from '#shared/companies/company_contract'
+import type { NewUser } from '#shared/users/user_contract'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface Employer {
+  name: string
+  cofor10: string
+  kind: CompanyKind
+}
+
+/**
+ * Makes a user of the manufacturer or the provider, who gets a mail to choose a password. Answers
+ * the user's id. Throws 422 for a supplier's company, whose people register themselves, and for an
+ * email that somebody of the company has.
+ */
+export async function createStaffUser(
+  form: NewUser,
+  { staff, now, requestId }: StaffCall
+): Promise<number> {
+  // Nobody knows it: the mail leads to a password of one's own. Slow, so before anything is locked.
+  const passwordHash = await hash.make(randomBytes(32).toString('base64url'))
+  const userId = await db.transaction(async (trx) => {
+    const company = await lockEmployer(trx, form)
+    const id = await insertUser(trx, form, passwordHash, toDbInstant(now))
+    await grantRoles(trx, id, [...new Set(form.roles)])
+    const { email, first_name, last_name, roles } = form
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.create_user',
+        subject: 'user',
+        subjectId: id,
+        after: { account_id: company.cofor10, email, first_name, last_name, roles },
+        requestId,
+      },
+      now
+    )
+    await writeInvitation(trx, id, form, company, now)
+    return id
+  })
+  nudgeOutbox()
+  return userId
+}
+
+/** Locks the company, so that of two equal users only one is made. */
+async function lockEmployer(trx: TransactionClientContract, form: NewUser): Promise<Employer> {
+  const company: Employer | null = await trx
+    .from('companies')
+    .where('id', form.company_id)
+    .forUpdate()
+    .select('name', 'cofor10', 'kind')
+    .first()
+  if (!company || company.kind === 'SUPPLIER') throw new FieldRefusal('company_id', 'STAFF_COMPANY')
+  const known: unknown = await trx
+    .from('users')
+    .where({ company_id: form.company_id, email: form.email })
+    .select('id')
+    .first()
+  if (known) throw new FieldRefusal('email', 'EMAIL_TAKEN')
+  return company
+}
+
+async function insertUser(
+  trx: TransactionClientContract,
+  form: NewUser,
+  passwordHash: string,
+  at: string
+): Promise<number> {
+  const [id] = await trx.insertQuery().table('users').insert({
+    company_id: form.company_id,
+    email: form.email,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    phone: form.phone,
+    language: form.language,
+    password_hash: passwordHash,
+    password_changed_at: at,
+    state: 'APPROVED',
+    created_at: at,
+    updated_at: at,
+  })
+  return Number(id)
+}
+
+async function writeInvitation(
+  trx: TransactionClientContract,
+  id: number,
+  form: NewUser,
+  company: Employer,
+  now: Date
+): Promise<void> {
+  const code = await issueCode(trx, 'PASSWORD_RESET', id, now, INVITATION_LIFETIME_MS)
+  await writeMails(
+    trx,
+    [
+      {
+        template: 'user_invited',
+        to: form.email,
+        language: form.language,
+        data: {
+          person: `${form.first_name} ${form.last_name}`,
+          email: form.email,
+          account_id: company.cofor10,
+          sealed_code: sealCode(code),
+        },
+      },
+    ],
+    now
+  )
+}

@@ -1,0 +1,38 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit/audit_log'
+import { lockUser, requireApprovedOther } from '#app/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Has a user choose a new password at the next login; their sessions end. Throws 409 for oneself
+ * and for who was not approved yet.
+ */
+export async function expirePassword(
+  id: number,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const user = await lockUser(trx, id)
+    requireApprovedOther(staff, user)
+    if (user.password_expired) return
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({ password_expired: true, updated_at: toDbInstant(now) })
+    await trx.from('sessions').where('user_id', id).delete()
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.expire_password',
+        subject: 'user',
+        subjectId: id,
+        before: { password_expired: false },
+        after: { password_expired: true },
+        requestId,
+      },
+      now
+    )
+  })
+}

@@ -1,0 +1,82 @@
+import { type SignedInUser, findSignedInUser } from '#app/accounts/signed_in_user'
+import { mayBeActedFor } from '#app/acting/acting_session'
+import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { NotFound } from '#app/http/refusal'
+import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
+import { fromDbInstant } from '#database/instant'
+import { allows } from '#shared/access/rights'
+import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
+import db from '@adonisjs/lucid/services/db'
+
+interface StoredDetail extends StoredUser {
+  phone: string
+  language: string
+  password_changed_at: string
+  password_expired: number | boolean
+  updated_at: string
+}
+
+/** One user as staff see them, with what the reader may do. Throws {@link NotFound}. */
+export async function findUser(staff: SignedInUser, id: number): Promise<UserDetail> {
+  const row: StoredDetail | null = await db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.id', id)
+    .select(
+      ...STORED_USER_COLUMNS,
+      'users.phone',
+      'users.language',
+      'users.password_changed_at',
+      'users.password_expired',
+      'users.updated_at'
+    )
+    .first()
+  if (!row) throw new NotFound()
+  const [roles, audit, sessions, signedIn] = await Promise.all([
+    findRoles([id]),
+    readAuditTrail('user', id),
+    countSessions(id),
+    findSignedInUser(id),
+  ])
+  return {
+    ...toUserRow(row, roles),
+    phone: row.phone,
+    language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+    password_changed_at: fromDbInstant(row.password_changed_at),
+    password_expired: Boolean(row.password_expired),
+    sessions,
+    updated_at: fromDbInstant(row.updated_at),
+    abilities: abilitiesFor(staff, row, signedIn),
+    audit,
+  }
+}
+
+/** What the reader may do with a user; `signedIn` is null for who may not log in. */
+function abilitiesFor(
+  staff: SignedInUser,
+  row: StoredDetail,
+  signedIn: SignedInUser | null
+): UserAbilities {
+  const isApprovedOther = row.state === 'APPROVED' && row.id !== staff.id
+  const isActive = Boolean(row.is_active)
+  return {
+    activate:
+      row.state === 'CS_APPROVAL_REQUESTED' && allows(staff.rights, 'accounts.activate_user'),
+    enable: isApprovedOther && !isActive,
+    disable: isApprovedOther && isActive,
+    expire_password: isApprovedOther && !row.password_expired,
+    send_password_reset: signedIn !== null,
+    change_roles: allows(staff.rights, 'accounts.change_role'),
+    act: signedIn !== null && mayBeActedFor(signedIn),
+  }
+}
+
+async function countSessions(userId: number): Promise<number> {
+  const { total }: { total: number } = await db
+    .from('sessions')
+    .where('user_id', userId)
+    .count('* as total')
+    .firstOrFail()
+  return Number(total)
+}

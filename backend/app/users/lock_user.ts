@@ -1,0 +1,103 @@
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { NotFound, Refusal } from '#app/http/refusal'
+import type { CompanyKind } from '#shared/companies/company_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A user as changes need them, with the company. */
+export interface LockedUser {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  language: string
+  state: string
+  is_active: number | boolean
+  password_expired: number | boolean
+  updated_at: string
+  company: { id: number; name: string; cofor10: string; kind: CompanyKind }
+}
+
+/** 409: the change needs a user who was approved. */
+class UserNotApproved extends Refusal {
+  constructor() {
+    super(409, 'USER_NOT_APPROVED')
+  }
+}
+
+/** 409: nobody may do this to themselves. */
+class OwnUser extends Refusal {
+  constructor() {
+    super(409, 'OWN_USER')
+  }
+}
+
+/** 409: without this user nobody could give anybody roles any more. */
+class LastAdministrator extends Refusal {
+  constructor() {
+    super(409, 'LAST_ADMINISTRATOR')
+  }
+}
+
+/** Locks the user for a change by staff. Throws {@link NotFound}. */
+export async function lockUser(trx: TransactionClientContract, id: number): Promise<LockedUser> {
+  const row: Omit<LockedUser, 'company'> & { company_id: number } = await trx
+    .from('users')
+    .where('id', id)
+    .forUpdate()
+    .select(
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+      'language',
+      'state',
+      'is_active',
+      'password_expired',
+      'updated_at',
+      'company_id'
+    )
+    .first()
+  if (!row) throw new NotFound()
+  const company: LockedUser['company'] = await trx
+    .from('companies')
+    .where('id', row.company_id)
+    .select('id', 'name', 'cofor10', 'kind')
+    .firstOrFail()
+  return { ...row, company }
+}
+
+/** Refuses what is only done to others, and only once they were approved. */
+export function requireApprovedOther(staff: SignedInUser, user: LockedUser): void {
+  if (user.id === staff.id) throw new OwnUser()
+  if (user.state !== 'APPROVED') throw new UserNotApproved()
+}
+
+/**
+ * Refuses to go on when the user is the last who may log in and give roles. Locks all who can, in
+ * one order, so that two administrators cannot take each other away at the same time: call it
+ * before anything else is locked.
+ */
+export async function keepAnAdministrator(
+  trx: TransactionClientContract,
+  withoutUserId: number
+): Promise<void> {
+  const rows: { id: number }[] = await trx
+    .from('users')
+    .whereIn(
+      'id',
+      trx
+        .from('user_roles')
+        .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+        .where('role_rights.right_name', 'accounts.change_role')
+        .select('user_roles.user_id')
+    )
+    .where('is_active', true)
+    .where('state', 'APPROVED')
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+  const others = rows.filter(({ id }) => id !== withoutUserId)
+  if (others.length < rows.length && others.length === 0) throw new LastAdministrator()
+}

@@ -1,0 +1,106 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { endpoint } from '#app/http/endpoint'
+import { changeRoles } from '#app/users/change_roles'
+import { changeUser } from '#app/users/change_user'
+import { createStaffUser } from '#app/users/create_staff_user'
+import { expirePassword } from '#app/users/expire_password'
+import { findUser } from '#app/users/find_user'
+import { usersResource } from '#app/users/list_users'
+import { type StaffCall, staffCall } from '#app/backoffice/staff_call'
+import { sendPasswordReset } from '#app/users/send_password_reset'
+import { setUserActive } from '#app/users/set_user_active'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  newUser,
+  rolesPayload,
+  userChange,
+  userDetail,
+  userPath,
+  userRows,
+} from '#shared/users/user_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/users/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'Users of all companies; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: userRows,
+  handle: (call) => answerList(call, usersResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/users/:id/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'One user, with what the caller may do and who changed what',
+  params: userPath,
+  answer: userDetail,
+  handle: ({ user, path }) => findUser(user, path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/users/:id/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'Change names, phone number and language of a user',
+  params: userPath,
+  body: userChange,
+  answer: userDetail,
+  handle: async (call) => {
+    await changeUser(call.path.id, call.body, staffCall(call))
+    return findUser(call.user, call.path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/users/',
+  access: 'accounts.change_role',
+  summary: 'Make a user of the staff, who gets a mail to choose a password',
+  body: newUser,
+  status: 201,
+  answer: userDetail,
+  handle: async (call) => findUser(call.user, await createStaffUser(call.body, staffCall(call))),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/users/:id/roles/',
+  access: 'accounts.change_role',
+  summary: 'Give a user exactly these roles',
+  params: userPath,
+  body: rolesPayload,
+  answer: userDetail,
+  handle: async (call) => {
+    await changeRoles(call.path.id, call.body.roles, staffCall(call))
+    return findUser(call.user, call.path.id)
+  },
+})
+
+/** Something that is done to a user and needs nothing but the user's id. */
+function action(
+  name: string,
+  summary: string,
+  act: (id: number, call: StaffCall) => Promise<void>
+) {
+  endpoint({
+    method: 'POST',
+    path: `backoffice/api/users/:id/${name}/`,
+    access: RESOURCE_RIGHTS.users,
+    summary,
+    params: userPath,
+    answer: userDetail,
+    handle: async (call) => {
+      await act(call.path.id, staffCall(call))
+      return findUser(call.user, call.path.id)
+    },
+  })
+}
+
+action('enable', 'Let a disabled user log in again', (id, call) => setUserActive(id, true, call))
+action('disable', 'Keep a user out; their sessions end at once', (id, call) =>
+  setUserActive(id, false, call)
+)
+action('expire_password', 'Have a user choose a new password at the next login', expirePassword)
+action('send_password_reset', 'Mail a user the link for a new password', sendPasswordReset)

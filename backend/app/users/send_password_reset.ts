@@ -1,0 +1,45 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { mailResetCode } from '#app/accounts/reset_password'
+import { findSignedInUser } from '#app/accounts/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { Refusal, TooManyRequests } from '#app/http/refusal'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import { lockUser } from '#app/users/lock_user'
+import db from '@adonisjs/lucid/services/db'
+
+const HOUR_SECONDS = 3_600
+
+/** 409: who may not log in needs no password. */
+class MayNotLogIn extends Refusal {
+  constructor() {
+    super(409, 'USER_MAY_NOT_LOG_IN')
+  }
+}
+
+/**
+ * Mails a user the link for a new password. Throws 409 for who may not log in anyway, and 429 when
+ * the user was sent enough of them within the hour.
+ */
+export async function sendPasswordReset(
+  id: number,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  const user = await findSignedInUser(id)
+  await db.transaction(async (trx) => {
+    await lockUser(trx, id)
+    if (!user) throw new MayNotLogIn()
+    if (!(await mailResetCode(trx, user, now))) throw new TooManyRequests(HOUR_SECONDS)
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.send_password_reset',
+        subject: 'user',
+        subjectId: id,
+        requestId,
+      },
+      now
+    )
+  })
+  nudgeOutbox()
+}

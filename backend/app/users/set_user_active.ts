@@ -1,0 +1,44 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit/audit_log'
+import { nudgeOutbox } from '#app/mailing/outbox'
+import { writeColleagueMails } from '#app/profile/colleague_mails'
+import { keepAnAdministrator, lockUser, requireApprovedOther } from '#app/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Enables or disables a user of any company; sessions of the disabled end with it. Throws 409 for
+ * oneself, for the last administrator, and for who was not approved yet.
+ */
+export async function setUserActive(
+  id: number,
+  isActive: boolean,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    if (!isActive) await keepAnAdministrator(trx, id)
+    const user = await lockUser(trx, id)
+    requireApprovedOther(staff, user)
+    if (Boolean(user.is_active) === isActive) return
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({ is_active: isActive, updated_at: toDbInstant(now) })
+    if (!isActive) await trx.from('sessions').where('user_id', id).delete()
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
+        subject: 'user',
+        subjectId: id,
+        before: { is_active: !isActive },
+        after: { is_active: isActive },
+        requestId,
+      },
+      now
+    )
+    await writeColleagueMails(trx, { ...staff, company: user.company }, [user], isActive, now)
+  })
+  nudgeOutbox()
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '#shared/http/api_client'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin'
+
+interface ConfirmedActionProps {
+  label: string
+  /** Says what will happen. */
+  question: string
+  act: () => Promise<unknown>
+  /** Said afterwards; without it, `act` leads elsewhere. */
+  done?: string
+  isDangerous?: boolean
+}
+
+/** A button that does something to the record, after a question. */
+export function ConfirmedAction({ label, question, act, done, isDangerous }: ConfirmedActionProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      if (done) notify(done, { type: 'success' })
+    },
+    onError: (error) => {
+      const detail = error instanceof ApiError ? error.detail : ''
+      notify(detail || 'record.failed', { type: 'error' })
+    },
+    onSettled: () => {
+      setIsAsking(false)
+      refresh()
+    },
+  })
+  return (
+    <>
+      <Button
+        color={isDangerous ? 'error' : 'primary'}
+        onClick={() => setIsAsking(true)}
+        sx={{ minHeight: 44 }}
+        variant="outlined"
+      >
+        {label}
+      </Button>
+      <Confirm
+        cancel={t('record.cancel')}
+        confirm={label}
+        content={question}
+        isOpen={isAsking}
+        loading={isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => mutate()}
+        title={label}
+      />
+    </>
+  )
+}

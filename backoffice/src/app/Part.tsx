@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+/** Part of a page under a heading of its own. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Typography component="h2" gutterBottom id={id} variant="subtitle1">
+        {title}
+      </Typography>
+      {children}
+    </section>
+  )
+}

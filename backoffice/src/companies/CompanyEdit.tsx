@@ -1,0 +1,122 @@
+import {
+  COMPANY_GROUPS,
+  CONTACT_CATEGORIES,
+  TRANSPORT_RESTRICTIONS,
+} from '#shared/companies/company_contract'
+import type { CompanyDetail } from '#shared/companies/company_room_contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import {
+  BooleanInput,
+  Edit,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import { FormProblem } from '../app/FormProblem'
+import { Part } from '../app/Part'
+import { choicesOf, keepEmpty } from '../app/texts_of_inputs'
+import { WHOLE_RECORD } from '../app/whole_record'
+
+/** What staff may change about a company; the server checks it. */
+export default function CompanyEdit() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = ({ id }: { id: number }) => {
+    notify('companies.saved', { type: 'success' })
+    redirect('show', 'companies', id)
+  }
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      queryOptions={WHOLE_RECORD}
+      title={<CompanyName />}
+    >
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <FormProblem />
+        <Part title={t('companies.profile')}>
+          <Box sx={rowStyle}>
+            <TextInput isRequired parse={keepEmpty} source="name" />
+            <TextInput parse={keepEmpty} source="vat_identification_no" />
+            <TextInput parse={keepEmpty} source="company_reference" />
+            <SelectInput
+              choices={choicesOf(COMPANY_GROUPS, 'company_group')}
+              isRequired
+              source="company_group"
+            />
+            <SelectInput
+              choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
+              emptyText={t('transport.free')}
+              source="transport_restriction"
+            />
+          </Box>
+        </Part>
+        <BlockInputs />
+        <ContactInputs />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+function CompanyName() {
+  const company = useRecordContext<CompanyDetail>()
+  return company ? company.name : null
+}
+
+function BlockInputs() {
+  const t = useTranslate()
+  const company = useRecordContext<CompanyDetail>()
+  if (!company?.abilities.block) return null
+  return (
+    <Part title={t('companies.blocks')}>
+      <Typography color="text.secondary">{t('companies.blocks_hint')}</Typography>
+      <BooleanInput source="blocked_for_ordering" />
+      <BooleanInput source="blocked_completely" />
+    </Part>
+  )
+}
+
+function ContactInputs() {
+  const t = useTranslate()
+  const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
+  return (
+    <Part title={t('companies.contacts')}>
+      <Typography color="text.secondary">{t('companies.contacts_hint')}</Typography>
+      {CONTACT_CATEGORIES.map((category, index) => (
+        <Box component="fieldset" key={category} sx={fieldsetStyle}>
+          <Typography component="legend" sx={{ mb: 1.5 }}>
+            {t(`contact_category.${category}`)}
+          </Typography>
+          <Box sx={rowStyle}>
+            {(['name', 'phone', 'email'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={field(name)}
+                parse={keepEmpty}
+                source={`contacts.${index}.${name}`}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Part>
+  )
+}
+
+const fieldsetStyle = { border: 0, p: 0, m: 0, mt: 2, minWidth: 0 }
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }

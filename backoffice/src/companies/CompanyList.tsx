@@ -1,0 +1,85 @@
+import { COMPANY_GROUPS, COMPANY_KINDS } from '#shared/companies/company_contract'
+import type { CompanyRow } from '#shared/companies/company_room_contract'
+import {
+  DataTable,
+  DateField,
+  FunctionField,
+  SelectField,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { ListFrame } from '../app/ListFrame'
+import { choicesOf } from '../app/texts_of_inputs'
+import { Blocks } from './Blocks'
+
+/** The companies, those that came last first. */
+export default function CompanyList() {
+  const t = useTranslate()
+  const filters = [
+    <TextInput alwaysOn key="q" label={t('companies.search')} resettable source="q" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(['ordering', 'completely', 'not'], 'block')}
+      key="blocked"
+      source="blocked"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(COMPANY_GROUPS, 'company_group')}
+      key="company_group"
+      source="company_group"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(COMPANY_KINDS, 'company_kind')}
+      key="kind"
+      source="kind"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={[
+        { id: true, name: 'companies.t_accounts' },
+        { id: false, name: 'companies.real_accounts' },
+      ]}
+      key="t_account"
+      label={t('companies.t_account')}
+      source="t_account"
+    />,
+  ]
+  return (
+    <ListFrame
+      empty={{ title: 'companies.empty', text: 'companies.empty_text' }}
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="account_id" />
+        <DataTable.Col source="name" />
+        <DataTable.Col source="cofor6" />
+        <DataTable.Col disableSort source="city">
+          <FunctionField<CompanyRow>
+            render={({ city, country_code: code }) => [city, code].filter(Boolean).join(', ')}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="kind">
+          <SelectField choices={choicesOf(COMPANY_KINDS, 'company_kind')} source="kind" />
+        </DataTable.Col>
+        <DataTable.Col source="company_group">
+          <SelectField
+            choices={choicesOf(COMPANY_GROUPS, 'company_group')}
+            source="company_group"
+          />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="blocked">
+          <Blocks />
+        </DataTable.Col>
+        <DataTable.NumberCol disableSort source="users" />
+        <DataTable.NumberCol disableSort source="orders" />
+        <DataTable.Col source="created_at">
+          <DateField source="created_at" />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}

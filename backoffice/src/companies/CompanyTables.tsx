@@ -1,0 +1,151 @@
+import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_room_contract'
+import Link from '@mui/material/Link'
+import { useLocale, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { DetailTable } from '../app/DetailTable'
+
+/** The company's people, contacts, addresses, quotas and latest orders. */
+export function CompanyTables({ company }: { company: CompanyDetail }) {
+  return (
+    <>
+      <People company={company} />
+      <Contacts company={company} />
+      <Addresses company={company} />
+      <ProductGroups company={company} />
+      <Orders company={company} />
+    </>
+  )
+}
+
+interface TableProps {
+  company: CompanyDetail
+}
+
+function People({ company: { people } }: TableProps) {
+  const t = useTranslate()
+  const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
+  return (
+    <DetailTable
+      columns={[field('name'), field('email'), t('audit_subject.user'), t('activity.active')]}
+      empty={t('companies.no_users')}
+      rows={people.map(({ id, name, email, state, is_active: isActive }) => [
+        <Link component={RouterLink} key={id} to={`/users/${id}/show`}>
+          {name}
+        </Link>,
+        email,
+        t(`user_state.${state}`),
+        t(isActive ? 'record.yes' : 'record.no'),
+      ])}
+      title={t('companies.users')}
+    />
+  )
+}
+
+function Contacts({ company: { contacts } }: TableProps) {
+  const t = useTranslate()
+  const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
+  return (
+    <DetailTable
+      columns={[t('companies.contacts'), field('name'), field('phone'), field('email')]}
+      empty={t('record.none')}
+      rows={contacts.map(({ category, name, phone, email }) => [
+        t(`contact_category.${category}`),
+        name || t('record.none'),
+        phone,
+        email,
+      ])}
+      title={t('companies.contacts')}
+    />
+  )
+}
+
+function Addresses({ company: { addresses } }: TableProps) {
+  const t = useTranslate()
+  const date = useDate()
+  const stateOf = (address: CompanyAddress) => {
+    if (address.deleted_at) {
+      return t('address_state.deleted', { date: date(address.deleted_at) })
+    }
+    return address.superseded_at
+      ? t('address_state.superseded', { date: date(address.superseded_at) })
+      : t(`address_state.${address.state}`)
+  }
+  return (
+    <DetailTable
+      columns={[
+        t('audit_subject.address'),
+        t('companies.version_column'),
+        t('companies.state'),
+        t('companies.lines'),
+      ]}
+      empty={t('record.none')}
+      rows={addresses.map((address) => [
+        <Link component={RouterLink} key={address.id} to={`/addresses/${address.id}/show`}>
+          {t(`address_category.${address.category}`)}
+        </Link>,
+        address.version,
+        stateOf(address),
+        linesOf(address),
+      ])}
+      title={t('companies.addresses')}
+    />
+  )
+}
+
+const linesOf = (address: CompanyAddress): string =>
+  [
+    address.company_name,
+    address.company_code,
+    address.street_address,
+    address.address_details,
+    `${address.postal_code} ${address.city}`,
+    address.country_code,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function ProductGroups({ company: { product_groups: groups } }: TableProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const count = (labels: number) => labels.toLocaleString(locale)
+  return (
+    <DetailTable
+      columns={['group', 'can_order', 'contracts', 'balance'].map((one) => t(`companies.${one}`))}
+      empty={t('record.none')}
+      numbersFrom={2}
+      rows={groups.map(({ name, can_order: canOrder, contracts, balance }) => [
+        name,
+        t(canOrder ? 'record.yes' : 'record.no'),
+        count(contracts),
+        balance === null ? t('companies.no_contract') : count(balance),
+      ])}
+      title={t('companies.product_groups')}
+    />
+  )
+}
+
+function Orders({ company: { latest_orders: orders } }: TableProps) {
+  const t = useTranslate()
+  const date = useDate()
+  const locale = useLocale()
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  return (
+    <DetailTable
+      columns={['order_id', 'date', 'state', 'total'].map((one) => t(`companies.${one}`))}
+      empty={t('companies.no_orders')}
+      numbersFrom={3}
+      rows={orders.map((order) => [
+        order.order_id,
+        date(order.created_at),
+        t(`order_state.${order.state}`),
+        money.format(Number(order.total)),
+      ])}
+      title={t('companies.orders')}
+    />
+  )
+}
+
+function useDate() {
+  const locale = useLocale()
+  return (instant: string) => new Date(instant).toLocaleDateString(locale)
+}

@@ -1,0 +1,56 @@
+import { tellOtherTabs } from '#shared/accounts/session_channel'
+import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
+import Stack from '@mui/material/Stack'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { ConfirmedAction } from '../app/ConfirmedAction'
+import { Part } from '../app/Part'
+
+/** What is done to a user with one click and a question, in the order of its buttons. */
+const ACTIONS = [
+  'activate',
+  'enable',
+  'send_password_reset',
+  'expire_password',
+  'disable',
+] as const satisfies readonly (keyof UserAbilities)[]
+
+const DANGEROUS: readonly string[] = ['expire_password', 'disable']
+
+/** Everything that the reader may do with the user now. */
+export function UserActions() {
+  const t = useTranslate()
+  const user = useRecordContext<UserDetail>()
+  if (!user) return null
+  const { id, abilities } = user
+  const name = `${user.first_name} ${user.last_name}`
+  const act = async () => {
+    await api.post(`/backoffice/api/users/${id}/act/`)
+    tellOtherTabs({ type: 'acting_changed' })
+    location.assign('/')
+  }
+  if (!abilities.act && !ACTIONS.some((action) => abilities[action])) return null
+  return (
+    <Part title={t('users.actions')}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {abilities.act && (
+          <ConfirmedAction
+            act={act}
+            label={t('user_action.act.label')}
+            question={t('user_action.act.confirm', { name })}
+          />
+        )}
+        {ACTIONS.filter((action) => abilities[action]).map((action) => (
+          <ConfirmedAction
+            act={() => api.post(`/backoffice/api/users/${id}/${action}/`)}
+            done={`user_action.${action}.done`}
+            isDangerous={DANGEROUS.includes(action)}
+            key={action}
+            label={t(`user_action.${action}.label`)}
+            question={t(`user_action.${action}.confirm`, { name })}
+          />
+        ))}
+      </Stack>
+    </Part>
+  )
+}

@@ -1,0 +1,51 @@
+import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
+import Typography from '@mui/material/Typography'
+import {
+  Edit,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import { FormProblem } from '../app/FormProblem'
+import { keepEmpty } from '../app/texts_of_inputs'
+import { WHOLE_RECORD } from '../app/whole_record'
+
+export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))
+
+/** What staff may change about somebody; the server checks it. */
+export default function UserEdit() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = ({ id }: { id: number }) => {
+    notify('users.saved', { type: 'success' })
+    redirect('show', 'users', id)
+  }
+  return (
+    <Edit mutationMode="pessimistic" mutationOptions={{ onSuccess }} queryOptions={WHOLE_RECORD}>
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <FormProblem />
+        <TextField source="email" />
+        <Typography color="text.secondary" sx={{ mb: 2 }} variant="body2">
+          {t('users.fixed_email')}
+        </Typography>
+        <TextInput isRequired parse={keepEmpty} source="first_name" />
+        <TextInput isRequired parse={keepEmpty} source="last_name" />
+        <TextInput isRequired parse={keepEmpty} source="phone" type="tel" />
+        <SelectInput choices={LANGUAGE_CHOICES} isRequired source="language" />
+      </SimpleForm>
+    </Edit>
+  )
+}

@@ -1,0 +1,42 @@
+import type { UserRow } from '#shared/users/user_contract'
+import Chip from '@mui/material/Chip'
+import { useRecordContext, useTranslate } from 'react-admin'
+
+/** Where a user stands on the way to the first login. */
+export function UserState() {
+  const t = useTranslate()
+  const user = useRecordContext<UserRow>()
+  if (!user) return null
+  return (
+    <Chip
+      color={user.state === 'APPROVED' ? 'success' : 'info'}
+      label={t(`user_state.${user.state}`)}
+      size="small"
+      variant="outlined"
+    />
+  )
+}
+
+/** Whether somebody has disabled the user. */
+export function UserActivity() {
+  const t = useTranslate()
+  const user = useRecordContext<UserRow>()
+  if (!user) return null
+  return (
+    <Chip
+      color={user.is_active ? 'default' : 'error'}
+      label={t(user.is_active ? 'activity.active' : 'activity.inactive')}
+      size="small"
+      variant="outlined"
+    />
+  )
+}
+
+/** The user's roles in words; a role that an installation added itself has its own name. */
+export function RoleNames() {
+  const t = useTranslate()
+  const user = useRecordContext<UserRow>()
+  if (!user) return null
+  if (user.roles.length === 0) return t('users.no_roles')
+  return user.roles.map((role) => t(`role.${role}`, { _: role })).join(', ')
+}

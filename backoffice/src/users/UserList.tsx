@@ -1,0 +1,76 @@
+import { ROLE_NAMES } from '#shared/access/roles'
+import { allows } from '#shared/access/rights'
+import { USER_STATES } from '#shared/approvals/approval_contract'
+import type { UserRow } from '#shared/users/user_contract'
+import {
+  CreateButton,
+  DataTable,
+  DateField,
+  FunctionField,
+  SelectInput,
+  TextInput,
+  usePermissions,
+  useTranslate,
+} from 'react-admin'
+import { ListFrame } from '../app/ListFrame'
+import { choicesOf } from '../app/texts_of_inputs'
+import { RoleNames, UserActivity, UserState } from './UserFields'
+
+/** Who came last stands first. */
+export default function UserList() {
+  const t = useTranslate()
+  const { permissions = [] } = usePermissions<string[]>()
+  const filters = [
+    <TextInput alwaysOn key="q" label={t('users.search')} resettable source="q" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(USER_STATES, 'user_state')}
+      key="state"
+      source="state"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={[
+        { id: true, name: 'activity.active' },
+        { id: false, name: 'activity.inactive' },
+      ]}
+      key="is_active"
+      source="is_active"
+    />,
+    <SelectInput alwaysOn choices={choicesOf(ROLE_NAMES, 'role')} key="role" source="role" />,
+  ]
+  return (
+    <ListFrame
+      actions={
+        allows(permissions, 'accounts.change_role') && <CreateButton label={t('users.create')} />
+      }
+      empty={{ title: 'users.empty', text: 'users.empty_text' }}
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="last_name">
+          <FunctionField<UserRow> render={(user) => `${user.last_name}, ${user.first_name}`} />
+        </DataTable.Col>
+        <DataTable.Col source="email" />
+        <DataTable.Col source="account_id" />
+        <DataTable.Col source="company_name" />
+        <DataTable.Col disableSort source="roles">
+          <RoleNames />
+        </DataTable.Col>
+        <DataTable.Col source="state">
+          <UserState />
+        </DataTable.Col>
+        <DataTable.Col source="is_active">
+          <UserActivity />
+        </DataTable.Col>
+        <DataTable.Col source="last_login_at">
+          <DateField emptyText="–" showTime source="last_login_at" />
+        </DataTable.Col>
+        <DataTable.Col source="created_at">
+          <DateField source="created_at" />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}

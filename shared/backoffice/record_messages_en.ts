@@ -1,0 +1,50 @@
+import { auditMessages } from '#shared/audit/audit_messages_en'
+
+/** Words for people, companies and their changes that several rooms of the backoffice share. */
+export const recordMessages = {
+  audit_action: auditMessages.audit_action,
+  audit_subject: auditMessages.audit_subject,
+  role: {
+    SUPPLIER_ORDERER: 'Supplier: orders',
+    SUPPLIER_READER: 'Supplier: views orders',
+    APPROVER: 'Approver',
+    ANALYST: 'Analyst',
+    QUOTA_MANAGER: 'Quota manager',
+    EDITOR: 'Editor',
+    CUSTOMER_SERVICE: 'Customer service',
+    ADMINISTRATOR: 'Administrator',
+  },
+  user_state: {
+    EMAIL_CONFIRMATION_REQUESTED: 'Email to be confirmed',
+    CLIENT_APPROVAL_REQUESTED: 'Waits for approval',
+    CS_APPROVAL_REQUESTED: 'Waits for activation',
+    APPROVED: 'Approved',
+  },
+  company_kind: {
+    SUPPLIER: 'Supplier',
+    MANUFACTURER: 'Manufacturer',
+    PROVIDER: 'Label printer',
+  },
+  activity: {
+    active: 'Active',
+    inactive: 'Disabled',
+  },
+  record: {
+    yes: 'yes',
+    no: 'no',
+    none: '–',
+    never: 'never',
+    failed: 'This did not work.',
+    cancel: 'Cancel',
+  },
+  audit_trail: {
+    title: 'Latest changes',
+    empty: 'Nothing has been changed yet.',
+    at: 'When',
+    by: 'Who',
+    what: 'What',
+    change: 'Before → after',
+    product: 'Label Portal',
+    acted_by: '%{staff} for %{user}',
+  },
+}

@@ -1,0 +1,51 @@
+import { auditMessages } from '#shared/audit/audit_messages_fr'
+import type { recordMessages as english } from '#shared/backoffice/record_messages_en'
+import type { MessagesLike } from '#shared/i18n/catalogue'
+
+export const recordMessages = {
+  audit_action: auditMessages.audit_action,
+  audit_subject: auditMessages.audit_subject,
+  role: {
+    SUPPLIER_ORDERER: 'Fournisseur : commande',
+    SUPPLIER_READER: 'Fournisseur : consulte les commandes',
+    APPROVER: 'Approbateur',
+    ANALYST: 'Analyste',
+    QUOTA_MANAGER: 'Gestionnaire de quotas',
+    EDITOR: 'Rédacteur',
+    CUSTOMER_SERVICE: 'Service clientèle',
+    ADMINISTRATOR: 'Administrateur',
+  },
+  user_state: {
+    EMAIL_CONFIRMATION_REQUESTED: 'E-mail à confirmer',
+    CLIENT_APPROVAL_REQUESTED: 'En attente d’approbation',
+    CS_APPROVAL_REQUESTED: 'En attente d’activation',
+    APPROVED: 'Approuvé',
+  },
+  company_kind: {
+    SUPPLIER: 'Fournisseur',
+    MANUFACTURER: 'Constructeur',
+    PROVIDER: 'Imprimeur d’étiquettes',
+  },
+  activity: {
+    active: 'Actif',
+    inactive: 'Désactivé',
+  },
+  record: {
+    yes: 'oui',
+    no: 'non',
+    none: '–',
+    never: 'jamais',
+    failed: 'Cela n’a pas fonctionné.',
+    cancel: 'Annuler',
+  },
+  audit_trail: {
+    title: 'Dernières modifications',
+    empty: 'Rien n’a encore été modifié.',
+    at: 'Quand',
+    by: 'Qui',
+    what: 'Quoi',
+    change: 'Avant → après',
+    product: 'Label Portal',
+    acted_by: '%{staff} au nom de %{user}',
+  },
+} satisfies MessagesLike<typeof english>

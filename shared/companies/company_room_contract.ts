@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { USER_STATES } from '#shared/approvals/approval_contract'
+import { auditTrail } from '#shared/audit/audit_trail_contract'
+import {
+  ADDRESS_CATEGORIES,
+  ADDRESS_STATES,
+  COMPANY_GROUPS,
+  COMPANY_KINDS,
+  CONTACT_CATEGORIES,
+  TRANSPORT_RESTRICTIONS,
+} from '#shared/companies/company_contract'
+import { ORDER_STATES } from '#shared/ordering/order_state'
+import {
+  accountId,
+  email,
+  instant,
+  phone,
+  pk,
+  pkInText,
+  requiredText,
+} from '#shared/validation/fields'
+
+/** How many of a company's orders stand on its page. */
+export const LATEST_ORDERS = 10
+
+/** A temporary account id, of a company that the manufacturer's directory did not know. */
+export const T_ACCOUNT = /^T\d{9}$/
+
+/** A company as the backoffice lists it. */
+export const companyRow = v.strictObject({
+  id: pk(),
+  account_id: v.string(),
+  name: v.string(),
+  cofor6: v.string(),
+  kind: v.picklist(COMPANY_KINDS),
+  /** City and country of the billing address, else of the delivery address. */
+  city: v.string(),
+  country_code: v.string(),
+  company_group: v.picklist(COMPANY_GROUPS),
+  blocked_for_ordering: v.boolean(),
+  blocked_completely: v.boolean(),
+  users: v.number(),
+  orders: v.number(),
+  created_at: instant(),
+})
+export type CompanyRow = v.InferOutput<typeof companyRow>
+
+export const companyRows = v.array(companyRow)
+
+/** An address in one of its versions. */
+export const companyAddress = v.strictObject({
+  id: pk(),
+  category: v.picklist(ADDRESS_CATEGORIES),
+  version: v.number(),
+  state: v.picklist(ADDRESS_STATES),
+  company_name: v.string(),
+  company_code: v.string(),
+  street_address: v.string(),
+  address_details: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  created_at: instant(),
+  superseded_at: v.nullable(instant()),
+  deleted_at: v.nullable(instant()),
+})
+export type CompanyAddress = v.InferOutput<typeof companyAddress>
+
+const companyContact = v.strictObject({
+  category: v.picklist(CONTACT_CATEGORIES),
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+})
+export type CompanyContact = v.InferOutput<typeof companyContact>
+
+/** A group of products: whether the company may order it, and its licences in labels. */
+export const companyProductGroup = v.strictObject({
+  id: pk(),
+  name: v.string(),
+  can_order: v.boolean(),
+  contracts: v.number(),
+  /** What is left; null without a contract. */
+  balance: v.nullable(v.number()),
+})
+export type CompanyProductGroup = v.InferOutput<typeof companyProductGroup>
+
+export const companyUser = v.strictObject({
+  id: pk(),
+  name: v.string(),
+  email: v.string(),
+  state: v.picklist(USER_STATES),
+  is_active: v.boolean(),
+})
+
+export const companyOrder = v.strictObject({
+  id: pk(),
+  order_id: v.string(),
+  state: v.picklist(ORDER_STATES),
+  total: v.string(),
+  created_at: instant(),
+})
+
+/** One company with everything that belongs to it. */
+export const companyDetail = v.strictObject({
+  ...companyRow.entries,
+  vat_identification_no: v.string(),
+  company_reference: v.string(),
+  transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS)),
+  /** When the company was changed last: sent back with a change, it tells whether it is still so. */
+  updated_at: instant(),
+  abilities: v.strictObject({ bind: v.boolean(), block: v.boolean() }),
+  /** One of each category; empty where the company named none. */
+  contacts: v.array(companyContact),
+  people: v.array(companyUser),
+  addresses: v.array(companyAddress),
+  product_groups: v.array(companyProductGroup),
+  latest_orders: v.array(companyOrder),
+  audit: auditTrail,
+})
+export type CompanyDetail = v.InferOutput<typeof companyDetail>
+
+export const COMPANY_SORT_FIELDS = [
+  'id',
+  'account_id',
+  'name',
+  'cofor6',
+  'kind',
+  'company_group',
+  'created_at',
+] as const
+
+export const companyFilter = v.strictObject({
+  /** Certain ones, as react-admin asks for those that others refer to. */
+  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  company_group: v.optional(v.picklist(COMPANY_GROUPS)),
+  blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),
+  kind: v.optional(v.picklist(COMPANY_KINDS)),
+  /** Only temporary account ids, or only real ones. */
+  t_account: v.optional(v.boolean()),
+  /** Only companies whose people are staff, or only suppliers. */
+  staff: v.optional(v.boolean()),
+})
+
+const emptyOr = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.union([v.literal(''), schema])
+
+/** Of a contact either everything is named, or nothing. */
+const filledTogether = (field: 'name' | 'phone' | 'email') =>
+  v.forward(
+    v.check(
+      (contact: CompanyContact) =>
+        contact[field] !== '' || contact.name + contact.phone + contact.email === '',
+      'validation.required'
+    ),
+    [field]
+  )
+
+const contactChange = v.pipe(
+  v.object({
+    category: v.picklist(CONTACT_CATEGORIES),
+    name: emptyOr(requiredText()),
+    phone: emptyOr(phone()),
+    email: emptyOr(email()),
+  }),
+  filledTogether('name'),
+  filledTogether('phone'),
+  filledTogether('email')
+)
+
+/** What staff changes about a company; the rest of what react-admin sends is left aside. */
+export const companyChange = v.object({
+  name: requiredText(),
+  vat_identification_no: v.pipe(v.string(), v.trim(), v.maxLength(30)),
+  company_reference: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+  company_group: v.picklist(COMPANY_GROUPS, 'validation.choice'),
+  transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS, 'validation.choice')),
+  blocked_for_ordering: v.boolean(),
+  blocked_completely: v.boolean(),
+  contacts: v.pipe(v.array(contactChange), v.length(CONTACT_CATEGORIES.length)),
+  updated_at: instant(),
+})
+export type CompanyChange = v.InferOutput<typeof companyChange>
+
+/** The real account id of a temporary account. */
+export const bindPayload = v.strictObject({ cofor10: accountId() })
+
+export const companyPath = v.object({ id: pkInText() })

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { ROLE_NAMES } from '#shared/access/roles'
+import { USER_STATES } from '#shared/approvals/approval_contract'
+import { auditTrail } from '#shared/audit/audit_trail_contract'
+import { COMPANY_KINDS } from '#shared/companies/company_contract'
+import { LANGUAGES } from '#shared/i18n/language'
+import { email, instant, phone, pk, pkInText, requiredText } from '#shared/validation/fields'
+
+/** A user as the backoffice lists them. */
+export const userRow = v.strictObject({
+  id: pk(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  company_id: pk(),
+  company_name: v.string(),
+  account_id: v.string(),
+  company_kind: v.picklist(COMPANY_KINDS),
+  roles: v.array(v.string()),
+  state: v.picklist(USER_STATES),
+  is_active: v.boolean(),
+  last_login_at: v.nullable(instant()),
+  created_at: instant(),
+})
+export type UserRow = v.InferOutput<typeof userRow>
+
+export const userRows = v.array(userRow)
+
+/** What the reader may do with the user now. */
+export const userAbilities = v.strictObject({
+  activate: v.boolean(),
+  enable: v.boolean(),
+  disable: v.boolean(),
+  expire_password: v.boolean(),
+  send_password_reset: v.boolean(),
+  change_roles: v.boolean(),
+  act: v.boolean(),
+})
+export type UserAbilities = v.InferOutput<typeof userAbilities>
+
+/** One user with everything that staff may know. */
+export const userDetail = v.strictObject({
+  ...userRow.entries,
+  phone: v.string(),
+  language: v.picklist(LANGUAGES),
+  password_changed_at: instant(),
+  password_expired: v.boolean(),
+  sessions: v.number(),
+  /** When the user was changed last: sent back with a change, it tells whether it is still so. */
+  updated_at: instant(),
+  abilities: userAbilities,
+  audit: auditTrail,
+})
+export type UserDetail = v.InferOutput<typeof userDetail>
+
+export const USER_SORT_FIELDS = [
+  'id',
+  'email',
+  'last_name',
+  'company_name',
+  'account_id',
+  'state',
+  'is_active',
+  'last_login_at',
+  'created_at',
+] as const
+
+const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
+
+export const userFilter = v.strictObject({
+  /** Certain ones, as react-admin asks for those that others refer to. */
+  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  state: v.optional(v.picklist(USER_STATES)),
+  is_active: v.optional(v.boolean()),
+  role: v.optional(roleName),
+  company_id: v.optional(pk()),
+})
+
+/** What staff changes about a user; the rest of what react-admin sends is left aside. */
+export const userChange = v.object({
+  first_name: requiredText(),
+  last_name: requiredText(),
+  phone: phone(),
+  language: v.picklist(LANGUAGES, 'validation.choice'),
+  updated_at: instant(),
+})
+export type UserChange = v.InferOutput<typeof userChange>
+
+const roleNames = v.pipe(v.array(roleName), v.maxLength(ROLE_NAMES.length))
+
+export const rolesPayload = v.strictObject({ roles: roleNames })
+
+/** A new member of the staff, who gets a mail to choose a password. */
+export const newUser = v.object({
+  company_id: pk(),
+  email: email(),
+  first_name: requiredText(),
+  last_name: requiredText(),
+  phone: v.optional(v.union([v.literal(''), phone()]), ''),
+  language: v.picklist(LANGUAGES, 'validation.choice'),
+  roles: v.pipe(roleNames, v.minLength(1, 'validation.required')),
+})
+export type NewUser = v.InferOutput<typeof newUser>
+
+export const userPath = v.object({ id: pkInText() })

@@ -1,0 +1,92 @@
+import { recordMessages } from '#shared/backoffice/record_messages_fr'
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { usersRoomMessages as english } from '#shared/users/users_room_messages_en'
+
+export const usersRoomMessages = {
+  ...recordMessages,
+  users: {
+    empty: 'Aucun utilisateur',
+    empty_text: 'Toute personne qui s’enregistre apparaît ici, de même que les collaborateurs.',
+    search: 'Nom, e-mail ou identifiant de compte',
+    details: 'Coordonnées',
+    account: 'Compte',
+    actions: 'Actions',
+    create: 'Nouveau collaborateur',
+    create_hint:
+      'La personne reçoit un e-mail avec un lien pour choisir un mot de passe. Les utilisateurs des fournisseurs s’enregistrent eux-mêmes.',
+    no_phone: 'peut rester vide',
+    fixed_email: 'L’e-mail ne peut pas être modifié : il sert à se connecter.',
+    saved: 'L’utilisateur a été enregistré.',
+    created: 'L’utilisateur a été créé et reçoit un e-mail.',
+    roles_of: 'Rôles de %{name}',
+    roles_hint:
+      'Les droits de l’utilisateur sont la somme de ses rôles. La modification vaut dès le prochain clic.',
+    roles_saved: 'Les rôles ont été enregistrés.',
+    save_roles: 'Enregistrer les rôles',
+    no_roles: 'aucun rôle',
+    open_company: 'Ouvrir la société',
+  },
+  user_action: {
+    activate: {
+      label: 'Activer le compte',
+      confirm:
+        'Activer le compte de %{name} ? Un e-mail est envoyé et la connexion devient possible.',
+      done: 'Le compte a été activé.',
+    },
+    enable: {
+      label: 'Réactiver',
+      confirm: 'Réactiver %{name} ? L’utilisateur et le contact de sa société reçoivent un e-mail.',
+      done: 'L’utilisateur a été réactivé.',
+    },
+    disable: {
+      label: 'Désactiver',
+      confirm:
+        'Désactiver %{name} ? L’utilisateur est aussitôt déconnecté et ne peut plus se connecter. Un e-mail est envoyé à l’utilisateur et au contact de sa société.',
+      done: 'L’utilisateur a été désactivé.',
+    },
+    expire_password: {
+      label: 'Exiger un nouveau mot de passe',
+      confirm:
+        'Exiger de %{name} un nouveau mot de passe ? L’utilisateur est aussitôt déconnecté et reçoit un lien par e-mail lorsqu’il se reconnecte.',
+      done: 'L’utilisateur doit maintenant choisir un nouveau mot de passe.',
+    },
+    send_password_reset: {
+      label: 'Envoyer un lien pour un nouveau mot de passe',
+      confirm:
+        'Envoyer à %{name} un lien pour choisir un nouveau mot de passe ? Il est valable 2 heures.',
+      done: 'L’e-mail est en route.',
+    },
+    change_roles: { label: 'Modifier les rôles' },
+    act: {
+      label: 'Agir au nom de cet utilisateur',
+      confirm:
+        'Agir au nom de %{name} ? Vous voyez la boutique comme cette personne et commandez en son nom, pendant une heure au plus. Le journal d’audit vous nomme tous les deux.',
+    },
+  },
+  resources: {
+    users: {
+      fields: {
+        id: 'Numéro',
+        email: 'E-mail',
+        first_name: 'Prénom',
+        last_name: 'Nom',
+        company_id: 'Société',
+        company_name: 'Société',
+        account_id: 'Identifiant de compte',
+        company_kind: 'Type de société',
+        roles: 'Rôles',
+        role: 'Rôle',
+        state: 'État',
+        is_active: 'Actif',
+        last_login_at: 'Dernière connexion',
+        created_at: 'Enregistré',
+        updated_at: 'Modifié',
+        phone: 'Téléphone',
+        language: 'Langue',
+        password_changed_at: 'Mot de passe choisi',
+        password_expired: 'Nouveau mot de passe exigé',
+        sessions: 'Sessions ouvertes',
+      },
+    },
+  },
+} satisfies MessagesLike<typeof english>

@@ -1,0 +1,101 @@
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { ofBackoffice, ofUsers } from '#tests/e2e/setup/room_texts'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const SERVICE = 'service@printer.example'
+
+const textsOf = (language: Language) => (language === 'fr' ? fr : en)
+
+/** Opens the user's page in the backoffice and begins to act. */
+async function beginActing(page: Page, supplier: Supplier, language: Language) {
+  const t = ofUsers[language]
+  await page.goto(`/backoffice/users/${supplier.userId}/show`)
+  await button(page, t('user_action.act.label')).click()
+  await button(page.getByRole('dialog'), t('user_action.act.label')).click()
+  await expect(banner(page, language)).toBeVisible()
+}
+
+const banner = (page: Page, language: Language) =>
+  page.getByRole('region', { name: textsOf(language)('layout.acting.label') })
+
+test.group('Acting for a supplier’s user', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`the banner names them on every page until one stops (${language})`, async ({
+      assert,
+    }) => {
+      const page = await openPage({ language })
+      const t = textsOf(language)
+      const supplier = await createOrderer({ user: { firstName: 'Alex', lastName: 'Morel' } })
+      await logIn(page, demoLogin(SERVICE))
+      await beginActing(page, supplier, language)
+      const text = t('layout.acting.text', {
+        name: 'Alex Morel',
+        company: supplier.company.name,
+        account: supplier.accountId,
+      })
+      for (const path of ['/welcome', '/orders/order_process', '/statistics/history']) {
+        await page.goto(path)
+        await expect(banner(page, language)).toContainText(text)
+        await expect(banner(page, language).getByRole('status')).toHaveText(text)
+      }
+      const { pk } = await placeOrder(page, await someLines(page, 1))
+      const order = await db.from('orders').where('id', pk).firstOrFail()
+      assert.equal(order.user_id, supplier.userId)
+      await button(banner(page, language), t('layout.acting.stop')).click()
+      await expect(heading(page)).toContainText('Alex Morel')
+      await page.goto('/welcome')
+      await expect(heading(page)).toBeVisible()
+      await expect(banner(page, language)).toHaveCount(0)
+    })
+  }
+
+  test('the backoffice reminds of it, stays the staff’s, and ends it too', async () => {
+    const page = await openPage()
+    const t = ofBackoffice.en
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    await beginActing(page, supplier, 'en')
+    await page.goto('/backoffice/')
+    const reminder = page.getByRole('region', { name: t('acting.label') })
+    await expect(reminder).toContainText(supplier.company.name)
+    await expect(page.getByRole('heading', { name: t('home.rooms') })).toBeVisible()
+    await button(reminder, t('acting.stop')).click()
+    await expect(reminder).toHaveCount(0)
+    await page.goto('/welcome')
+    await expect(heading(page)).toBeVisible()
+    await expect(banner(page, 'en')).toHaveCount(0)
+  })
+
+  test('other tabs follow when it begins and ends', async () => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    const other = await openTab(page)
+    await other.goto('/welcome')
+    await expect(heading(other)).toBeVisible()
+    await beginActing(page, supplier, 'en')
+    await expect(banner(other, 'en')).toBeVisible()
+    await button(banner(page, 'en'), en('layout.acting.stop')).click()
+    await expect(banner(other, 'en')).toHaveCount(0)
+  })
+
+  test('a page whose user may no longer be acted for starts anew', async () => {
+    const page = await openPage({ refusals: [403] })
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    await beginActing(page, supplier, 'en')
+    await db.from('users').where('id', supplier.userId).update({ is_active: false })
+    await page.goto('/welcome')
+    await expect(heading(page)).toBeVisible()
+    await expect(banner(page, 'en')).toHaveCount(0)
+  })
+})

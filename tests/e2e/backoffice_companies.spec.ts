@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { uniqueText } from '#database/factories/unique_text'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofCompanies } from '#tests/e2e/setup/room_texts'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const SERVICE = demoLogin('service@printer.example')
+
+const SAVE = { en: 'Save', fr: 'Enregistrer' }
+
+const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+test.group('Companies in the backoffice', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`are found, opened and blocked (${language})`, async ({ assert }) => {
+      const page = await openPage({ language })
+      const t = ofCompanies[language]
+      const supplier = await createOrderer({ user: { firstName: 'Ines', lastName: 'Maury' } })
+      await logIn(page, SERVICE)
+      await page.goto('/backoffice/companies')
+      await page.getByLabel(t('companies.search'), { exact: true }).fill(supplier.accountId)
+      const row = page.locator('tbody').getByRole('row')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('Lyon, FR')
+      await row.click()
+      await expect(heading(page)).toContainText(supplier.company.name)
+      const people = page.getByRole('table', { name: t('companies.users') })
+      await expect(people.getByRole('link', { name: 'Ines Maury' })).toBeVisible()
+      for (const title of ['contacts', 'addresses', 'product_groups'] as const) {
+        await expect(page.getByRole('table', { name: t(`companies.${title}`) })).toBeVisible()
+      }
+      await expect(page.getByText(t('companies.no_orders'))).toBeVisible()
+      await page.goto(`/backoffice/companies/${supplier.company.id}`)
+      await page.getByLabel(t('resources.companies.fields.blocked_completely')).check()
+      await button(page, SAVE[language]).click()
+      await expect(page.getByText(t('companies.saved'))).toBeVisible()
+      await expect(page.getByText(t('audit_action.accounts.change_company'))).toBeVisible()
+      const company = await db.from('companies').where('id', supplier.company.id).firstOrFail()
+      assert.isTrue(Boolean(company.blocked_completely))
+    })
+  }
+
+  test('a contact that is named by half is refused at its field', async () => {
+    const page = await openPage({ refusals: [422] })
+    const t = ofCompanies.en
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${supplier.company.id}`)
+    const contact = page.getByRole('group', { name: t('contact_category.PROVISIONING') })
+    await contact.getByLabel(t('resources.companies.fields.contact.phone')).fill('')
+    await button(page, SAVE.en).click()
+    await expect(contact.getByText('Required')).toBeVisible()
+    await contact.getByLabel(t('resources.companies.fields.contact.phone')).fill('+33 1 23 45 67')
+    await button(page, SAVE.en).click()
+    await expect(page.getByText(t('companies.saved'))).toBeVisible()
+  })
+
+  test('a temporary account gets its real account id', async ({ assert }) => {
+    const page = await openPage({ refusals: [409] })
+    const t = ofCompanies.en
+    const supplier = await createOrderer({ company: { cofor10: temporaryId() } })
+    const other = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${supplier.company.id}/show`)
+    await button(page, t('bind.button')).click()
+    const dialog = page.getByRole('dialog', {
+      name: t('bind.title', { account_id: supplier.accountId }),
+    })
+    const cofor10 = `B${uniqueText(9)}`
+    await dialog.getByLabel(t('bind.cofor10')).fill(other.accountId)
+    await button(dialog, t('bind.confirm')).click()
+    await expect(dialog.getByRole('alert')).toContainText('Another company')
+    await dialog.getByLabel(t('bind.cofor10')).fill(cofor10)
+    await button(dialog, t('bind.confirm')).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(cofor10).first()).toBeVisible()
+    await expect(button(page, t('bind.button'))).toHaveCount(0)
+    const mail = await db.from('mail_outbox').where('to_address', supplier.email).firstOrFail()
+    assert.equal(mail.template, 'account_id_changed')
+  })
+})

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { uniqueText } from '#database/factories/unique_text'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofBackoffice, ofUsers } from '#tests/e2e/setup/room_texts'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const SERVICE = demoLogin('service@printer.example')
+const ADMIN = demoLogin('admin@printer.example')
+
+const t = ofUsers.en
+
+/** As react-admin calls it. */
+const SAVE = 'Save'
+
+test.group('Users in the backoffice', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`are found, disabled and enabled again (${language})`, async ({ assert }) => {
+      const page = await openPage({ language })
+      const say = ofUsers[language]
+      const lastName = `Zoll${uniqueText(8)}`
+      const supplier = await createOrderer({ user: { firstName: 'Ines', lastName } })
+      await logIn(page, SERVICE)
+      await page.goto('/backoffice/users')
+      await page.getByLabel(say('users.search'), { exact: true }).fill(`ines ${lastName}`)
+      const row = page.locator('tbody').getByRole('row')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText(supplier.accountId)
+      await expect(row).toContainText(say('role.SUPPLIER_ORDERER'))
+      await row.click()
+      await expect(heading(page)).toContainText(`Ines ${lastName}`)
+      await button(page, say('user_action.disable.label')).click()
+      const question = page.getByRole('dialog')
+      await expect(question).toContainText(`Ines ${lastName}`)
+      await button(question, say('user_action.disable.label')).click()
+      await expect(page.getByText(say('user_action.disable.done'))).toBeVisible()
+      await expect(page.getByText(say('audit_action.accounts.disable_user'))).toBeVisible()
+      const user = await db.from('users').where('id', supplier.userId).firstOrFail()
+      assert.isFalse(Boolean(user.is_active))
+      await button(page, say('user_action.enable.label')).click()
+      await button(page.getByRole('dialog'), say('user_action.enable.label')).click()
+      await expect(page.getByText(say('user_action.enable.done'))).toBeVisible()
+      await expect(button(page, say('user_action.disable.label'))).toBeVisible()
+    })
+  }
+
+  test('a change says at the field what is wrong, and is kept', async ({ assert }) => {
+    const page = await openPage({ refusals: [422] })
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}`)
+    const phone = page.getByLabel(t('resources.users.fields.phone'))
+    await phone.fill('12')
+    await button(page, SAVE).click()
+    await expect(page.getByText('Please provide at least 8 digits')).toBeVisible()
+    await phone.fill('+49 30 123456')
+    await button(page, SAVE).click()
+    await expect(page.getByText(t('users.saved'))).toBeVisible()
+    const user = await db.from('users').where('id', supplier.userId).firstOrFail()
+    assert.equal(user.phone, '+49 30 123456')
+  })
+
+  test('a change of what somebody else has changed says so in the form', async () => {
+    const page = await openPage({ refusals: [409] })
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}`)
+    await page.getByLabel(t('resources.users.fields.first_name')).fill('Anna')
+    await db
+      .from('users')
+      .where('id', supplier.userId)
+      .update({ updated_at: '2020-01-01 00:00:00.000' })
+    await button(page, SAVE).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'changed this' }).first()).toBeVisible()
+    await expect(page.getByLabel(t('resources.users.fields.first_name'))).toHaveValue('Anna')
+  })
+
+  test('administrators give roles, customer service does not', async () => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, ADMIN)
+    await page.goto(`/backoffice/users/${supplier.userId}/show`)
+    await page.getByRole('checkbox', { name: t('role.SUPPLIER_READER') }).check()
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await button(page, t('users.save_roles')).click()
+    await expect(page.getByText(t('users.roles_saved'))).toBeVisible()
+    await expect(page.getByText(t('audit_action.accounts.change_role'))).toBeVisible()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}/show`)
+    await expect(button(page, t('user_action.disable.label'))).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('administrators invite colleagues', async ({ assert }) => {
+    const page = await openPage()
+    await logIn(page, ADMIN)
+    await page.goto('/backoffice/users/create')
+    const email = `${uniqueText().toLowerCase()}@printer.example`
+    const input = (name: 'email' | 'first_name' | 'last_name' | 'company_id') =>
+      page.getByLabel(t(`resources.users.fields.${name}`))
+    await input('company_id').click()
+    await page.getByRole('option').filter({ hasText: ADMIN.accountId }).click()
+    await input('email').fill(email)
+    await input('first_name').fill('Nadia')
+    await input('last_name').fill('Keller')
+    await page.getByRole('checkbox', { name: t('role.ANALYST') }).check()
+    await button(page, SAVE).click()
+    await expect(heading(page)).toContainText('Nadia Keller')
+    const mail = await db.from('mail_outbox').where('to_address', email).firstOrFail()
+    assert.equal(mail.template, 'user_invited')
+  })
+
+  test('the whole list comes as a file', async ({ assert }) => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    const filter = JSON.stringify({ q: supplier.email })
+    await page.goto(`/backoffice/users?filter=${encodeURIComponent(filter)}`)
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
+    const started = page.waitForEvent('download')
+    await page.getByRole('link', { name: ofBackoffice.en('list.csv') }).click()
+    const file = await readFile(await (await started).path(), 'utf8')
+    assert.include(file, supplier.email)
+    assert.lengthOf(file.trim().split('\n'), 2)
+  })
+})

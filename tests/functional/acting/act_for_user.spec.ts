@@ -1,0 +1,276 @@
+import { endpoints } from '#app/http/endpoint'
+import { createUser } from '#database/factories/user_factory'
+import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor, position } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const actPath = (id: number) => `/backoffice/api/users/${id}/act/`
+const SESSION = '/accounts/api/login/'
+const STOP = '/accounts/api/stop_acting/'
+
+/** Somebody of customer service who acts for a supplier's orderer. */
+async function createActing(options: Parameters<typeof createScene>[0] = {}) {
+  const supplier = await createScene(options)
+  const staff = await createStaffMember({ firstName: 'Sven', lastName: 'Service' })
+  const answer = await staff.visitor.post(actPath(supplier.user.id))
+  return { supplier, staff, answer }
+}
+
+/** Moves the beginning of the staff's acting into the past. */
+async function rewind(staffId: number, minutes: number) {
+  const row = await db.from('sessions').where('user_id', staffId).firstOrFail()
+  const data = JSON.parse(row.data)
+  data.acting.since -= minutes * 60_000
+  await db
+    .from('sessions')
+    .where('id', row.id)
+    .update({ data: JSON.stringify(data) })
+}
+
+const order = ({ product }: SupplierScene) => ({ order_positions: [position(product.id, 2_000)] })
+
+test.group('Act for a supplier’s user', () => {
+  test('the shop is theirs from then on, and says so', async ({ assert }) => {
+    const { supplier, staff, answer } = await createActing({
+      user: { firstName: 'Alex', lastName: 'Morel' },
+    })
+    const acting = {
+      pk: supplier.user.id,
+      name: 'Alex Morel',
+      company: supplier.company.name,
+      account_id: supplier.company.cofor10,
+      by: 'Sven Service',
+    }
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, acting)
+    const session = await staff.visitor.get(SESSION)
+    assert.deepEqual(session.body.acting_for, acting)
+    assert.deepEqual(session.body.permissions, [
+      'distribution.distribute',
+      'orders.issue_order',
+      'orders.view_order',
+    ])
+    const users = await staff.visitor.get('/accounts/api/users/')
+    assert.equal(users.body[0].pk, supplier.user.id)
+    assert.equal(users.body[0].company_profile.pk, supplier.company.id)
+    assert.deepEqual(await auditOf('user', supplier.user.id), [
+      {
+        action: 'accounts.act_for_user',
+        user_id: staff.user.id,
+        acted_by: null,
+        before: null,
+        after: null,
+      },
+    ])
+  })
+
+  test('an order is the supplier’s, and the audit log names both', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    const { status, body } = await staff.visitor.post('/orders/api/orders/', order(supplier))
+    assert.equal(status, 201)
+    assert.equal(body.user.pk, supplier.user.id)
+    const row = await db.from('orders').where('id', body.pk).firstOrFail()
+    assert.deepEqual([row.company_id, row.user_id], [supplier.company.id, supplier.user.id])
+    const [entry] = await auditOf('order', body.pk)
+    assert.deepEqual(
+      [entry?.action, entry?.user_id, entry?.acted_by],
+      ['orders.place', supplier.user.id, staff.user.id]
+    )
+  })
+
+  test('whatever suppliers change is noted with both', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    const colleague = await createUser(db.connection(), { companyId: supplier.company.id })
+    await staff.visitor.post('/accounts/api/users_disable/', { users: [colleague.id] })
+    const [entry] = await auditOf('user', colleague.id)
+    assert.deepEqual([entry?.user_id, entry?.acted_by], [supplier.user.id, staff.user.id])
+  })
+
+  test('the user’s own orders are noted without anybody else', async ({ assert }) => {
+    const { supplier } = await createActing()
+    const { body } = await supplier.visitor.post('/orders/api/orders/', order(supplier))
+    const [entry] = await auditOf('order', body.pk)
+    assert.deepEqual([entry?.user_id, entry?.acted_by], [supplier.user.id, null])
+  })
+
+  test('gives no more rights than the user has', async ({ assert }) => {
+    const { supplier, staff } = await createActing({ user: { roles: ['SUPPLIER_READER'] } })
+    const { status } = await staff.visitor.post('/orders/api/orders/', order(supplier))
+    assert.equal(status, 403)
+  })
+
+  test('the backoffice stays the staff’s own', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    const { body } = await staff.visitor.get('/backoffice/api/session/')
+    assert.equal(body.user.pk, staff.user.id)
+    assert.include(body.permissions, 'accounts.change_user')
+    assert.equal(body.acting_for.pk, supplier.user.id)
+    const { status } = await staff.visitor.get(`/backoffice/api/users/${supplier.user.id}/`)
+    assert.equal(status, 200)
+  })
+
+  test('refuses what only the users themselves may do', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    const { id } = supplier.user
+    const answers = [
+      await staff.visitor.patch(`/accounts/api/users/${id}/`, { phone: '+33 1 23 45 67 89' }),
+      await staff.visitor.get('/accounts/api/users/me/data/'),
+      await staff.visitor.post('/accounts/api/reset_password/', {
+        email: supplier.user.email,
+        account_id: supplier.company.cofor10,
+      }),
+      await staff.visitor.post('/accounts/api/confirm_password/', {}),
+    ]
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.code]),
+      answers.map(() => [403, 'ACTING'])
+    )
+    const row = await db.from('users').where('id', id).firstOrFail()
+    assert.equal(row.phone, '+33 4 72 00 00 00')
+  })
+
+  test('refuses every call about one’s own password, factor, sessions and data', ({ assert }) => {
+    const own = endpoints.filter(
+      ({ path, access }) =>
+        /^accounts\/api\/(?:users\/(?:me|:pk)\/|\w*password|second_factor|sessions)/.test(path) ||
+        (access === 'public' && /password/.test(path))
+    )
+    assert.isNotEmpty(own)
+    assert.deepEqual(
+      own.filter(({ acting }) => acting !== 'refused').map(({ method, path }) => [method, path]),
+      []
+    )
+  })
+})
+
+test.group('Stop acting', () => {
+  test('the session is the staff’s own again', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    assert.equal((await staff.visitor.post(STOP)).status, 204)
+    const { body } = await staff.visitor.get(SESSION)
+    assert.notProperty(body, 'acting_for')
+    assert.include(body.permissions, 'accounts.change_user')
+    assert.deepEqual(
+      (await auditOf('user', supplier.user.id)).map(({ action, user_id }) => [action, user_id]),
+      [
+        ['accounts.act_for_user', staff.user.id],
+        ['accounts.stop_acting', staff.user.id],
+      ]
+    )
+  })
+
+  test('is harmless for who acts for nobody', async ({ assert }) => {
+    const { visitor } = await createScene()
+    assert.equal((await visitor.post(STOP)).status, 204)
+  })
+
+  test('acting for somebody else ends it for the first', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    const other = await createScene()
+    await staff.visitor.post(actPath(other.user.id))
+    const { body } = await staff.visitor.get(SESSION)
+    assert.equal(body.acting_for.pk, other.user.id)
+    assert.deepEqual(
+      (await auditOf('user', supplier.user.id)).map(({ action }) => action),
+      ['accounts.act_for_user', 'accounts.stop_acting']
+    )
+  })
+
+  test('logging out ends it', async ({ assert }) => {
+    const { staff } = await createActing()
+    await staff.visitor.post('/accounts/api/logout/')
+    await staff.visitor.logIn({ ...staff.user, cofor10: staff.company.cofor10 })
+    assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
+  })
+
+  test('an hour ends it, and the call that was meant for the user does nothing', async ({
+    assert,
+  }) => {
+    const { supplier, staff } = await createActing()
+    await rewind(staff.user.id, 59)
+    assert.property((await staff.visitor.get(SESSION)).body, 'acting_for')
+    await rewind(staff.user.id, 2)
+    const refused = await staff.visitor.post('/orders/api/orders/', order(supplier))
+    assert.deepEqual([refused.status, refused.body.code], [403, 'ACTING_ENDED'])
+    assert.lengthOf(await db.from('orders').where('company_id', supplier.company.id), 0)
+    const { body } = await staff.visitor.get(SESSION)
+    assert.notProperty(body, 'acting_for')
+    assert.equal((await staff.visitor.get('/accounts/api/users/')).body[0].pk, staff.user.id)
+  })
+
+  test('disabling the user ends it', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    await db.from('users').where('id', supplier.user.id).update({ is_active: false })
+    const refused = await staff.visitor.get('/accounts/api/users/')
+    assert.deepEqual([refused.status, refused.body.code], [403, 'ACTING_ENDED'])
+    assert.equal((await staff.visitor.get('/accounts/api/users/')).status, 200)
+  })
+
+  test('a role of the staff for the user ends it', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    const role = await db.from('roles').where('name', 'ADMINISTRATOR').firstOrFail()
+    await db.table('user_roles').insert({ user_id: supplier.user.id, role_id: role.id })
+    const { body } = await staff.visitor.get('/accounts/api/users/')
+    assert.equal(body.code, 'ACTING_ENDED')
+  })
+
+  test('the end of the session ends it', async ({ assert }) => {
+    const { staff } = await createActing()
+    await db
+      .from('sessions')
+      .where('user_id', staff.user.id)
+      .update({ last_seen_at: '2020-01-01 00:00:00.000' })
+    assert.equal((await staff.visitor.get('/accounts/api/users/')).body.code, 'SESSION_EXPIRED')
+    await staff.visitor.logIn({ ...staff.user, cofor10: staff.company.cofor10 })
+    assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
+  })
+})
+
+test.group('Who may be acted for', () => {
+  test('nobody who is disabled, waits, belongs to the staff or is not there', async ({
+    assert,
+  }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const client = db.connection()
+    const blocked = await createScene({ company: { blockedCompletely: false } })
+    await client.from('companies').where('id', blocked.company.id).update({
+      blocked_completely: true,
+    })
+    const colleague = await createUser(client, {
+      companyId: staff.company.id,
+      roles: ['SUPPLIER_ORDERER'],
+    })
+    const users = [
+      await createUser(client, { companyId: company.id, isActive: false }),
+      await createUser(client, { companyId: company.id, state: 'CS_APPROVAL_REQUESTED' }),
+      await createUser(client, { companyId: company.id, roles: ['APPROVER'] }),
+      blocked.user,
+      colleague,
+      staff.user,
+    ]
+    for (const { id } of users) {
+      const { status, body } = await staff.visitor.post(actPath(id))
+      assert.deepEqual([status, body.code], [409, 'CANNOT_ACT'])
+    }
+    assert.equal((await staff.visitor.post(actPath(999_999_999))).status, 404)
+    assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
+  })
+
+  test('only by who may change users', async ({ assert }) => {
+    const supplier = await createScene()
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    assert.equal((await analyst.visitor.post(actPath(supplier.user.id))).status, 403)
+    assert.equal((await new Visitor().post(actPath(supplier.user.id))).status, 401)
+  })
+})
+
+test.group('The backoffice’s session', () => {
+  test('is nobody’s for a stranger', async ({ assert }) => {
+    const { status, body } = await new Visitor().get('/backoffice/api/session/')
+    assert.equal(status, 200)
+    assert.deepEqual(body, { user: null, permissions: [] })
+  })
+})

@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto'
+import { createAddress, createSupplier } from '#database/factories/company_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { createUser } from '#database/factories/user_factory'
+import { auditOf, createStaffMember, mailsTo } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const bindPath = (id: number) => `/backoffice/api/companies/${id}/bind/`
+
+const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+const newId = () => `B${uniqueText(9)}`
+
+const createTemporary = () => createScene({ company: { cofor10: temporaryId() } })
+
+const companyRow = (id: number) => db.from('companies').where('id', id).firstOrFail()
+
+async function addToDirectory(cofor10: string) {
+  const entry = {
+    cofor10,
+    cofor6: 'DIR123',
+    name: 'Lumière du Registre',
+    vat_identification_no: 'FR55555555555',
+    company_group: 'INTERNAL_SUPPLIERS',
+    company_reference: 'DIR-REF',
+  }
+  await db.table('directory_entries').insert({
+    ...entry,
+    street_address: '1 rue',
+    address_details: '',
+    postal_code: '75001',
+    city: 'Paris',
+    country_code: 'FR',
+    created_at: '2026-01-01 00:00:00.000',
+    updated_at: '2026-01-01 00:00:00.000',
+  })
+  return entry
+}
+
+test.group('Bind a temporary account', () => {
+  test('the same company goes on as the directory has it', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createTemporary()
+    const cofor10 = newId()
+    const entry = await addToDirectory(cofor10)
+    const { status, body } = await staff.visitor.post(bindPath(company.id), {
+      cofor10: ` ${cofor10.toLowerCase()} `,
+    })
+    assert.equal(status, 200)
+    assert.containsSubset(body, { id: company.id, account_id: cofor10, name: entry.name })
+    assert.containsSubset(await companyRow(company.id), entry)
+    const [audit] = await auditOf('company', company.id)
+    assert.deepEqual([audit?.action, audit?.user_id], ['accounts.bind_company', staff.user.id])
+    assert.equal(audit?.before.cofor10, company.cofor10)
+    assert.deepEqual(audit?.after, entry)
+  })
+
+  test('without an entry it keeps its name', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createTemporary()
+    const cofor10 = newId()
+    await staff.visitor.post(bindPath(company.id), { cofor10 })
+    assert.containsSubset(await companyRow(company.id), {
+      cofor10,
+      cofor6: cofor10.slice(0, 6),
+      name: company.name,
+    })
+  })
+
+  test('its own addresses follow, those of recipients stay', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createTemporary()
+    const recipient = await createAddress(
+      db.connection(),
+      { ...company, cofor10: 'OTHER00001' },
+      'DISTRIBUTION'
+    )
+    const cofor10 = newId()
+    await staff.visitor.post(bindPath(company.id), { cofor10 })
+    const rows = await db.from('addresses').where('company_id', company.id).orderBy('id')
+    assert.deepEqual(
+      rows.map(({ id, company_code }) => [id, company_code]),
+      [
+        [company.billingAddressId, cofor10],
+        [company.deliveryAddressId, cofor10],
+        [recipient, 'OTHER00001'],
+      ]
+    )
+  })
+
+  test('its users log in with the new account id, and a mail says so', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company, user } = await createTemporary()
+    const disabled = await createUser(db.connection(), { companyId: company.id, isActive: false })
+    const french = await createUser(db.connection(), { companyId: company.id, language: 'fr' })
+    const cofor10 = newId()
+    await staff.visitor.post(bindPath(company.id), { cofor10 })
+    assert.equal((await new Visitor().logIn({ ...user, cofor10 })).status, 200)
+    const former = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
+    assert.equal(former.status, 422)
+    assert.deepEqual(await mailsTo(user.email), [['en', 'account_id_changed']])
+    assert.deepEqual(await mailsTo(french.email), [['fr', 'account_id_changed']])
+    assert.lengthOf(await mailsTo(disabled.email), 0)
+    const mail = await db.from('mail_outbox').where('to_address', user.email).firstOrFail()
+    assert.containsSubset(JSON.parse(mail.data), {
+      account_id: cofor10,
+      former_account_id: company.cofor10,
+    })
+  })
+
+  test('an account id that another company has is refused at the field', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company, user } = await createTemporary()
+    const other = await createSupplier(db.connection())
+    const { status, body } = await staff.visitor.post(bindPath(company.id), {
+      cofor10: other.cofor10,
+    })
+    assert.deepEqual([status, body.code], [409, 'ACCOUNT_ID_TAKEN'])
+    assert.deepEqual(body.cofor10, ['Another company has this account ID already.'])
+    assert.equal((await companyRow(company.id)).cofor10, company.cofor10)
+    assert.lengthOf(await mailsTo(user.email), 0)
+    assert.lengthOf(await auditOf('company', company.id), 0)
+  })
+
+  test('of two companies bound to the same at once only one gets it', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const [one, two] = [await createTemporary(), await createTemporary()]
+    const cofor10 = newId()
+    const answers = await Promise.all(
+      [one, two].map(({ company }) => staff.visitor.post(bindPath(company.id), { cofor10 }))
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+  })
+
+  test('a real account id is not replaced', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10: newId() })
+    assert.deepEqual([status, body.code], [409, 'NOT_A_T_ACCOUNT'])
+  })
+
+  test('what cannot be an account id is refused at the field', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createTemporary()
+    for (const cofor10 of ['', 'AB', 'WITH SPACE', 'ÀÉÎÕÜ12345', temporaryId(), 7, null]) {
+      const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10 })
+      assert.equal(status, 422)
+      assert.isArray(body.cofor10)
+    }
+  })
+
+  test('is closed to who may not change companies', async ({ assert }) => {
+    const { company, visitor } = await createTemporary()
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    const body = { cofor10: newId() }
+    assert.equal((await visitor.post(bindPath(company.id), body)).status, 403)
+    assert.equal((await analyst.visitor.post(bindPath(company.id), body)).status, 403)
+    const staff = await createStaffMember()
+    assert.equal((await staff.visitor.post(bindPath(999_999_999), body)).status, 404)
+  })
+})

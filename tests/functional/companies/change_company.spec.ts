@@ -1,0 +1,212 @@
+import { createUser } from '#database/factories/user_factory'
+import { auditOf, createStaffMember, sessionsOf } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import type { CompanyContact } from '#shared/companies/company_room_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const companyPath = (id: number) => `/backoffice/api/companies/${id}/`
+
+test.group('Change a company', () => {
+  test('stores profile, restriction and blocks with an audit entry', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company, visitor } = await createScene()
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    const { status, body } = await staff.visitor.put(companyPath(company.id), {
+      ...seen,
+      name: 'Nouvelle Lumière',
+      company_group: 'INTERNAL_SUPPLIERS',
+      transport_restriction: 'TRANSPORT_CUSTOMER',
+      blocked_for_ordering: true,
+    })
+    assert.equal(status, 200)
+    assert.containsSubset(body, {
+      name: 'Nouvelle Lumière',
+      company_group: 'INTERNAL_SUPPLIERS',
+      transport_restriction: 'TRANSPORT_CUSTOMER',
+      blocked_for_ordering: true,
+      account_id: company.cofor10,
+    })
+    const [entry] = await auditOf('company', company.id)
+    assert.deepEqual(entry, {
+      action: 'accounts.change_company',
+      user_id: staff.user.id,
+      acted_by: null,
+      before: {
+        name: company.name,
+        company_group: 'EXTERNAL_SUPPLIERS',
+        transport_restriction: null,
+        blocked_for_ordering: false,
+      },
+      after: {
+        name: 'Nouvelle Lumière',
+        company_group: 'INTERNAL_SUPPLIERS',
+        transport_restriction: 'TRANSPORT_CUSTOMER',
+        blocked_for_ordering: true,
+      },
+    })
+    const { body: users } = await visitor.get('/accounts/api/users/')
+    assert.isTrue(users[0].company_profile.blocked_for_ordering)
+  })
+
+  test('a complete block logs all its users out', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company, user, visitor } = await createScene()
+    const stranger = await createScene()
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    await staff.visitor.put(companyPath(company.id), { ...seen, blocked_completely: true })
+    assert.equal(await sessionsOf(user.id), 0)
+    assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
+    assert.equal(await sessionsOf(stranger.user.id), 1)
+  })
+
+  test('contacts are changed, added and taken away', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    const contacts = seen.contacts.map((contact: CompanyContact) =>
+      contact.category === 'COMMERCIAL'
+        ? { ...contact, name: 'Ada Neu', email: 'ADA@neu.example' }
+        : contact.category === 'TS_INVOICE'
+          ? { ...contact, name: '', phone: '', email: '' }
+          : contact
+    )
+    const { status, body } = await staff.visitor.put(companyPath(company.id), { ...seen, contacts })
+    assert.equal(status, 200)
+    const rows = await db.from('contacts').where('company_id', company.id).orderBy('category')
+    assert.deepEqual(
+      rows.map(({ category, name }) => [category, name]),
+      [
+        ['COMMERCIAL', 'Ada Neu'],
+        ['PROVISIONING', 'Camille Renaud'],
+        ['TS_DELIVERY', 'Camille Renaud'],
+      ]
+    )
+    assert.equal(body.contacts[0].email, 'ada@neu.example')
+    const [entry] = await auditOf('company', company.id)
+    assert.deepEqual(Object.keys(entry?.before), ['contacts'])
+  })
+
+  test('the same again changes nothing', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    const { body } = await staff.visitor.put(companyPath(company.id), seen)
+    assert.equal(body.updated_at, seen.updated_at)
+    assert.lengthOf(await auditOf('company', company.id), 0)
+  })
+
+  test('refuses a form that was opened before somebody else’s change', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    await staff.visitor.put(companyPath(company.id), { ...seen, name: 'First' })
+    const { status, body } = await staff.visitor.put(companyPath(company.id), {
+      ...seen,
+      name: 'Second',
+    })
+    assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.equal((await db.from('companies').where('id', company.id).firstOrFail()).name, 'First')
+  })
+
+  test('says at each field what is wrong', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    const contacts = seen.contacts.map((contact: CompanyContact, index: number) =>
+      index === 1 ? { ...contact, name: '', email: 'nobody' } : contact
+    )
+    const { status, body } = await staff.visitor.put(companyPath(company.id), {
+      ...seen,
+      name: '',
+      company_group: 'FRIENDS',
+      blocked_completely: 'yes',
+      contacts,
+    })
+    assert.equal(status, 422)
+    assert.deepEqual(body.name, ['Required'])
+    assert.includeMembers(Object.keys(body), ['company_group', 'blocked_completely', 'contacts'])
+    const half = await staff.visitor.put(companyPath(company.id), {
+      ...seen,
+      contacts: contacts.map((contact: CompanyContact) =>
+        contact.email === 'nobody' ? { ...contact, email: '' } : contact
+      ),
+    })
+    assert.deepEqual(half.body.contacts, { 1: { name: ['Required'], email: ['Required'] } })
+    assert.lengthOf(await auditOf('company', company.id), 0)
+  })
+
+  test('staff cannot be blocked', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const seen = (await staff.visitor.get(companyPath(staff.company.id))).body
+    assert.isFalse(seen.abilities.block)
+    for (const field of ['blocked_completely', 'blocked_for_ordering']) {
+      const { status, body } = await staff.visitor.put(companyPath(staff.company.id), {
+        ...seen,
+        [field]: true,
+      })
+      assert.equal(status, 422)
+      assert.property(body, field)
+    }
+  })
+
+  test('is closed to suppliers and to staff without the right', async ({ assert }) => {
+    const { company, visitor } = await createScene()
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    for (const caller of [visitor, analyst.visitor]) {
+      assert.equal((await caller.get(companyPath(company.id))).status, 403)
+      assert.equal((await caller.put(companyPath(company.id), {})).status, 403)
+    }
+    const staff = await createStaffMember()
+    assert.equal((await staff.visitor.get(companyPath(999_999_999))).status, 404)
+  })
+})
+
+test.group('One company', () => {
+  test('is shown with everything that belongs to it', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company, group, user, visitor, product } = await createScene()
+    const colleague = await createUser(db.connection(), {
+      companyId: company.id,
+      isActive: false,
+    })
+    await db.table('licensing_events').multiInsert(
+      [
+        { type: 'CONTRACT', amount: 10_000 },
+        { type: 'WITHDRAWAL', amount: -12_000 },
+      ].map((event) => ({
+        ...event,
+        company_id: company.id,
+        product_group_id: group.id,
+        created_at: '2026-01-01 00:00:00.000',
+      }))
+    )
+    const placed = await visitor.post('/orders/api/orders/', {
+      order_positions: [
+        { uuid: crypto.randomUUID(), product: product.id, quantity: 2_000, extra_service_data: [] },
+      ],
+      warning_acknowledged: true,
+    })
+    assert.equal(placed.status, 201)
+    const { body } = await staff.visitor.get(companyPath(company.id))
+    assert.containsSubset(body, {
+      account_id: company.cofor10,
+      city: 'Lyon',
+      country_code: 'FR',
+      users: 2,
+      orders: 1,
+      abilities: { bind: false, block: true },
+    })
+    assert.sameMembers(
+      body.people.map((one: { id: number }) => one.id),
+      [user.id, colleague.id]
+    )
+    assert.lengthOf(body.addresses, 2)
+    assert.lengthOf(body.contacts, 4)
+    const licensed = body.product_groups.find((one: { id: number }) => one.id === group.id)
+    assert.containsSubset(licensed, { can_order: true, contracts: 10_000 })
+    assert.isAtMost(licensed.balance, -2_000)
+    assert.equal(body.latest_orders[0].id, placed.body.pk)
+    assert.equal(body.latest_orders[0].total, placed.body.total)
+  })
+})

@@ -1,0 +1,120 @@
+import { type CompanyOptions, createSupplier } from '#database/factories/company_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { createUser } from '#database/factories/user_factory'
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import type { CompanyRow } from '#shared/companies/company_room_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const listPath = (filter: object, sort = ['id', 'ASC'], range = [0, 24]) =>
+  `/backoffice/api/companies/?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+    range: JSON.stringify(range),
+  })}`
+
+/** Suppliers whose names have a word in common that no other has. */
+async function createCompanies(...options: CompanyOptions[]) {
+  const word = uniqueText(12)
+  const companies = []
+  for (const [index, one] of options.entries()) {
+    companies.push(
+      await createSupplier(db.connection(), { name: `${index} ${word} & Fils`, ...one })
+    )
+  }
+  return { word, companies }
+}
+
+test.group('List of companies', () => {
+  test('tells of each where it is, and counts users and orders', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const { word, companies } = await createCompanies({ countryCode: 'DE' })
+    const [company] = companies
+    await createUser(db.connection(), { companyId: company!.id })
+    await createUser(db.connection(), { companyId: company!.id, isActive: false })
+    const { body, headers } = await visitor.get(listPath({ q: word }))
+    assert.equal(headers.get('content-range'), 'companies 0-0/1')
+    assert.containsSubset(body[0], {
+      id: company!.id,
+      account_id: company!.cofor10,
+      cofor6: company!.cofor6,
+      kind: 'SUPPLIER',
+      city: 'Lyon',
+      country_code: 'DE',
+      users: 2,
+      orders: 0,
+    })
+  })
+
+  test('filters by group, block, kind and temporary account id', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const digits = String(Date.now()).slice(-9)
+    const { word, companies } = await createCompanies(
+      { group: 'INTERNAL_SUPPLIERS' },
+      { blockedForOrdering: true },
+      { blockedCompletely: true },
+      { kind: 'MANUFACTURER' },
+      { cofor10: `T${digits}` },
+      { cofor10: `T1${uniqueText(4)}XYZ1` }
+    )
+    const find = async (filter: object) => {
+      const { body } = await visitor.get(listPath({ q: word, ...filter }))
+      return body.map(({ id }: CompanyRow) => companies.findIndex((one) => one.id === id))
+    }
+    assert.deepEqual(await find({ company_group: 'INTERNAL_SUPPLIERS' }), [0])
+    assert.deepEqual(await find({ blocked: 'ordering' }), [1])
+    assert.deepEqual(await find({ blocked: 'completely' }), [2])
+    assert.deepEqual(await find({ blocked: 'not' }), [0, 3, 4, 5])
+    assert.deepEqual(await find({ kind: 'MANUFACTURER' }), [3])
+    assert.deepEqual(await find({ staff: true }), [3])
+    assert.deepEqual(await find({ id: [companies[2]!.id, companies[0]!.id] }), [0, 2])
+    assert.deepEqual(await find({ t_account: true }), [4])
+    assert.deepEqual(await find({ t_account: false }), [0, 1, 2, 3, 5])
+  })
+
+  test('sorts by its fields and finds every word', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const { word, companies } = await createCompanies({}, {})
+    const { body } = await visitor.get(listPath({ q: `fils ${word}` }, ['name', 'DESC']))
+    assert.deepEqual(
+      body.map(({ id }: CompanyRow) => id),
+      companies.map(({ id }) => id).reverse()
+    )
+    for (const field of ['account_id', 'cofor6', 'kind', 'company_group', 'created_at']) {
+      assert.lengthOf((await visitor.get(listPath({ q: word }, [field, 'ASC']))).body, 2)
+    }
+  })
+
+  test('is sent whole as CSV', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const { word } = await createCompanies({}, {}, { name: `=1+1 ${uniqueText()}` })
+    const path = `${listPath({ q: word }, undefined, [0, 0])}&format=csv`
+    const { headers, body } = await visitor.get(path)
+    assert.match(headers.get('content-disposition')!, /companies-\d{4}-\d\d-\d\d\.csv/)
+    assert.lengthOf((body as unknown as string).trim().split('\n'), 3)
+    assert.include(body as unknown as string, '"Account ID"')
+  })
+
+  test('takes the same number of queries for few companies and for many', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const few = await createCompanies({}, {})
+    const many = await createCompanies(...Array.from({ length: 12 }, () => ({})))
+    const count = (word: string) => countQueries(() => visitor.get(listPath({ q: word })))
+    assert.equal(await count(many.word), await count(few.word))
+  })
+
+  test('refuses filters and orders it does not know, and suppliers', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const wrong = [
+      listPath({ secret: 1 }),
+      listPath({ blocked: 'maybe' }),
+      listPath({ t_account: 'yes' }),
+      listPath({}, ['users', 'ASC']),
+    ]
+    for (const path of wrong) assert.equal((await visitor.get(path)).status, 422, path)
+    const supplier = await createScene()
+    assert.equal((await supplier.visitor.get(listPath({}))).status, 403)
+  })
+})

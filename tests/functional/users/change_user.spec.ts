@@ -1,0 +1,239 @@
+import { createUser } from '#database/factories/user_factory'
+import {
+  auditOf,
+  createStaffMember,
+  mailsTo,
+  sessionsOf,
+} from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${action}`
+
+const rowOf = (id: number) => db.from('users').where('id', id).firstOrFail()
+
+const ACTIONS = ['enable/', 'disable/', 'expire_password/', 'send_password_reset/'] as const
+
+test.group('Change a user', () => {
+  const change = { first_name: 'Aline', last_name: 'Petit', phone: '+33 1 23 45 67 89' }
+
+  test('stores names, phone and language with an audit entry', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { user } = await createScene({ user: { firstName: 'Élise', lastName: 'Moreau' } })
+    const seen = (await staff.visitor.get(userPath(user.id))).body
+    const { status, body } = await staff.visitor.put(userPath(user.id), {
+      ...seen,
+      ...change,
+      language: 'fr',
+      email: 'other@elsewhere.example',
+    })
+    assert.equal(status, 200)
+    assert.containsSubset(body, { ...change, language: 'fr', email: user.email })
+    assert.notEqual(body.updated_at, seen.updated_at)
+    const [entry] = await auditOf('user', user.id)
+    assert.deepEqual(entry, {
+      action: 'accounts.change_user',
+      user_id: staff.user.id,
+      acted_by: null,
+      before: {
+        first_name: 'Élise',
+        last_name: 'Moreau',
+        phone: '+33 4 72 00 00 00',
+        language: 'en',
+      },
+      after: { ...change, language: 'fr' },
+    })
+  })
+
+  test('refuses a form that was opened before somebody else’s change', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const { user } = await createScene()
+    const seen = (await visitor.get(userPath(user.id))).body
+    const first = await visitor.put(userPath(user.id), { ...seen, ...change })
+    assert.equal(first.status, 200)
+    const second = await visitor.put(userPath(user.id), { ...seen, last_name: 'Grand' })
+    assert.deepEqual([second.status, second.body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.match(second.body.detail, /reload the page/)
+    assert.equal((await rowOf(user.id)).last_name, 'Petit')
+  })
+
+  test('says at each field what is wrong, in the reader’s language', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const { user } = await createScene()
+    const seen = (await visitor.get(userPath(user.id))).body
+    const { status, body } = await visitor.put(
+      userPath(user.id),
+      { ...seen, first_name: ' ', phone: '12', language: 'de' },
+      { language: 'fr' }
+    )
+    assert.equal(status, 422)
+    assert.sameMembers(
+      Object.keys(body).filter((key) => !['code', 'request_id'].includes(key)),
+      ['first_name', 'phone', 'language']
+    )
+    assert.deepEqual(body.first_name, ['Champ obligatoire'])
+    assert.lengthOf(await auditOf('user', user.id), 0)
+  })
+})
+
+test.group('Enable and disable', () => {
+  test('disabling ends the sessions and tells the user and the company', async ({ assert }) => {
+    const staff = await createStaffMember({ firstName: 'Sven', lastName: 'Service' })
+    const { user, company, visitor } = await createScene({ user: { language: 'fr' } })
+    const { status, body } = await staff.visitor.post(userPath(user.id, 'disable/'))
+    assert.equal(status, 200)
+    assert.isFalse(body.is_active)
+    assert.isTrue(body.abilities.enable)
+    assert.equal(await sessionsOf(user.id), 0)
+    assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
+    assert.deepEqual(await mailsTo(user.email), [['fr', 'user_disabled']])
+    const contact = `provisioning@${company.cofor10.toLowerCase()}.example`
+    assert.deepEqual(await mailsTo(contact), [['en', 'user_disabled_to_company']])
+    const mail = await db.from('mail_outbox').where('to_address', user.email).firstOrFail()
+    assert.deepEqual(JSON.parse(mail.data), {
+      company: { name: company.name, cofor10: company.cofor10 },
+      person: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      by: 'Sven Service',
+    })
+    const [entry] = await auditOf('user', user.id)
+    assert.deepEqual(
+      [entry?.action, entry?.user_id, entry?.after],
+      ['accounts.disable_user', staff.user.id, { is_active: false }]
+    )
+  })
+
+  test('enabling lets the user log in again', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const user = await createUser(db.connection(), { companyId: company.id, isActive: false })
+    assert.equal((await staff.visitor.post(userPath(user.id, 'enable/'))).status, 200)
+    const login = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
+    assert.equal(login.status, 200)
+    assert.deepEqual(await mailsTo(user.email), [['en', 'user_enabled']])
+  })
+
+  test('doing it twice changes nothing more', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { user } = await createScene()
+    await staff.visitor.post(userPath(user.id, 'disable/'))
+    await staff.visitor.post(userPath(user.id, 'disable/'))
+    assert.lengthOf(await mailsTo(user.email), 1)
+    assert.lengthOf(await auditOf('user', user.id), 1)
+  })
+
+  test('the last administrator is neither disabled nor loses the role', async ({
+    assert,
+    cleanup,
+  }) => {
+    const others = await db
+      .from('users')
+      .whereIn(
+        'id',
+        db
+          .from('user_roles')
+          .join('roles', 'roles.id', 'user_roles.role_id')
+          .where('roles.name', 'ADMINISTRATOR')
+          .select('user_roles.user_id')
+      )
+      .where('is_active', true)
+      .select('id')
+    const ids = others.map(({ id }) => id)
+    await db.from('users').whereIn('id', ids).update({ is_active: false })
+    cleanup(async () => {
+      await db.from('users').whereIn('id', ids).update({ is_active: true })
+    })
+    const [one, two] = [
+      await createStaffMember({ roles: ['ADMINISTRATOR'] }),
+      await createStaffMember({ roles: ['ADMINISTRATOR'] }),
+    ]
+    const service = await createStaffMember()
+    const first = await service.visitor.post(userPath(one.user.id, 'disable/'))
+    const second = await service.visitor.post(userPath(two.user.id, 'disable/'))
+    assert.equal(first.status, 200)
+    assert.deepEqual([second.status, second.body.code], [409, 'LAST_ADMINISTRATOR'])
+    assert.isTrue(Boolean((await rowOf(two.user.id)).is_active))
+    const roles = await two.visitor.put(userPath(two.user.id, 'roles/'), { roles: ['ANALYST'] })
+    assert.deepEqual([roles.status, roles.body.code], [409, 'LAST_ADMINISTRATOR'])
+  })
+})
+
+test.group('Passwords', () => {
+  test('demanding a new one logs out and keeps out until it is chosen', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { user, company } = await createScene()
+    const { body } = await staff.visitor.post(userPath(user.id, 'expire_password/'))
+    assert.isTrue(body.password_expired)
+    assert.equal(await sessionsOf(user.id), 0)
+    const login = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
+    assert.deepEqual([login.status, login.body.code], [422, 'PASSWORD_EXPIRED'])
+    assert.deepEqual(
+      (await auditOf('user', user.id)).map(({ action }) => action),
+      ['accounts.expire_password']
+    )
+  })
+
+  test('the link for a new one goes by mail, and never into the audit log', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { user } = await createScene({ user: { language: 'fr' } })
+    const { status } = await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
+    assert.equal(status, 200)
+    assert.deepEqual(await mailsTo(user.email), [['fr', 'password_reset']])
+    assert.lengthOf(await db.from('mail_codes').where('user_id', user.id), 1)
+    const [entry] = await auditOf('user', user.id)
+    assert.deepEqual([entry?.action, entry?.after], ['accounts.send_password_reset', null])
+  })
+
+  test('a user gets five links an hour at most', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { user } = await createScene()
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await staff.visitor.post(userPath(user.id, 'send_password_reset/'))).status)
+    }
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+    assert.lengthOf(await mailsTo(user.email), 5)
+  })
+
+  test('who may not log in gets none', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const user = await createUser(db.connection(), { companyId: company.id, isActive: false })
+    const { status, body } = await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
+    assert.deepEqual([status, body.code], [409, 'USER_MAY_NOT_LOG_IN'])
+    assert.lengthOf(await mailsTo(user.email), 0)
+  })
+})
+
+test.group('What is done to users', () => {
+  test('is refused for oneself, for who waits, and for nobody', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const waiting = await createUser(db.connection(), {
+      companyId: company.id,
+      state: 'CLIENT_APPROVAL_REQUESTED',
+    })
+    for (const action of ['enable/', 'disable/', 'expire_password/']) {
+      const own = await staff.visitor.post(userPath(staff.user.id, action))
+      assert.deepEqual([own.status, own.body.code], [409, 'OWN_USER'])
+      const other = await staff.visitor.post(userPath(waiting.id, action))
+      assert.deepEqual([other.status, other.body.code], [409, 'USER_NOT_APPROVED'])
+    }
+    for (const action of ACTIONS) {
+      assert.equal((await staff.visitor.post(userPath(999_999_999, action))).status, 404)
+    }
+    assert.lengthOf(await auditOf('user', waiting.id), 0)
+  })
+
+  test('is refused to suppliers and to staff without the right', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    for (const action of ACTIONS) {
+      assert.equal((await visitor.post(userPath(user.id, action))).status, 403)
+      assert.equal((await analyst.visitor.post(userPath(user.id, action))).status, 403)
+    }
+    assert.lengthOf(await auditOf('user', user.id), 0)
+  })
+})

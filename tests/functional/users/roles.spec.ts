@@ -1,0 +1,128 @@
+import { createUser } from '#database/factories/user_factory'
+import { auditOf, createStaffMember, mailsTo } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { openCode } from '#app/mailing/seal_code'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { uniqueText } from '#database/factories/unique_text'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const rolesPath = (id: number) => `/backoffice/api/users/${id}/roles/`
+
+const createAdministrator = () => createStaffMember({ roles: ['ADMINISTRATOR'] })
+
+test.group('Roles', () => {
+  test('are given and taken, with the old and the new in the audit log', async ({ assert }) => {
+    const admin = await createAdministrator()
+    const colleague = await createStaffMember({ roles: ['ANALYST'] })
+    const { status, body } = await admin.visitor.put(rolesPath(colleague.user.id), {
+      roles: ['EDITOR', 'QUOTA_MANAGER', 'EDITOR'],
+    })
+    assert.equal(status, 200)
+    assert.sameMembers(body.roles, ['EDITOR', 'QUOTA_MANAGER'])
+    const [entry] = await auditOf('user', colleague.user.id)
+    assert.deepEqual(entry, {
+      action: 'accounts.change_role',
+      user_id: admin.user.id,
+      acted_by: null,
+      before: { roles: ['ANALYST'] },
+      after: { roles: ['EDITOR', 'QUOTA_MANAGER'] },
+    })
+    const { body: session } = await colleague.visitor.get('/accounts/api/login/')
+    assert.include(session.permissions, 'orders.add_quota')
+  })
+
+  test('of the staff are not for people of suppliers', async ({ assert }) => {
+    const admin = await createAdministrator()
+    const { user } = await createScene()
+    const refused = await admin.visitor.put(rolesPath(user.id), {
+      roles: ['SUPPLIER_READER', 'ANALYST'],
+    })
+    assert.deepEqual(
+      [refused.status, refused.body.roles],
+      [422, ['Users of suppliers cannot have roles of the staff.']]
+    )
+    const given = await admin.visitor.put(rolesPath(user.id), { roles: ['SUPPLIER_READER'] })
+    assert.deepEqual(given.body.roles, ['SUPPLIER_READER'])
+    assert.lengthOf(await auditOf('user', user.id), 1)
+  })
+
+  test('that do not exist are refused', async ({ assert }) => {
+    const admin = await createAdministrator()
+    const { user } = await createScene()
+    for (const roles of [['KING'], 'ANALYST', [1], null]) {
+      const { status, body } = await admin.visitor.put(rolesPath(user.id), { roles })
+      assert.equal(status, 422)
+      assert.property(body, 'roles')
+    }
+  })
+
+  test('are not given by who may only change users', async ({ assert }) => {
+    const service = await createStaffMember()
+    const { status } = await service.visitor.put(rolesPath(service.user.id), {
+      roles: ['ADMINISTRATOR'],
+    })
+    assert.equal(status, 403)
+  })
+})
+
+test.group('A new member of the staff', () => {
+  const formFor = (companyId: number) => ({
+    company_id: companyId,
+    email: `new-${uniqueText().toLowerCase()}@printer.example`,
+    first_name: 'Nadia',
+    last_name: 'Keller',
+    phone: '',
+    language: 'fr',
+    roles: ['ANALYST'],
+  })
+
+  test('chooses a password with the link of the mail and is in', async ({ assert }) => {
+    const admin = await createAdministrator()
+    const form = formFor(admin.company.id)
+    const { status, body } = await admin.visitor.post('/backoffice/api/users/', form)
+    assert.equal(status, 201)
+    assert.containsSubset(body, { email: form.email, roles: ['ANALYST'], state: 'APPROVED' })
+    assert.deepEqual(await mailsTo(form.email), [['fr', 'user_invited']])
+    const mail = await db.from('mail_outbox').where('to_address', form.email).firstOrFail()
+    const visitor = new Visitor()
+    const password = `Willkommen-${uniqueText(6)}-1a`
+    const chosen = await visitor.post('/accounts/api/confirm_password/', {
+      new_password: password,
+      new_password_repeated: password,
+      account_id: admin.company.cofor10,
+      token: openCode(JSON.parse(mail.data).sealed_code),
+    })
+    assert.equal(chosen.status, 200)
+    assert.include(chosen.body.permissions, 'orders.view_order')
+    const [entry] = await auditOf('user', body.id)
+    assert.deepEqual([entry?.action, entry?.user_id], ['accounts.create_user', admin.user.id])
+  })
+
+  test('is refused for a supplier’s company and for a known email', async ({ assert }) => {
+    const admin = await createAdministrator()
+    const supplier = await createScene()
+    const wrong = await admin.visitor.post('/backoffice/api/users/', formFor(supplier.company.id))
+    assert.deepEqual([wrong.status, Object.keys(wrong.body)[0]], [422, 'company_id'])
+    const known = await createUser(db.connection(), { companyId: admin.company.id })
+    const twice = await admin.visitor.post('/backoffice/api/users/', {
+      ...formFor(admin.company.id),
+      email: known.email.toUpperCase(),
+    })
+    assert.deepEqual([twice.status, Object.keys(twice.body)[0]], [422, 'email'])
+    assert.lengthOf(await mailsTo(known.email), 0)
+  })
+
+  test('says at each field what is missing', async ({ assert }) => {
+    const admin = await createAdministrator()
+    const { status, body } = await admin.visitor.post('/backoffice/api/users/', { roles: [] })
+    assert.equal(status, 422)
+    assert.includeMembers(Object.keys(body), ['company_id', 'email', 'first_name', 'roles'])
+  })
+
+  test('is made by administrators only', async ({ assert }) => {
+    const service = await createStaffMember()
+    const form = formFor(service.company.id)
+    assert.equal((await service.visitor.post('/backoffice/api/users/', form)).status, 403)
+  })
+})
