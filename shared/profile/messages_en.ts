@@ -22,6 +22,8 @@ export const profileMessages = {
     phone_help: 'Digits, spaces and + . ( ) - only.',
     language: 'Preferred language',
     language_help: 'Of this page and of the mails you get; it changes at once.',
+    acting:
+      'Phone number, language, password, second factor, sessions and stored data are the user’s own: only they see and change them here.',
     save: 'Save your details',
     saved: 'Your details were saved.',
   },

@@ -25,6 +25,8 @@ export const profileMessages = {
     phone_help: 'Uniquement des chiffres, des espaces et + . ( ) -',
     language: 'Langue préférée',
     language_help: 'Celle de cette page et des e-mails que vous recevez ; elle change aussitôt.',
+    acting:
+      'Téléphone, langue, mot de passe, second facteur, sessions et données enregistrées appartiennent à l’utilisateur : lui seul peut les consulter et les modifier ici.',
     save: 'Enregistrer vos coordonnées',
     saved: 'Vos coordonnées ont été enregistrées.',
   },
