@@ -12,7 +12,7 @@ const INDEXES = {
   companies: [
     ['kind', 'id'],
     ['company_group', 'id'],
-    ['blocked_for_ordering', 'id'],
+    ['blocked_for_ordering', 'blocked_completely', 'id'],
     ['blocked_completely', 'id'],
     ['created_at', 'id'],
   ],

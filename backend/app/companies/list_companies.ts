@@ -69,12 +69,15 @@ export const STORED_COMPANY_COLUMNS = [
 
 async function findCompanies(request: CompanyRequest): Promise<CompanyRow[]> {
   const field = request.field === 'account_id' ? 'cofor10' : request.field
-  const rows: StoredCompany[] = await matching(request.filter)
+  const page = matching(request.filter)
     .select(...STORED_COMPANY_COLUMNS)
     .orderBy(field, request.direction)
-    .orderBy('id', request.direction)
     .offset(request.from)
     .limit(request.to - request.from + 1)
+  // A unique index answers an order by its own column only.
+  const rows: StoredCompany[] = await page.if(field !== 'cofor10', (query) =>
+    query.orderBy('id', request.direction)
+  )
   return withFigures(rows)
 }
 
