@@ -12,8 +12,7 @@ const INDEXES = {
   companies: [
     ['kind', 'id'],
     ['company_group', 'id'],
-    ['blocked_for_ordering', 'blocked_completely', 'id'],
-    ['blocked_completely', 'id'],
+    ['blocked_completely', 'blocked_for_ordering', 'id'],
     ['created_at', 'id'],
   ],
   mail_outbox: [['state', 'sent_at']],

@@ -92,7 +92,10 @@ function matching(filter: CompanyFilter) {
   if (filter.id) query.whereIn('id', filter.id)
   if (filter.company_group) query.where('company_group', filter.company_group)
   if (filter.kind) query.where('kind', filter.kind)
-  if (filter.blocked === 'ordering') query.where('blocked_for_ordering', true)
+  if (filter.blocked === 'ordering') {
+    // Names both values, so that the index of both columns answers.
+    query.whereIn('blocked_completely', [true, false]).where('blocked_for_ordering', true)
+  }
   if (filter.blocked === 'completely') query.where('blocked_completely', true)
   if (filter.blocked === 'not') {
     query.where('blocked_for_ordering', false).where('blocked_completely', false)
