@@ -96,7 +96,7 @@ const RULES: readonly Rule[] = [
     withUser({ password: '' }),
     {
       user: {
-        password: ['You must enter a new password'],
+        password: ['Required'],
         password_again: ['Passwords do not match'],
       },
     },
