@@ -97,7 +97,6 @@ const RULES: readonly Rule[] = [
     {
       user: {
         password: ['Required'],
-        password_again: ['Passwords do not match'],
       },
     },
   ],
