@@ -73,6 +73,17 @@ test.group('Users in the backoffice', () => {
     await expect(page.getByText(t('audit_action.accounts.send_confirmation'))).toBeVisible()
   })
 
+  test('a new link that reaches no approver warns of it', async () => {
+    const page = await openPage()
+    const waiting = await createUserRequest(db.connection())
+    await logIn(page, SERVICE)
+    await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed: 0 } }))
+    await page.goto(`/backoffice/users/${waiting.user.id}/show`)
+    await button(page, t('user_action.renew_request.label')).click()
+    await button(page.getByRole('dialog'), t('user_action.renew_request.label')).click()
+    await expect(page.getByText(t('user_action.renew_request.nobody'))).toBeVisible()
+  })
+
   test('a change says at the field what is wrong, and is kept', async ({ assert }) => {
     const page = await openPage({ refusals: [422] })
     const supplier = await createOrderer()
