@@ -40,7 +40,7 @@ export const auditMessages = {
       send_confirmation: 'E-mail de confirmation renvoyé',
     },
     directory: {
-      import: 'Répertoire importé',
+      import: 'Annuaire importé',
     },
     mailing: {
       resend: 'E-mail renvoyé',
@@ -57,7 +57,7 @@ export const auditMessages = {
     api_token: 'Jeton d’API',
     approval_request: 'Demande de validation',
     company: 'Société',
-    directory: 'Répertoire',
+    directory: 'Annuaire',
     mail: 'E-mail',
     order: 'Commande',
     role: 'Rôle',

@@ -23,7 +23,7 @@ export const profileMessages = {
     language: 'Preferred language',
     language_help: 'Of this page and of the mails you get; it changes at once.',
     acting:
-      'Phone number, language, password, second factor, sessions and stored data are the user’s own: only they see and change them here.',
+      'Only the users themselves change phone, language, password, second factor and sessions, and download their data.',
     save: 'Save your details',
     saved: 'Your details were saved.',
   },

@@ -26,7 +26,7 @@ export const profileMessages = {
     language: 'Langue préférée',
     language_help: 'Celle de cette page et des e-mails que vous recevez ; elle change aussitôt.',
     acting:
-      'Téléphone, langue, mot de passe, second facteur, sessions et données enregistrées appartiennent à l’utilisateur : lui seul peut les consulter et les modifier ici.',
+      'Seul l’utilisateur lui-même modifie son téléphone, sa langue, son mot de passe, son second facteur et ses sessions, et télécharge ses données.',
     save: 'Enregistrer vos coordonnées',
     saved: 'Vos coordonnées ont été enregistrées.',
   },
