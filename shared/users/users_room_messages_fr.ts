@@ -63,12 +63,12 @@ export const usersRoomMessages = {
       done: 'L’e-mail est en route.',
     },
     renew_request: {
-      label: 'Envoyer un nouveau lien aux valideurs',
+      label: 'Envoyer un nouveau lien aux approbateurs',
       confirm:
-        'Envoyer à toutes les personnes qui valident les utilisateurs un nouveau lien pour décider de %{name} ? Le lien précédent n’ouvre plus rien.',
+        'Envoyer à toutes les personnes qui approuvent les utilisateurs un nouveau lien pour décider de %{name} ? Le lien précédent n’ouvre plus rien.',
       done: 'Une personne reçoit l’e-mail. |||| %{smart_count} personnes reçoivent l’e-mail.',
       nobody:
-        'Aucun e-mail n’a été envoyé : aucun utilisateur actif n’a le droit de valider des utilisateurs.',
+        'Aucun e-mail n’a été envoyé : aucun utilisateur actif n’a le droit d’approuver des utilisateurs.',
     },
     reset_second_factor: {
       label: 'Réinitialiser le second facteur',
