@@ -8,6 +8,7 @@ import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
 import { fillLogin } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { orderableProducts } from '#tests/e2e/setup/ordering'
 import { PASSWORD, REGISTER, newEmail, registrant } from '#tests/e2e/setup/registration'
 import { ofCompanies, ofUsers } from '#tests/e2e/setup/room_texts'
 import { en, fr } from '#tests/e2e/setup/texts'
@@ -122,8 +123,8 @@ export function waysIn(language: Language) {
     async activate(): Promise<Page> {
       const page = await openPage({ language })
       const say = ofUsers[language]
-      const link = mailTextsIn('en')('activation_requested.link')
-      await followLink(page, customerServiceEmail, link)
+      const inEnglish = mailTextsIn('en')
+      await followLink(page, customerServiceEmail, inEnglish('activation_requested.link'))
       await fillLogin(page, await createCustomerService(), language)
       await button(page, say('user_action.activate.label')).click()
       await button(page.getByRole('dialog'), say('user_action.activate.label')).click()
@@ -155,11 +156,14 @@ export function waysIn(language: Language) {
       await expect(page.getByRole('alert')).toHaveText(reason)
     },
 
-    /** From the welcome page to the shop, where a product of the group that was chosen is. */
+    /** From the welcome page to the shop, where products of the group that was chosen are. */
     async expectToOrder({ page }: Newcomer) {
-      await link(page.getByRole('main'), t('welcome.order')).click()
+      const navigation = page.getByRole('navigation', { name: t('layout.navigation.main') })
+      await link(navigation, t('layout.navigation.ordering')).click()
       await expect(heading(page)).toHaveText(t('ordering.title'))
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      const [product] = await orderableProducts(page)
+      const reference = product!.customer_reference
+      await expect(field(page, t('ordering.products.rolls_of', { reference }))).toBeVisible()
     },
   }
 }
