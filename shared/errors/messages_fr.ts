@@ -32,15 +32,15 @@ export const errorMessages = {
   SERVICE_UNAVAILABLE:
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   SERVER_ERROR:
-    'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service clientèle.',
+    'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',
   IDEMPOTENCY_KEY_INVALID: 'L’en-tête Idempotency-Key doit être un UUID.',
   IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
   INVALID_CREDENTIALS:
     'L’adresse e-mail, l’identifiant de compte ou le mot de passe est incorrect.',
   NOT_ACTIVATED: 'Votre compte n’a pas encore été activé.',
-  DISABLED: 'Votre compte a été désactivé. Veuillez contacter le service clientèle.',
+  DISABLED: 'Votre compte a été désactivé. Veuillez contacter le service client.',
   LOGIN_COMPANY_BLOCKED:
-    'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service clientèle.',
+    'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service client.',
   PASSWORD_EXPIRED: 'Votre mot de passe a expiré.',
   CAPTCHA: 'Nous n’avons pas pu vérifier que vous n’êtes pas un programme. Veuillez réessayer.',
   SECOND_FACTOR: 'Veuillez saisir le code de votre application d’authentification.',
@@ -109,7 +109,7 @@ export const errorMessages = {
     'COFOR6 ou identifiant de compte introuvable. Veuillez recharger la page et saisir un COFOR6 ou un identifiant de compte valable.',
   COFOR6_IN_DIRECTORY: 'Ce COFOR6 est connu. Veuillez recharger la page et choisir votre site.',
   COMPANY_USER_EXISTS: 'Un utilisateur de la société avec cette adresse e-mail existe déjà.',
-  UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
+  UNKNOWN_PRODUCT_GROUP: 'Groupe de produits inconnu',
   RIGHTS_NOT_EDITABLE:
-    'Seules les familles de produits des sociétés à compte temporaire sont modifiables.',
+    'Seuls les groupes de produits des sociétés à compte temporaire sont modifiables.',
 } satisfies MessagesLike<typeof english>
