@@ -34,10 +34,12 @@ async function writeMails(): Promise<void> {
   await new Visitor().post('/accounts/api/reset_password/', account)
 }
 
-/** Kinds of the mails written since, each with the path of its link. */
+/** Kinds of the mails written since, each with the path of the newest one's link. */
 async function linksSince(lastId: number): Promise<Map<string, string>> {
+  const newest = db.from('mail_outbox').where('id', '>', lastId).groupBy('template').max('id as id')
+  const ids = (await newest).map(({ id }) => Number(id))
   const links = new Map<string, string>()
-  for (const row of await db.from('mail_outbox').where('id', '>', lastId)) {
+  for (const row of await db.from('mail_outbox').whereIn('id', ids)) {
     const { html } = await renderMail(mailOf(row))
     const [, href] = /<a[^>]* href="(http[^"]+)"/.exec(html) ?? []
     if (href) links.set(row.template, new URL(href).pathname)
