@@ -81,7 +81,7 @@ export const errorMessages = {
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
   STAFF_ROLE: 'Users of suppliers cannot have roles of the staff.',
   STAFF_COMPANY: 'Please choose the manufacturer or the label printer.',
-  EMAIL_TAKEN: 'This company has a user with this email already.',
+  EMAIL_TAKEN: 'That email is taken',
   CHANGED_MEANWHILE:
     'Somebody else has changed this meanwhile. Please reload the page and make your change again.',
   NOT_A_T_ACCOUNT: 'Only temporary account IDs (T and nine digits) can be replaced.',
