@@ -75,6 +75,7 @@ export const errorMessages = {
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
   OWN_USER: 'You cannot do this to your own account.',
+  EMAIL_CONFIRMED: 'This user has confirmed the email already.',
   USER_NOT_APPROVED: 'This user has not been approved yet.',
   USER_MAY_NOT_LOG_IN: 'This user may not log in at the moment.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',

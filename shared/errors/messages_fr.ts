@@ -86,6 +86,7 @@ export const errorMessages = {
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',
+  EMAIL_CONFIRMED: 'Cet utilisateur a déjà confirmé son e-mail.',
   USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
   USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
   LAST_ADMINISTRATOR: 'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',
