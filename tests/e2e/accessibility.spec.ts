@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { englishLeft } from '#tests/e2e/setup/english_left'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { BACKOFFICE_VISITS, STOREFRONT_VISITS } from '#tests/e2e/setup/visits'
+import { BACKOFFICE_VISITS } from '#tests/e2e/setup/backoffice_visits'
+import { STOREFRONT_VISITS } from '#tests/e2e/setup/storefront_visits'
 import type { Page } from 'playwright'
 
 /** How many pixels the page is wider than its window. */

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
+import { AppBar, Layout as AdminLayout, UserMenu, useGetIdentity } from 'react-admin'
+import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from './session'
 
 const ActingBanner = lazy(() => import('./ActingBanner'))
@@ -32,7 +33,7 @@ function HeadedAppBar() {
   return (
     // In a narrow window the menu shows no name; it is called by it all the same.
     <AppBar color="primary" userMenu={<UserMenu label={identity?.fullName ?? ''} />}>
-      <TitlePortal component="h1" />
+      <ScreenTitle />
       <Typography sx={{ flex: 1 }} />
     </AppBar>
   )
