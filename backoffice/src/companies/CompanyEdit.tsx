@@ -119,4 +119,10 @@ function ContactInputs() {
 
 const fieldsetStyle = { border: 0, p: 0, m: 0, mt: 2, minWidth: 0 }
 
-const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }
+const rowStyle = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'alignItems': 'start',
+  'columnGap': 2,
+  '& .MuiTextField-root': { flex: '0 1 280px' },
+}
