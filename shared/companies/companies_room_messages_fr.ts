@@ -27,8 +27,8 @@ export const companiesRoomMessages = {
     DISTRIBUTION: 'Redistribution',
   },
   address_state: {
-    CLIENT_APPROVAL_REQUESTED: 'En attente d’approbation',
-    APPROVED: 'Approuvée',
+    CLIENT_APPROVAL_REQUESTED: 'En attente de validation',
+    APPROVED: 'Validée',
     REJECTED: 'Refusée',
     superseded: 'Remplacée le %{date}',
     deleted: 'Supprimée le %{date}',

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { AppBar, Layout as AdminLayout, UserMenu, useGetIdentity } from 'react-admin'
@@ -34,7 +33,6 @@ function HeadedAppBar() {
     // In a narrow window the menu shows no name; it is called by it all the same.
     <AppBar color="primary" userMenu={<UserMenu label={identity?.fullName ?? ''} />}>
       <ScreenTitle />
-      <Typography sx={{ flex: 1 }} />
     </AppBar>
   )
 }

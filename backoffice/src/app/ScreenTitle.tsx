@@ -14,5 +14,13 @@ export function ScreenTitle() {
     nameWindow()
     return () => observer.disconnect()
   }, [product])
-  return <TitlePortal component="h1" ref={heading} />
+  return <TitlePortal component="h1" ref={heading} sx={titleStyle} />
+}
+
+/** In a narrow window a long title takes two lines. */
+const titleStyle = {
+  fontSize: { xs: '1rem', sm: '1.25rem' },
+  lineHeight: 1.25,
+  maxHeight: '2.5em',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
 }
