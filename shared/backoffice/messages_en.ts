@@ -2,7 +2,7 @@
 export const backofficeMessages = {
   title: 'Label Portal backoffice',
   /** Words of react-admin that are named otherwise here. */
-  ra: { auth: { user_menu: 'Profile' }, page: { dashboard: 'Home' } },
+  ra: { auth: { user_menu: 'Your account' }, page: { dashboard: 'Home' } },
   home: {
     title: 'Backoffice',
     greeting: 'Welcome, %{name}',

@@ -4,7 +4,7 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 export const backofficeMessages = {
   title: 'Back-office Label Portal',
   /** Words of react-admin that are named otherwise here. */
-  ra: { auth: { user_menu: 'Profil' }, page: { dashboard: 'Accueil' } },
+  ra: { auth: { user_menu: 'Votre compte' }, page: { dashboard: 'Accueil' } },
   home: {
     title: 'Back-office',
     greeting: 'Bienvenue, %{name}',

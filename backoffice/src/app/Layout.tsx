@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { AppBar, Layout as AdminLayout, UserMenu, useGetIdentity } from 'react-admin'
@@ -29,9 +31,11 @@ const narrowStyle = {
 
 function HeadedAppBar() {
   const { identity } = useGetIdentity()
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'))
+  // The menu shows the person's name where there is room for it, and is called what it shows.
+  const name = isWide ? identity?.fullName : undefined
   return (
-    // In a narrow window the menu shows no name; it is called by it all the same.
-    <AppBar color="primary" userMenu={<UserMenu label={identity?.fullName ?? ''} />}>
+    <AppBar color="primary" userMenu={<UserMenu label={name ?? 'ra.auth.user_menu'} />}>
       <ScreenTitle />
     </AppBar>
   )
