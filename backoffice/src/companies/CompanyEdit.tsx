@@ -98,7 +98,7 @@ function ContactInputs() {
       <Typography color="text.secondary">{t('companies.contacts_hint')}</Typography>
       {CONTACT_CATEGORIES.map((category, index) => (
         <Box component="fieldset" key={category} sx={fieldsetStyle}>
-          <Typography component="legend" sx={{ mb: 1.5 }}>
+          <Typography component="legend" sx={{ p: 0 }}>
             {t(`contact_category.${category}`)}
           </Typography>
           <Box sx={rowStyle}>
