@@ -34,7 +34,7 @@ export const auditMessages = {
     orders: {
       change_shop_setting: 'Réglage de la boutique modifié',
       place: 'Commande passée',
-      update_quota: 'Droits sur les familles de produits modifiés',
+      update_quota: 'Droits sur les groupes de produits modifiés',
       request_cancellation: 'Annulation demandée',
     },
   },

@@ -15,7 +15,7 @@ export const backofficeMessages = {
     storefront: 'Aller à la boutique',
   },
   rooms: {
-    companies: 'Les fournisseurs avec adresses, contacts, blocages et familles de produits',
+    companies: 'Les fournisseurs avec adresses, contacts, blocages et groupes de produits',
     users: 'Tous les comptes : activation, désactivation, rôles',
     directory: 'La liste des fournisseurs et de leurs sites tenue par le constructeur',
     addresses:
@@ -23,7 +23,7 @@ export const backofficeMessages = {
     mail_outbox: 'Les e-mails en attente, envoyés ou non remis',
     audit_log: 'Qui a modifié quoi, et quand',
     shop_settings: 'Frais, limites et règles de la boutique',
-    registrations: 'Qui s’est enregistré quand, et pour quelles familles de produits',
+    registrations: 'Qui s’est enregistré quand, et pour quels groupes de produits',
     supplier_files: 'La dernière liste de tous les comptes fournisseurs en fichier',
   },
   acting: {

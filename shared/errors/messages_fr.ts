@@ -109,7 +109,7 @@ export const errorMessages = {
     'COFOR6 ou identifiant de compte introuvable. Veuillez recharger la page et saisir un COFOR6 ou un identifiant de compte valable.',
   COFOR6_IN_DIRECTORY: 'Ce COFOR6 est connu. Veuillez recharger la page et choisir votre site.',
   COMPANY_USER_EXISTS: 'Un utilisateur de la société avec cette adresse e-mail existe déjà.',
-  UNKNOWN_PRODUCT_GROUP: 'Famille de produits inconnue',
+  UNKNOWN_PRODUCT_GROUP: 'Groupe de produits inconnu',
   RIGHTS_NOT_EDITABLE:
-    'Seules les familles de produits des sociétés à compte temporaire sont modifiables.',
+    'Seuls les groupes de produits des sociétés à compte temporaire sont modifiables.',
 } satisfies MessagesLike<typeof english>
