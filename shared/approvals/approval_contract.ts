@@ -164,6 +164,7 @@ export const approvalPath = v.object({ pk: pkInText() })
 
 /** To how many approvers a new code was mailed; none means that nobody holds the right. */
 export const renewedCode = v.strictObject({ mailed: v.pipe(v.number(), v.integer()) })
+export type RenewedCode = v.InferOutput<typeof renewedCode>
 
 /**
  * Why a code opens nothing, as `code` of the refusal: 404 INVALID_CODE (unknown, or replaced by a

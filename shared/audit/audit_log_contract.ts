@@ -12,6 +12,10 @@ export const auditRow = v.strictObject({
   user_id: v.nullable(pk()),
   user_name: v.nullable(v.string()),
   user_email: v.nullable(v.string()),
+  /** Who of the staff did it in the user's name. */
+  acted_by: v.nullable(pk()),
+  acted_by_name: v.nullable(v.string()),
+  acted_by_email: v.nullable(v.string()),
   /** `area.verb`: `orders.place`. */
   action: v.string(),
   /** What kind of record was changed, and its number; 0 for what has no number. */
@@ -35,7 +39,7 @@ export type AuditChoices = v.InferOutput<typeof auditChoices>
 export const AUDIT_SORT_FIELDS = ['at'] as const
 
 export const auditFilter = v.strictObject({
-  /** Part of the name or email of whoever did it. */
+  /** Part of the name or email of whoever did it, in the own name or in somebody else's. */
   who: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   user_id: v.optional(pk()),
   action: v.optional(v.pipe(v.string(), v.maxLength(60))),

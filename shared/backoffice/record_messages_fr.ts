@@ -12,7 +12,7 @@ export const recordMessages = {
     ANALYST: 'Analyste',
     QUOTA_MANAGER: 'Gestionnaire de quotas',
     EDITOR: 'Rédacteur',
-    CUSTOMER_SERVICE: 'Service clientèle',
+    CUSTOMER_SERVICE: 'Service client',
     ADMINISTRATOR: 'Administrateur',
   },
   user_state: {

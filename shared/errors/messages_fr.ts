@@ -32,15 +32,15 @@ export const errorMessages = {
   SERVICE_UNAVAILABLE:
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   SERVER_ERROR:
-    'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service clientèle.',
+    'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',
   IDEMPOTENCY_KEY_INVALID: 'L’en-tête Idempotency-Key doit être un UUID.',
   IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
   INVALID_CREDENTIALS:
     'L’adresse e-mail, l’identifiant de compte ou le mot de passe est incorrect.',
   NOT_ACTIVATED: 'Votre compte n’a pas encore été activé.',
-  DISABLED: 'Votre compte a été désactivé. Veuillez contacter le service clientèle.',
+  DISABLED: 'Votre compte a été désactivé. Veuillez contacter le service client.',
   LOGIN_COMPANY_BLOCKED:
-    'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service clientèle.',
+    'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service client.',
   PASSWORD_EXPIRED: 'Votre mot de passe a expiré.',
   CAPTCHA: 'Nous n’avons pas pu vérifier que vous n’êtes pas un programme. Veuillez réessayer.',
   SECOND_FACTOR: 'Veuillez saisir le code de votre application d’authentification.',
@@ -86,12 +86,13 @@ export const errorMessages = {
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',
+  EMAIL_CONFIRMED: 'Cet utilisateur a déjà confirmé son e-mail.',
   USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
   USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
   LAST_ADMINISTRATOR: 'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',
   STAFF_ROLE: 'Les utilisateurs de fournisseurs ne peuvent pas avoir de rôles internes.',
   STAFF_COMPANY: 'Veuillez choisir le constructeur ou l’imprimeur d’étiquettes.',
-  EMAIL_TAKEN: 'Cette société a déjà un utilisateur avec cet e-mail.',
+  EMAIL_TAKEN: 'Cette adresse e-mail est déjà prise',
   CHANGED_MEANWHILE:
     'Quelqu’un d’autre a modifié cette fiche entre-temps. Veuillez recharger la page et refaire votre modification.',
   NOT_A_T_ACCOUNT:

@@ -22,6 +22,8 @@ export const profileMessages = {
     phone_help: 'Digits, spaces and + . ( ) - only.',
     language: 'Preferred language',
     language_help: 'Of this page and of the mails you get; it changes at once.',
+    acting:
+      'Only the users themselves change phone, language, password, second factor and sessions, and download their data.',
     save: 'Save your details',
     saved: 'Your details were saved.',
   },

@@ -25,6 +25,8 @@ export const profileMessages = {
     phone_help: 'Uniquement des chiffres, des espaces et + . ( ) -',
     language: 'Langue préférée',
     language_help: 'Celle de cette page et des e-mails que vous recevez ; elle change aussitôt.',
+    acting:
+      'Seul l’utilisateur lui-même modifie son téléphone, sa langue, son mot de passe, son second facteur et ses sessions, et télécharge ses données.',
     save: 'Enregistrer vos coordonnées',
     saved: 'Vos coordonnées ont été enregistrées.',
   },

@@ -33,6 +33,8 @@ export const userAbilities = v.strictObject({
   disable: v.boolean(),
   expire_password: v.boolean(),
   send_password_reset: v.boolean(),
+  confirmation_mail: v.boolean(),
+  reset_second_factor: v.boolean(),
   change_roles: v.boolean(),
   act: v.boolean(),
 })
@@ -45,6 +47,9 @@ export const userDetail = v.strictObject({
   language: v.picklist(LANGUAGES),
   password_changed_at: instant(),
   password_expired: v.boolean(),
+  second_factor: v.boolean(),
+  /** The request that approvers have not decided yet. */
+  waiting_request: v.nullable(pk()),
   sessions: v.number(),
   /** When the user was changed last: sent back with a change, it tells whether it is still so. */
   updated_at: instant(),

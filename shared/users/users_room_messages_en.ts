@@ -52,6 +52,25 @@ export const usersRoomMessages = {
       confirm: 'Send %{name} a link to choose a new password? It is valid for 2 hours.',
       done: 'The mail is on its way.',
     },
+    confirmation_mail: {
+      label: 'Send the confirmation mail again',
+      confirm:
+        'Send %{name} a new link to confirm the email? It is valid for 7 days; the former link opens nothing any more.',
+      done: 'The mail is on its way.',
+    },
+    renew_request: {
+      label: 'Send the approvers a new link',
+      confirm:
+        'Send everybody who approves users a new link to decide about %{name}? The former link opens nothing any more.',
+      done: 'One approver gets the mail. |||| %{smart_count} approvers get the mail.',
+      nobody: 'Nobody got a mail: no active user may approve users.',
+    },
+    reset_second_factor: {
+      label: 'Reset the second factor',
+      confirm:
+        'Take the second factor from %{name}? Make sure first that it is them who ask. They are logged out at once, get a mail, and log in with the password alone from then on.',
+      done: 'The second factor was reset.',
+    },
     change_roles: { label: 'Change the roles' },
     act: {
       label: 'Act for this user',
@@ -81,6 +100,7 @@ export const usersRoomMessages = {
         language: 'Language',
         password_changed_at: 'Password chosen',
         password_expired: 'New password demanded',
+        second_factor: 'Second factor',
         sessions: 'Open sessions',
       },
     },

@@ -56,6 +56,26 @@ export const usersRoomMessages = {
         'Envoyer à %{name} un lien pour choisir un nouveau mot de passe ? Il est valable 2 heures.',
       done: 'L’e-mail est en route.',
     },
+    confirmation_mail: {
+      label: 'Renvoyer l’e-mail de confirmation',
+      confirm:
+        'Envoyer à %{name} un nouveau lien pour confirmer son e-mail ? Il est valable 7 jours ; le lien précédent n’ouvre plus rien.',
+      done: 'L’e-mail est en route.',
+    },
+    renew_request: {
+      label: 'Envoyer un nouveau lien aux approbateurs',
+      confirm:
+        'Envoyer à toutes les personnes qui approuvent les utilisateurs un nouveau lien pour décider de %{name} ? Le lien précédent n’ouvre plus rien.',
+      done: 'Une personne reçoit l’e-mail. |||| %{smart_count} personnes reçoivent l’e-mail.',
+      nobody:
+        'Aucun e-mail n’a été envoyé : aucun utilisateur actif n’a le droit d’approuver des utilisateurs.',
+    },
+    reset_second_factor: {
+      label: 'Réinitialiser le second facteur',
+      confirm:
+        'Retirer le second facteur à %{name} ? Assurez-vous d’abord que la demande vient bien de cette personne. Elle est aussitôt déconnectée, reçoit un e-mail et se connecte désormais avec le seul mot de passe.',
+      done: 'Le second facteur a été réinitialisé.',
+    },
     change_roles: { label: 'Modifier les rôles' },
     act: {
       label: 'Agir au nom de cet utilisateur',
@@ -85,6 +105,7 @@ export const usersRoomMessages = {
         language: 'Langue',
         password_changed_at: 'Mot de passe choisi',
         password_expired: 'Nouveau mot de passe exigé',
+        second_factor: 'Second facteur',
         sessions: 'Sessions ouvertes',
       },
     },

@@ -17,7 +17,7 @@ const STATEMENTS = [
   `INSERT INTO users (id, company_id, email, first_name, last_name, phone, language, password_hash,
     password_changed_at, state, created_at, updated_at)
   SELECT 1000 + n, 1000 + n, CONCAT('user', n, '@bench.example'), 'User', n, '', 'en', '', ${AT},
-    'APPROVED', ${AT}, ${AT} FROM ${NUMBERS} WHERE n < ?`,
+    IF(n % 100, 'APPROVED', 'CLIENT_APPROVAL_REQUESTED'), ${AT}, ${AT} FROM ${NUMBERS} WHERE n < ?`,
   `INSERT INTO addresses (company_id, category, state, company_name, company_code, street_address,
     address_details, postal_code, city, country_code, created_at)
   SELECT 1000 + n, IF(n % 2, 'BILLING', 'DELIVERY'),

@@ -58,6 +58,21 @@ test.group('Acting for a supplier’s user', () => {
     })
   }
 
+  test('the profile offers nothing that is the user’s own', async () => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    await beginActing(page, supplier, 'en')
+    await page.goto('/accounts/profile')
+    await expect(page.getByText(en('profile.user.acting'))).toBeVisible()
+    await expect(button(page, en('profile.billing.save'))).toBeVisible()
+    const own = ['profile.password.title', 'profile.data.title', 'profile.sessions.title'] as const
+    for (const title of [...own, 'second_factor.title'] as const) {
+      await expect(page.getByRole('region', { name: en(title) })).toHaveCount(0)
+    }
+    await expect(button(page, en('profile.user.save'))).toHaveCount(0)
+  })
+
   test('the backoffice reminds of it, stays the staff’s, and ends it too', async () => {
     const page = await openPage()
     const t = ofBackoffice.en

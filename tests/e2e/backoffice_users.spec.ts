@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createUserRequest } from '#database/factories/approval_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading } from '#tests/e2e/setup/find'
@@ -47,6 +48,41 @@ test.group('Users in the backoffice', () => {
       await expect(button(page, say('user_action.disable.label'))).toBeVisible()
     })
   }
+
+  test('who has not got a mail, or lost the phone, is helped', async () => {
+    const page = await openPage()
+    const waiting = await createUserRequest(db.connection())
+    const { id } = waiting.user
+    await db.from('users').where('id', id).update({ totp_confirmed_at: '2026-01-01 00:00:00.000' })
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${id}/show`)
+    for (const action of ['renew_request', 'reset_second_factor'] as const) {
+      await button(page, t(`user_action.${action}.label`)).click()
+      await button(page.getByRole('dialog'), t(`user_action.${action}.label`)).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(page.getByText(t('user_action.reset_second_factor.done'))).toBeVisible()
+    await expect(page.getByText(t('audit_action.accounts.second_factor_off'))).toBeVisible()
+    await expect(button(page, t('user_action.reset_second_factor.label'))).toHaveCount(0)
+    const state = 'EMAIL_CONFIRMATION_REQUESTED'
+    await db.from('users').where('id', id).update({ state })
+    await page.reload()
+    await button(page, t('user_action.confirmation_mail.label')).click()
+    await button(page.getByRole('dialog'), t('user_action.confirmation_mail.label')).click()
+    await expect(page.getByText(t('user_action.confirmation_mail.done'))).toBeVisible()
+    await expect(page.getByText(t('audit_action.accounts.send_confirmation'))).toBeVisible()
+  })
+
+  test('a new link that reaches no approver warns of it', async () => {
+    const page = await openPage()
+    const waiting = await createUserRequest(db.connection())
+    await logIn(page, SERVICE)
+    await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed: 0 } }))
+    await page.goto(`/backoffice/users/${waiting.user.id}/show`)
+    await button(page, t('user_action.renew_request.label')).click()
+    await button(page.getByRole('dialog'), t('user_action.renew_request.label')).click()
+    await expect(page.getByText(t('user_action.renew_request.nobody'))).toBeVisible()
+  })
 
   test('a change says at the field what is wrong, and is kept', async ({ assert }) => {
     const page = await openPage({ refusals: [422] })

@@ -3,23 +3,14 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
 import { fillLogin } from '#tests/e2e/setup/logins'
+import { NEW_PASSWORD as NEW, enterTwice } from '#tests/e2e/setup/new_password'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { errorMessages } from '#shared/errors/messages_en'
 import limiter from '@adonisjs/limiter/services/main'
-import type { Language } from '#shared/i18n/language'
-import type { Page } from 'playwright'
 
-const NEW = 'nuage+Tiroir42'
 const CONFIRMATION = '/accounts/password_confirmation'
-
-async function enterTwice(page: Page, password: string, language: Language = 'en') {
-  const t = language === 'fr' ? fr : en
-  await field(page, t('accounts.new_password.password')).fill(password)
-  await field(page, t('accounts.new_password.repeat')).fill(password)
-  await button(page, t('accounts.new_password.submit')).click()
-}
 
 test.group('A new password', (group) => {
   group.each.setup(() => limiter.clear())

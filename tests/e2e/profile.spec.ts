@@ -168,6 +168,7 @@ test.group('Profile', () => {
     await send.click()
     await button(page.getByRole('dialog'), en('profile.delivery.send')).click()
     await expect(page.getByText(en('profile.delivery.kept'))).toBeVisible()
+    await expect(state).toHaveCount(1)
     await expect(state).toHaveText(en('profile.delivery.states.APPROVED'))
   })
 

@@ -57,7 +57,6 @@ endpoint({
   body: codePayload,
   answer: permissions,
   throttled: true,
-  acting: 'refused',
   handle: ({ body, ctx }) => completeLogin(body.otp, ctx),
 })
 

@@ -27,7 +27,7 @@ export async function actForUser(
   if (!mayBeActedFor(user)) throw new CannotAct()
   await stopActing(staff, ctx)
   const now = new Date()
-  await writeActing(staff, 'accounts.act_for_user', id, ctx, now)
+  await writeActing(staff, true, id, ctx, now)
   beginActing(ctx, id, now)
   return toActingFor(user, staff)
 }
@@ -35,12 +35,12 @@ export async function actForUser(
 /** Has the session be the staff's own again; harmless when it is already. */
 export async function stopActing(staff: SignedInUser, ctx: HttpContext): Promise<void> {
   const id = endActing(ctx)
-  if (id !== null) await writeActing(staff, 'accounts.stop_acting', id, ctx, new Date())
+  if (id !== null) await writeActing(staff, false, id, ctx, new Date())
 }
 
 const writeActing = (
   staff: SignedInUser,
-  action: string,
+  begins: boolean,
   subjectId: number,
   ctx: HttpContext,
   now: Date
@@ -48,7 +48,13 @@ const writeActing = (
   db.transaction((trx) =>
     writeAudit(
       trx,
-      { userId: staff.id, action, subject: 'user', subjectId, requestId: ctx.request.id() },
+      {
+        userId: staff.id,
+        action: begins ? 'accounts.act_for_user' : 'accounts.stop_acting',
+        subject: 'user',
+        subjectId,
+        requestId: ctx.request.id(),
+      },
       now
     )
   )

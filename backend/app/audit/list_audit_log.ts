@@ -22,6 +22,7 @@ interface StoredEntry {
   id: number
   at: string
   user_id: number | null
+  acted_by: number | null
   action: string
   subject: string
   subject_id: number
@@ -52,6 +53,9 @@ export const auditResource = {
       user_id: ({ user_id: user }) => user,
       user_name: ({ user_name: name }) => name,
       user_email: ({ user_email: email }) => email,
+      acted_by: ({ acted_by: staff }) => staff,
+      acted_by_name: ({ acted_by_name: name }) => name,
+      acted_by_email: ({ acted_by_email: email }) => email,
       action: ({ action }) => action,
       subject: ({ subject }) => subject,
       subject_id: ({ subject_id: subject }) => subject,
@@ -117,7 +121,12 @@ function matching({ filter }: AuditRequest) {
   if (filter.subject_id !== undefined) query.where('subject_id', filter.subject_id)
   if (filter.from) query.where('at', '>=', toDbInstant(new Date(filter.from)))
   if (filter.until) query.where('at', '<=', toDbInstant(new Date(filter.until)))
-  if (filter.who) query.whereIn('user_id', peopleLike(filter.who))
+  const { who } = filter
+  if (who) {
+    query.where((either) => {
+      either.whereIn('user_id', peopleLike(who)).orWhereIn('acted_by', peopleLike(who))
+    })
+  }
   return query
 }
 
@@ -135,7 +144,8 @@ function peopleLike(who: string) {
 }
 
 async function withPeople(entries: readonly StoredEntry[]): Promise<AuditRow[]> {
-  const ids = [...new Set(entries.map((entry) => entry.user_id))].filter((id) => id !== null)
+  const named = entries.flatMap((entry) => [entry.user_id, entry.acted_by])
+  const ids = [...new Set(named)].filter((id) => id !== null)
   const people = new Map<number, Person>()
   for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
     const found: Person[] = await db
@@ -144,19 +154,28 @@ async function withPeople(entries: readonly StoredEntry[]): Promise<AuditRow[]> 
       .select('id', 'first_name', 'last_name', 'email')
     for (const person of found) people.set(person.id, person)
   }
-  return entries.map((entry) => toRow(entry, people.get(entry.user_id ?? 0)))
+  return entries.map((entry) =>
+    toRow(entry, people.get(entry.user_id ?? 0), people.get(entry.acted_by ?? 0))
+  )
 }
 
 /** What SQLite takes. */
 const IDS_A_STATEMENT = 500
 
-function toRow(stored: StoredEntry, person: Person | undefined): AuditRow {
+function toRow(
+  stored: StoredEntry,
+  person: Person | undefined,
+  staff: Person | undefined
+): AuditRow {
   return {
     id: stored.id,
     at: fromDbInstant(stored.at),
     user_id: stored.user_id,
-    user_name: person ? `${person.first_name} ${person.last_name}` : null,
+    user_name: person ? nameOf(person) : null,
     user_email: person?.email ?? null,
+    acted_by: stored.acted_by,
+    acted_by_name: staff ? nameOf(staff) : null,
+    acted_by_email: staff?.email ?? null,
     action: stored.action,
     subject: stored.subject,
     subject_id: Number(stored.subject_id),
@@ -165,3 +184,5 @@ function toRow(stored: StoredEntry, person: Person | undefined): AuditRow {
     request_id: stored.request_id,
   }
 }
+
+const nameOf = (person: Person) => `${person.first_name} ${person.last_name}`

@@ -69,12 +69,15 @@ export const STORED_COMPANY_COLUMNS = [
 
 async function findCompanies(request: CompanyRequest): Promise<CompanyRow[]> {
   const field = request.field === 'account_id' ? 'cofor10' : request.field
-  const rows: StoredCompany[] = await matching(request.filter)
+  const page = matching(request.filter)
     .select(...STORED_COMPANY_COLUMNS)
     .orderBy(field, request.direction)
-    .orderBy('id', request.direction)
     .offset(request.from)
     .limit(request.to - request.from + 1)
+  // A unique index answers an order by its own column only.
+  const rows: StoredCompany[] = await page.if(field !== 'cofor10', (query) =>
+    query.orderBy('id', request.direction)
+  )
   return withFigures(rows)
 }
 
@@ -89,7 +92,10 @@ function matching(filter: CompanyFilter) {
   if (filter.id) query.whereIn('id', filter.id)
   if (filter.company_group) query.where('company_group', filter.company_group)
   if (filter.kind) query.where('kind', filter.kind)
-  if (filter.blocked === 'ordering') query.where('blocked_for_ordering', true)
+  if (filter.blocked === 'ordering') {
+    // Names both values, so that the index of both columns answers.
+    query.whereIn('blocked_completely', [true, false]).where('blocked_for_ordering', true)
+  }
   if (filter.blocked === 'completely') query.where('blocked_completely', true)
   if (filter.blocked === 'not') {
     query.where('blocked_for_ordering', false).where('blocked_completely', false)

@@ -10,6 +10,9 @@ const SESSIONS_KEPT_MS = 2 * DAY_MS
 /** Nobody repeats a call with the same Idempotency-Key later than this. */
 const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
 
+/** Long enough to look up what somebody was told; mails hold personal data, so not for ever. */
+const SENT_MAILS_KEPT_MS = 180 * DAY_MS
+
 /** How many rows went, by table. */
 export interface Purged {
   sessions: number
@@ -17,13 +20,14 @@ export interface Purged {
   registration_keys: number
   rate_limits: number
   captcha_solutions: number
+  mail_outbox: number
   /** Users whose email was never confirmed. */
   registrations: number
 }
 
 /**
  * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
- * registrations that nobody confirmed.
+ * mails sent long ago, registrations that nobody confirmed.
  */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => toDbInstant(new Date(now.getTime() - keptMs))
@@ -44,12 +48,18 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .from('captcha_solutions')
     .where('expires_at', '<', toDbInstant(now))
     .delete()
+  const mails = await client
+    .from('mail_outbox')
+    .where('state', 'SENT')
+    .where('sent_at', '<', before(SENT_MAILS_KEPT_MS))
+    .delete()
   return {
     sessions: Number(sessions),
     idempotency_keys: Number(keys),
     registration_keys: Number(registrationKeys),
     rate_limits: Number(limits),
     captcha_solutions: Number(solutions),
+    mail_outbox: Number(mails),
     registrations: await purgeUnconfirmed(client, now),
   }
 }

@@ -1,16 +1,15 @@
 import { isCommonPassword } from '#app/accounts/common_passwords'
-import { issueCode } from '#app/accounts/mail_codes'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
-import { sealCode } from '#app/mailing/seal_code'
+import { nudgeOutbox } from '#app/mailing/outbox'
 import { chooseSite } from '#app/registration/choose_site'
 import {
   type RegisteredCompany,
   makeCompanyOfDirectory,
   makeTemporaryCompany,
 } from '#app/registration/make_company'
+import { mailConfirmation } from '#app/registration/mail_confirmation'
 import { type RegistrationKey, claimKey, keepAnswer } from '#app/registration/registration_keys'
 import { CompanyNotFound, IncompleteRegistration } from '#app/registration/registration_refusals'
 import type { Site } from '#app/registration/sites'
@@ -65,9 +64,14 @@ export async function register(
       now: call.now,
     })
     await auditRegistration(trx, userId, payload, { company, isFirstUser, call })
-    await mailConfirmation(trx, userId, { payload, company, call })
-    const detail = textsIn(call.language)('registration.received')
-    const received = { detail, email: payload.user.email }
+    const { email, first_name: firstName, last_name: lastName } = payload.user
+    const { language } = call
+    await mailConfirmation(
+      trx,
+      { id: userId, email, firstName, lastName, language, accountId: company.cofor10 },
+      call.now
+    )
+    const received = { detail: textsIn(language)('registration.received'), email }
     if (call.key) await keepAnswer(trx, call.key, received)
     return received
   }, READ_COMMITTED)
@@ -134,28 +138,4 @@ function auditRegistration(
     requestId: call.requestId,
   }
   return writeAudit(trx, entry, call.now)
-}
-
-async function mailConfirmation(
-  trx: TransactionClientContract,
-  userId: number,
-  {
-    payload: { user },
-    company,
-    call,
-  }: { payload: RegistrationPayload; company: RegisteredCompany; call: RegistrationCall }
-): Promise<void> {
-  const code = await issueCode(trx, 'EMAIL_CONFIRMATION', userId, call.now)
-  const mail = {
-    template: 'confirm_email' as const,
-    to: user.email,
-    language: call.language,
-    data: {
-      person: `${user.first_name} ${user.last_name}`,
-      email: user.email,
-      account_id: company.cofor10,
-      sealed_code: sealCode(code),
-    },
-  }
-  await writeMails(trx, [mail], call.now)
 }

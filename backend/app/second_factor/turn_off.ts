@@ -6,6 +6,7 @@ import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_cod
 import { requirePassword } from '#app/second_factor/require_password'
 import type { CallTime } from '#app/second_factor/set_up'
 import { writeFactorMail } from '#app/second_factor/write_factor_mail'
+import { OwnUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -33,13 +34,15 @@ export async function turnOff(
 
 /**
  * Takes the second factor from a user who lost it, whom the staff knows by other means. Their
- * sessions end. Throws 404 for a user who does not exist, 422 for one without a second factor.
+ * sessions end. Throws 404 for a user who does not exist, 422 for one without a second factor, and
+ * 409 for one's own, which takes password and code to switch off.
  */
 export async function resetSecondFactor(
   client: QueryClientContract,
   userId: number,
   call: CallTime & { by: number | null }
 ): Promise<void> {
+  if (call.by === userId) throw new OwnUser()
   await client.transaction(async (trx) => {
     const row: { totp_confirmed_at: string | null } | null = await trx
       .from('users')

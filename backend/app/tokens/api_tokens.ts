@@ -150,7 +150,7 @@ const toToken = ({ id, name, rights }: TokenRow): ApiToken => ({
 
 const tokenEntry = (verb: 'create' | 'revoke', id: number) => ({
   userId: null,
-  action: `accounts.${verb}_api_token`,
+  action: verb === 'create' ? 'accounts.create_api_token' : 'accounts.revoke_api_token',
   subject: 'api_token',
   subjectId: id,
 })

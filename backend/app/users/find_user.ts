@@ -14,6 +14,7 @@ interface StoredDetail extends StoredUser {
   language: string
   password_changed_at: string
   password_expired: number | boolean
+  totp_confirmed_at: string | null
   updated_at: string
 }
 
@@ -29,15 +30,17 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
       'users.language',
       'users.password_changed_at',
       'users.password_expired',
+      'users.totp_confirmed_at',
       'users.updated_at'
     )
     .first()
   if (!row) throw new NotFound()
-  const [roles, audit, sessions, signedIn] = await Promise.all([
+  const [roles, audit, sessions, signedIn, request] = await Promise.all([
     findRoles([id]),
     readAuditTrail('user', id),
     countSessions(id),
     findSignedInUser(id),
+    findWaitingRequest(id),
   ])
   return {
     ...toUserRow(row, roles),
@@ -45,6 +48,8 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
     language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
     password_changed_at: fromDbInstant(row.password_changed_at),
     password_expired: Boolean(row.password_expired),
+    second_factor: row.totp_confirmed_at !== null,
+    waiting_request: request,
     sessions,
     updated_at: fromDbInstant(row.updated_at),
     abilities: abilitiesFor(staff, row, signedIn),
@@ -67,6 +72,8 @@ function abilitiesFor(
     disable: isApprovedOther && isActive,
     expire_password: isApprovedOther && !row.password_expired,
     send_password_reset: signedIn !== null,
+    confirmation_mail: row.state === 'EMAIL_CONFIRMATION_REQUESTED',
+    reset_second_factor: row.totp_confirmed_at !== null && row.id !== staff.id,
     change_roles: allows(staff.rights, 'accounts.change_role'),
     act: signedIn !== null && mayBeActedFor(signedIn),
   }
@@ -79,4 +86,14 @@ async function countSessions(userId: number): Promise<number> {
     .count('* as total')
     .firstOrFail()
   return Number(total)
+}
+
+/** The request for the user's approval that nobody has decided yet. */
+async function findWaitingRequest(userId: number): Promise<number | null> {
+  const row: { id: number } | null = await db
+    .from('approval_requests')
+    .where({ user_id: userId, state: 'WAITING' })
+    .select('id')
+    .first()
+  return row && row.id
 }

@@ -26,7 +26,7 @@ class UserNotApproved extends Refusal {
 }
 
 /** 409: nobody may do this to themselves. */
-class OwnUser extends Refusal {
+export class OwnUser extends Refusal {
   constructor() {
     super(409, 'OWN_USER')
   }

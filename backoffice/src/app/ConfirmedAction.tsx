@@ -9,7 +9,7 @@ interface ConfirmedActionProps {
   /** Says what will happen. */
   question: string
   act: () => Promise<unknown>
-  /** Said afterwards; without it, `act` leads elsewhere. */
+  /** Said afterwards; without it, `act` says so itself or leads elsewhere. */
   done?: string
   isDangerous?: boolean
 }

@@ -17,10 +17,14 @@ export function SubjectField() {
   return entry.subject_id === 0 ? kind : `${kind} ${entry.subject_id}`
 }
 
-/** Who did it. */
+/** Who did it, and for whom when staff acted for somebody. */
 export function PersonField() {
   const t = useTranslate()
   const entry = useRecordContext<AuditRow>()
   if (!entry) return null
+  const { acted_by_name: staff } = entry
+  if (staff !== null) {
+    return t('audit.acted_by', { staff, user: entry.user_name ?? t('audit.deleted') })
+  }
   return entry.user_name === null ? t('audit.nobody') : `${entry.user_name}, ${entry.user_email}`
 }

@@ -1,7 +1,8 @@
 import { tellOtherTabs } from '#shared/accounts/session_channel'
+import type { RenewedCode } from '#shared/approvals/approval_contract'
 import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
 import Stack from '@mui/material/Stack'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../app/ConfirmedAction'
 import { Part } from '../app/Part'
@@ -10,26 +11,29 @@ import { Part } from '../app/Part'
 const ACTIONS = [
   'activate',
   'enable',
+  'confirmation_mail',
   'send_password_reset',
   'expire_password',
+  'reset_second_factor',
   'disable',
 ] as const satisfies readonly (keyof UserAbilities)[]
 
-const DANGEROUS: readonly string[] = ['expire_password', 'disable']
+const DANGEROUS: readonly string[] = ['expire_password', 'reset_second_factor', 'disable']
 
 /** Everything that the reader may do with the user now. */
 export function UserActions() {
   const t = useTranslate()
   const user = useRecordContext<UserDetail>()
   if (!user) return null
-  const { id, abilities } = user
+  const { id, abilities, waiting_request: request } = user
   const name = `${user.first_name} ${user.last_name}`
   const act = async () => {
     await api.post(`/backoffice/api/users/${id}/act/`)
     tellOtherTabs({ type: 'acting_changed' })
     location.assign('/')
   }
-  if (!abilities.act && !ACTIONS.some((action) => abilities[action])) return null
+  const isIdle = !abilities.act && !ACTIONS.some((action) => abilities[action])
+  if (isIdle && request === null) return null
   return (
     <Part title={t('users.actions')}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -40,6 +44,7 @@ export function UserActions() {
             question={t('user_action.act.confirm', { name })}
           />
         )}
+        {request !== null && <RenewRequest id={request} name={name} />}
         {ACTIONS.filter((action) => abilities[action]).map((action) => (
           <ConfirmedAction
             act={() => api.post(`/backoffice/api/users/${id}/${action}/`)}
@@ -52,5 +57,26 @@ export function UserActions() {
         ))}
       </Stack>
     </Part>
+  )
+}
+
+/** Mails the approvers a new link, and tells how many there are. */
+function RenewRequest({ id, name }: { id: number; name: string }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const renew = async () => {
+    const { mailed } = await api.post<RenewedCode>(`/backoffice/api/approvals/${id}/new_code/`)
+    if (mailed === 0) return notify('user_action.renew_request.nobody', { type: 'warning' })
+    notify('user_action.renew_request.done', {
+      type: 'success',
+      messageArgs: { smart_count: mailed },
+    })
+  }
+  return (
+    <ConfirmedAction
+      act={renew}
+      label={t('user_action.renew_request.label')}
+      question={t('user_action.renew_request.confirm', { name })}
+    />
   )
 }

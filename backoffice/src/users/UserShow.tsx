@@ -65,6 +65,7 @@ function Facts() {
       <NumberField source="sessions" />
       <DateField source="password_changed_at" />
       <BooleanField source="password_expired" />
+      <BooleanField source="second_factor" />
     </SimpleShowLayout>
   )
 }

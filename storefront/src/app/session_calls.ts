@@ -42,7 +42,7 @@ export async function fetchSession(): Promise<SessionState> {
 export async function postLogin(step: LoginStep): Promise<SessionState> {
   const state = await withUser(await ('otp' in step ? postCode(step) : postPassword(step)))
   const chosen = chosenLanguage()
-  const mayChange = state.user?.needs_second_factor === false
+  const mayChange = state.user?.needs_second_factor === false && state.actingFor === null
   if (state.user && mayChange && chosen && chosen !== state.user.language) {
     void keepLanguage(state.user, chosen)
   }

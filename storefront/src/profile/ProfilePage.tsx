@@ -7,6 +7,7 @@ import { useSession } from '../app/session'
 import { usePageTitle } from '../app/usePageTitle'
 import { AddressBlock } from '../ordering/AddressBlock'
 import { SecondFactor } from '../second_factor/SecondFactor'
+import { ActedUser } from './ActedUser'
 import { BillingForm } from './BillingForm'
 import { ChangePassword } from './ChangePassword'
 import { Colleagues } from './Colleagues'
@@ -53,7 +54,7 @@ export function ProfilePage() {
 
 function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
   const t = useTranslate()
-  const { may, refreshUser } = useSession()
+  const { may, refreshUser, actingFor } = useSession()
   const { language } = useLanguage()
   const client = useQueryClient()
   const [me] = users
@@ -65,10 +66,16 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
   return (
     <Box sx={sectionsStyle}>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
-        <UserForm user={me} onSaved={refresh} />
-        <ChangePassword user={me} />
-        <SecondFactor />
-        <OwnData />
+        {actingFor ? (
+          <ActedUser user={me} />
+        ) : (
+          <>
+            <UserForm user={me} onSaved={refresh} />
+            <ChangePassword user={me} />
+            <SecondFactor />
+            <OwnData />
+          </>
+        )}
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <CompanyBlock company={company} />
@@ -84,7 +91,7 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
         {isTemporaryAccount(company.cofor10) && (
           <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
         )}
-        <OwnSessions />
+        {!actingFor && <OwnSessions />}
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues

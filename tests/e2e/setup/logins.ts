@@ -1,7 +1,8 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { button, field } from '#tests/e2e/setup/find'
-import { en } from '#tests/e2e/setup/texts'
+import { en, fr } from '#tests/e2e/setup/texts'
+import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
 
 /** What somebody types to log in. */
@@ -18,12 +19,17 @@ export function demoLogin(email: string): Login {
   return { email, accountId: login.accountId, password: DEMO_PASSWORD }
 }
 
-/** Fills the login form, in English, and sends it. */
-export async function fillLogin(page: Page, { email, accountId, password }: Login): Promise<void> {
-  await field(page, en('accounts.login.email')).fill(email)
-  await field(page, en('accounts.login.account_id')).fill(accountId)
-  await field(page, en('accounts.login.password')).fill(password)
-  await button(page, en('accounts.login.submit')).click()
+/** Fills the login form and sends it. */
+export async function fillLogin(
+  page: Page,
+  { email, accountId, password }: Login,
+  language: Language = 'en'
+): Promise<void> {
+  const t = language === 'fr' ? fr : en
+  await field(page, t('accounts.login.email')).fill(email)
+  await field(page, t('accounts.login.account_id')).fill(accountId)
+  await field(page, t('accounts.login.password')).fill(password)
+  await button(page, t('accounts.login.submit')).click()
 }
 
 /** Logs the page's browser in without its screens. */

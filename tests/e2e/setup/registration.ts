@@ -13,6 +13,7 @@ import {
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
+import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
 import type { CoforList } from '#shared/registration/registration_contract'
 import type { Locator, Page } from 'playwright'
@@ -45,6 +46,7 @@ export async function keepDraft(page: Page, lookUp: string, accountId: string): 
 /** A visitor who registers, step by step, as the language says it. */
 export function registrant(page: Page, language: Language = 'en') {
   const say = registrationTexts[language]
+  const t = language === 'fr' ? fr : en
   const step = (title: Parameters<typeof say>[0]) =>
     page.getByRole('heading', { level: 2, name: say(title), exact: true })
 
@@ -72,6 +74,21 @@ export function registrant(page: Page, language: Language = 'en') {
         await field(contact, say('contacts.phone')).fill('+33 3 88 00 00 00')
         await field(contact, say('contacts.email')).fill('contact@registration.example')
       }
+    },
+
+    /** A company that nobody knows, and where it is. */
+    async fillUnknownCompany(name: string) {
+      await field(page, say('company.name')).fill(name)
+      await field(page, say('company.vat')).fill('FR00 123456789')
+      await this.goOn()
+      await expect(step('addresses.title')).toBeVisible()
+      const billing = page.getByRole('group', { name: say('addresses.billing') })
+      await expect(field(billing, t('profile.billing.country'))).toHaveValue('FR')
+      await field(billing, t('profile.billing.company_name')).fill(name)
+      await field(billing, t('profile.billing.street_address')).fill('1 rue du Zinc')
+      await field(billing, t('profile.billing.postal_code')).fill('1000')
+      await field(billing, t('profile.billing.city')).fill('Bruxelles')
+      await field(billing, t('profile.billing.country')).selectOption('BE')
     },
 
     async chooseProducts() {

@@ -119,14 +119,14 @@ test.group('Log in', (group) => {
       type: 'DISABLED',
       title: 'somebody who was disabled',
       user: { isActive: false },
-      french: 'Votre compte a été désactivé. Veuillez contacter le service clientèle.',
+      french: 'Votre compte a été désactivé. Veuillez contacter le service client.',
     },
     {
       type: 'COMPANY_BLOCKED',
       title: 'people of a company blocked completely',
       company: { blockedCompletely: true },
       french:
-        'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service clientèle.',
+        'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service client.',
     },
     {
       type: 'PASSWORD_EXPIRED',

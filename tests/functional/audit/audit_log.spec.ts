@@ -1,3 +1,4 @@
+import { runActedBy } from '#app/acting/acted_by'
 import { writeAudit } from '#app/audit/audit_log'
 import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
@@ -92,6 +93,31 @@ test.group('The audit log', () => {
     assert.deepEqual(await actions({ from: at }), ['test.second'])
     assert.deepEqual(await actions({ until: '2026-03-04T23:59:59.999Z' }), ['test.first'])
     assert.deepEqual(await actions({ from: at, until: at }), ['test.second'])
+  })
+
+  test('names who of the staff acted for whom, and is filtered by either', async ({ assert }) => {
+    const admin = await createStaff('ADMINISTRATOR')
+    const { company, user } = await createScene({ user: { firstName: 'Alex', lastName: 'Morel' } })
+    const [firstName, lastName] = ['Birgit', 'Hoffmann']
+    const staff = await createUser(db.connection(), { companyId: company.id, firstName, lastName })
+    const subject = ownSubject()
+    await runActedBy(staff.id, () => write({ user, subject }))
+    const [row] = await read(admin, { subject })
+    assert.containsSubset(row, {
+      user_name: 'Alex Morel',
+      acted_by: staff.id,
+      acted_by_name: 'Birgit Hoffmann',
+      acted_by_email: staff.email,
+    })
+    for (const who of ['alex morel', 'birgit hoffmann', staff.email, user.email]) {
+      assert.lengthOf(await read(admin, { subject, who }), 1, who)
+    }
+    assert.lengthOf(await read(admin, { subject, who: 'alex hoffmann' }), 0)
+    const { body } = await admin.visitor.get<string>(
+      listPath('audit_log', { filter: { subject }, format: 'csv' })
+    )
+    const [heading, cells] = csvCells(body)
+    assert.equal(cells![heading!.indexOf('Staff who acted')], 'Birgit Hoffmann')
   })
 
   test('names the actions and kinds that occur in it', async ({ assert }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { purgeExpired } from '#app/housekeeping/purge_expired'
 import { toDbInstant } from '#database/instant'
+import type { MailState } from '#shared/mailing/outbox_contract'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -34,6 +35,23 @@ async function insertKey(userId: number, createdAt: string): Promise<string> {
   return key
 }
 
+/** A mail that was written a year ago. */
+async function insertMail(state: MailState, sentAt: string | null): Promise<string> {
+  const id = `<${randomUUID()}@housekeeping.example>`
+  await db.table('mail_outbox').insert({
+    message_id: id,
+    to_address: 'somebody@housekeeping.example',
+    language: 'en',
+    template: 'password_changed',
+    data: '{}',
+    state,
+    next_attempt_at: daysAgo(365),
+    created_at: daysAgo(365),
+    sent_at: sentAt,
+  })
+  return id
+}
+
 test.group('Housekeeping', () => {
   test('purges what has expired and nothing else', async ({ assert }) => {
     const { user } = await createScene()
@@ -53,5 +71,26 @@ test.group('Housekeeping', () => {
     assert.deepEqual(await left('idempotency_keys', 'idempotency_key', keys), [keys[1]])
     assert.deepEqual(await left('rate_limits', 'key', limits), [limits[1]])
     await db.from('sessions').where('id', sessions[1]!).delete()
+  })
+
+  test('purges mails sent more than 180 days ago, and none that were not sent', async ({
+    assert,
+  }) => {
+    const mails = [
+      await insertMail('SENT', daysAgo(181)),
+      await insertMail('SENT', daysAgo(179)),
+      await insertMail('FAILED', null),
+      await insertMail('PENDING', null),
+    ]
+
+    const purged = await purgeExpired(db.connection(), NOW)
+
+    const left = await db.from('mail_outbox').whereIn('message_id', mails).orderBy('id')
+    assert.deepEqual(
+      left.map((row) => row.message_id),
+      mails.slice(1)
+    )
+    assert.equal(purged.mail_outbox, 1)
+    await db.from('mail_outbox').whereIn('message_id', mails).delete()
   })
 })

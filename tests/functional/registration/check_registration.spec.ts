@@ -96,8 +96,7 @@ const RULES: readonly Rule[] = [
     withUser({ password: '' }),
     {
       user: {
-        password: ['You must enter a new password'],
-        password_again: ['Passwords do not match'],
+        password: ['Required'],
       },
     },
   ],

@@ -1,0 +1,27 @@
+import { Typography } from '@mui/material'
+import { LANGUAGE_NAMES } from '#shared/i18n/language'
+import { useTranslate } from '../app/i18n'
+import { FactList } from '../ordering/FactList'
+import { Section } from './Section'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+
+/** The details of whom staff act for: what is the user's own is not theirs to change. */
+export function ActedUser({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('profile.user.title')}>
+      <FactList
+        facts={[
+          [t('profile.user.email'), user.email],
+          [t('profile.user.first_name'), user.first_name],
+          [t('profile.user.last_name'), user.last_name],
+          [t('profile.user.phone'), user.phone],
+          [t('profile.user.language'), LANGUAGE_NAMES[user.language]],
+        ]}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('profile.user.acting')}
+      </Typography>
+    </Section>
+  )
+}

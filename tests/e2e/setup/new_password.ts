@@ -1,0 +1,18 @@
+import { button, field } from '#tests/e2e/setup/find'
+import { en, fr } from '#tests/e2e/setup/texts'
+import type { Language } from '#shared/i18n/language'
+import type { Page } from 'playwright'
+
+export const NEW_PASSWORD = 'nuage+Tiroir42'
+
+/** Fills the form for a new password, and sends it. */
+export async function enterTwice(
+  page: Page,
+  password: string,
+  language: Language = 'en'
+): Promise<void> {
+  const t = language === 'fr' ? fr : en
+  await field(page, t('accounts.new_password.password')).fill(password)
+  await field(page, t('accounts.new_password.repeat')).fill(password)
+  await button(page, t('accounts.new_password.submit')).click()
+}
