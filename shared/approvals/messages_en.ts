@@ -38,9 +38,9 @@ export const approvalMessages = {
     no_groups: 'No product groups were asked for.',
     unknown: 'This COFOR6 is in no directory',
     unknown_help:
-      'Nobody knows the COFOR6 %{cofor6} that was entered. The company was given a temporary account id.',
-    elsewhere: 'Account ids that begin with this COFOR6',
-    nowhere: 'No account id begins with this COFOR6 either.',
+      'Nobody knows the COFOR6 %{cofor6} that was entered. The company was given a temporary account ID.',
+    elsewhere: 'Account IDs that begin with this COFOR6',
+    nowhere: 'No account ID begins with this COFOR6 either.',
   },
   address: {
     title: 'Approve an address',

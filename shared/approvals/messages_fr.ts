@@ -39,11 +39,11 @@ export const approvalMessages = {
     requested: 'Demandé le',
     groups: 'Groupes de produits souhaités',
     no_groups: 'Aucun groupe de produits n’a été demandé.',
-    unknown: 'Ce COFOR 6 ne figure dans aucun répertoire',
+    unknown: 'Ce COFOR6 ne figure dans aucun répertoire',
     unknown_help:
-      'Le COFOR 6 saisi, %{cofor6}, est inconnu. La société a reçu un identifiant de compte provisoire.',
-    elsewhere: 'Identifiants de compte qui commencent par ce COFOR 6',
-    nowhere: 'Aucun identifiant de compte ne commence par ce COFOR 6 non plus.',
+      'Le COFOR6 saisi, %{cofor6}, est inconnu. La société a reçu un identifiant de compte provisoire.',
+    elsewhere: 'Identifiants de compte qui commencent par ce COFOR6',
+    nowhere: 'Aucun identifiant de compte ne commence par ce COFOR6 non plus.',
   },
   address: {
     title: 'Approuver une adresse',
@@ -57,7 +57,7 @@ export const approvalMessages = {
     before: 'Avant :',
     empty: 'vide',
     company_name: 'Société',
-    company_id: 'Identifiant du compte (COFOR 10)',
+    company_id: 'Identifiant du compte (COFOR10)',
     street_address: 'Rue et numéro',
     address_details: 'Complément d’adresse',
     postal_code: 'Code postal',
@@ -72,7 +72,7 @@ export const approvalMessages = {
   company: {
     title: 'Société',
     name: 'Nom',
-    cofor6: 'COFOR 6',
+    cofor6: 'COFOR6',
     account_id: 'Identifiant du compte',
     vat: 'Numéro de TVA',
     reference: 'Référence',

@@ -1,6 +1,8 @@
 /** Texts of the backoffice; those of react-admin's own components come with it. */
 export const backofficeMessages = {
   title: 'Label Portal backoffice',
+  /** Words of react-admin that are named otherwise here. */
+  ra: { auth: { user_menu: 'Your account' }, page: { dashboard: 'Home' } },
   home: {
     title: 'Backoffice',
     greeting: 'Welcome, %{name}',

@@ -3,6 +3,8 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const backofficeMessages = {
   title: 'Back-office Label Portal',
+  /** Words of react-admin that are named otherwise here. */
+  ra: { auth: { user_menu: 'Votre compte' }, page: { dashboard: 'Accueil' } },
   home: {
     title: 'Back-office',
     greeting: 'Bienvenue, %{name}',

@@ -49,6 +49,7 @@ export const companiesRoomMessages = {
     blocks_hint:
       'Unpaid bills keep the company from ordering. Inactivity keeps its users out: they are logged out at once.',
     contacts: 'Contacts',
+    category: 'Kind',
     contacts_hint: 'A contact is named with name, phone and email, or not at all.',
     users: 'Users',
     no_users: 'This company has no users.',

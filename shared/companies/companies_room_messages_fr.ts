@@ -50,6 +50,7 @@ export const companiesRoomMessages = {
     blocks_hint:
       'Des factures impayées empêchent la société de commander. L’inactivité exclut ses utilisateurs : ils sont aussitôt déconnectés.',
     contacts: 'Contacts',
+    category: 'Type',
     contacts_hint: 'Un contact est indiqué avec nom, téléphone et e-mail, ou pas du tout.',
     users: 'Utilisateurs',
     no_users: 'Cette société n’a pas d’utilisateurs.',

@@ -2,7 +2,7 @@
 export const directoryImportMessages = {
   columns:
     'The line has %{smart_count} column instead of %{expected} |||| The line has %{smart_count} columns instead of %{expected}',
-  duplicate: 'Line %{line} names this account id already',
+  duplicate: 'Line %{line} names this account ID already',
   country: 'No country code of two letters, such as FR',
   group: 'Either INTERNAL_SUPPLIERS or EXTERNAL_SUPPLIERS',
   degrees_90: 'Degrees from -90 to 90, such as 48.85661',

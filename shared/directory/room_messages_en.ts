@@ -7,12 +7,9 @@ export const directoryMessages = {
     registered: 'Registered',
     not_registered: 'Not registered',
     no_coordinates: 'Not given',
-    export: 'Export CSV',
     empty: 'The directory is empty',
     empty_text:
       'Import the manufacturer’s list of suppliers. Whoever registers is offered the sites of it.',
-    failed: 'The directory could not be loaded.',
-    retry: 'Try again',
     back: 'Back to the directory',
   },
   directory_import: {
@@ -64,7 +61,7 @@ export const directoryMessages = {
       fields: {
         id: 'Number',
         cofor6: 'COFOR6',
-        cofor10: 'Account id (COFOR10)',
+        cofor10: 'Account ID (COFOR10)',
         name: 'Name',
         street_address: 'Street',
         address_details: 'Address details',

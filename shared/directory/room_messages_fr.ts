@@ -9,12 +9,9 @@ export const directoryMessages = {
     registered: 'Enregistré',
     not_registered: 'Non enregistré',
     no_coordinates: 'Non indiquées',
-    export: 'Exporter en CSV',
     empty: 'L’annuaire est vide',
     empty_text:
       'Importez la liste des fournisseurs du constructeur. Ses sites seront proposés à ceux qui s’enregistrent.',
-    failed: 'L’annuaire n’a pas pu être chargé.',
-    retry: 'Réessayer',
     back: 'Retour à l’annuaire',
   },
   directory_import: {

@@ -11,7 +11,7 @@ export const profileMessages = {
   company: {
     title: 'Société',
     name: 'Nom',
-    cofor6: 'COFOR 6',
+    cofor6: 'COFOR6',
     account_id: 'Identifiant du compte',
     vat: 'Numéro de TVA',
   },

@@ -9,7 +9,7 @@ export const registrationsMessages = {
     search: 'Company, COFOR or city',
     reset: 'Reset filters',
     count: '%{smart_count} company |||| %{smart_count} companies',
-    download: 'Download CSV',
+    download: 'Download as CSV',
     table: 'Registered suppliers',
     loading: 'Loading the registrations …',
     failed: 'The registrations could not be loaded.',
@@ -109,7 +109,7 @@ export const registrationsMessages = {
   },
   supplier_files: {
     intro:
-      'The suppliers file lists every supplier account as it is now: account id, COFOR6, name, group, VAT number, reference, seat, day of registration, active users and blocks.',
+      'The suppliers file lists every supplier account as it is now: account ID, COFOR6, name, group, VAT number, reference, seat, day of registration, active users and blocks.',
     format: 'CSV with semicolons, in UTF-8, for any spreadsheet.',
     download: 'Download the latest suppliers file',
   },

@@ -11,7 +11,7 @@ export const registrationsMessages = {
     search: 'Société, COFOR ou ville',
     reset: 'Réinitialiser les filtres',
     count: '%{smart_count} société |||| %{smart_count} sociétés',
-    download: 'Télécharger le CSV',
+    download: 'Télécharger en CSV',
     table: 'Fournisseurs enregistrés',
     loading: 'Chargement des enregistrements…',
     failed: 'Les enregistrements n’ont pas pu être chargés.',

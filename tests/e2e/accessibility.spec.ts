@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { englishLeft } from '#tests/e2e/setup/english_left'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { BACKOFFICE_VISITS, STOREFRONT_VISITS } from '#tests/e2e/setup/visits'
+import { BACKOFFICE_VISITS } from '#tests/e2e/setup/backoffice_visits'
+import { STOREFRONT_VISITS } from '#tests/e2e/setup/storefront_visits'
 import type { Page } from 'playwright'
 
 /** How many pixels the page is wider than its window. */
@@ -24,7 +25,7 @@ test.group('In a wide window, in English, in light colours', () => {
 
 test.group('In a window of 360 pixels, in French, in dark colours', () => {
   test('axe finds nothing, nothing is cut off, nothing is English: {what}')
-    .with([...STOREFRONT_VISITS])
+    .with([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS])
     .run(async ({ assert }, { open, refusals }) => {
       const page = await openPage({
         language: 'fr',
@@ -36,13 +37,5 @@ test.group('In a window of 360 pixels, in French, in dark colours', () => {
       assert.deepEqual(await findBarriers(page), [])
       assert.equal(await overflow(page), 0)
       assert.deepEqual(await englishLeft(page), [])
-    })
-
-  test('nothing is cut off: {what}')
-    .with([...BACKOFFICE_VISITS])
-    .run(async ({ assert }, { open }) => {
-      const page = await openPage({ language: 'fr', viewport: 'narrow', colours: 'dark' })
-      await open(page, 'fr')
-      assert.equal(await overflow(page), 0)
     })
 })

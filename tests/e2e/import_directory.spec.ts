@@ -3,6 +3,7 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryMessages as english } from '#shared/directory/room_messages_en'
 import { directoryMessages as french } from '#shared/directory/room_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
+import { en } from '#tests/e2e/setup/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -110,7 +111,7 @@ test.group('Import of the directory', () => {
     await field(page, t('directory.search')).fill('RESTDE')
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByText(t('directory.closed'), { exact: true }).first()).toBeVisible()
-    const file = await link(page, t('directory.export')).getAttribute('href')
+    const file = await link(page, en('list.csv')).getAttribute('href')
     const csv = await (await page.request.get(file!)).text()
     assert.lengthOf(csv.trim().split('\n'), 3)
   })

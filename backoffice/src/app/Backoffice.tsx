@@ -1,5 +1,4 @@
 import type { Language } from '#shared/i18n/language'
-import { themeOptions } from '#shared/theme/theme_options'
 import { useMemo } from 'react'
 import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
@@ -16,9 +15,7 @@ import { dataProvider } from './data_provider'
 import { AccessDenied } from './AccessDenied'
 import { Home } from './Home'
 import { Layout } from './Layout'
-
-/** The portal's look, with a menu that holds the longest name of a room. */
-const theme = { ...themeOptions, sidebar: { width: 290, closedWidth: 55 } }
+import { theme } from './theme'
 
 interface BackofficeProps {
   i18nProvider: I18nProvider

@@ -1,7 +1,9 @@
-import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { AppBar, Layout as AdminLayout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
+import { AppBar, Layout as AdminLayout, UserMenu, useGetIdentity } from 'react-admin'
+import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from './session'
 
 const ActingBanner = lazy(() => import('./ActingBanner'))
@@ -29,11 +31,12 @@ const narrowStyle = {
 
 function HeadedAppBar() {
   const { identity } = useGetIdentity()
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'))
+  // The menu shows the person's name where there is room for it, and is called what it shows.
+  const name = isWide ? identity?.fullName : undefined
   return (
-    // In a narrow window the menu shows no name; it is called by it all the same.
-    <AppBar color="primary" userMenu={<UserMenu label={identity?.fullName ?? ''} />}>
-      <TitlePortal component="h1" />
-      <Typography sx={{ flex: 1 }} />
+    <AppBar color="primary" userMenu={<UserMenu label={name ?? 'ra.auth.user_menu'} />}>
+      <ScreenTitle />
     </AppBar>
   )
 }

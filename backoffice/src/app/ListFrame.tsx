@@ -19,8 +19,8 @@ interface ListFrameProps {
   /** Inputs of the filters, as react-admin's `List` takes them. */
   filters?: ReactElement[]
   sort: ListProps['sort']
-  /** What stands there while there is not a single record: texts by key. */
-  empty: { title: string; text: string }
+  /** What stands there while there is not a single record: texts by key, and a way on. */
+  empty: { title: string; text: string; way?: ReactNode }
   /** Further buttons, before those that every list has. */
   actions?: ReactNode
   children: ReactNode
@@ -55,14 +55,15 @@ export function ListFrame({ filters, sort, empty, actions, children }: ListFrame
   )
 }
 
-function Empty({ title, text }: ListFrameProps['empty']) {
+function Empty({ title, text, way }: ListFrameProps['empty']) {
   const t = useTranslate()
   return (
-    <Stack spacing={1} sx={{ p: 4 }}>
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', p: 4 }}>
       <Typography component="h2" variant="h6">
         {t(title)}
       </Typography>
       <Typography color="text.secondary">{t(text)}</Typography>
+      {way}
     </Stack>
   )
 }

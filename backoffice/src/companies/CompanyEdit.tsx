@@ -98,7 +98,7 @@ function ContactInputs() {
       <Typography color="text.secondary">{t('companies.contacts_hint')}</Typography>
       {CONTACT_CATEGORIES.map((category, index) => (
         <Box component="fieldset" key={category} sx={fieldsetStyle}>
-          <Typography component="legend" sx={{ mb: 1.5 }}>
+          <Typography component="legend" sx={{ p: 0 }}>
             {t(`contact_category.${category}`)}
           </Typography>
           <Box sx={rowStyle}>
@@ -119,4 +119,10 @@ function ContactInputs() {
 
 const fieldsetStyle = { border: 0, p: 0, m: 0, mt: 2, minWidth: 0 }
 
-const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }
+const rowStyle = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'alignItems': 'start',
+  'columnGap': 2,
+  '& .MuiTextField-root': { flex: '0 1 280px' },
+}

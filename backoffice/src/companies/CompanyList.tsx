@@ -6,10 +6,12 @@ import {
   FunctionField,
   SelectField,
   SelectInput,
+  TextField,
   TextInput,
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../app/ListFrame'
+import { RowLink } from '../app/RowLink'
 import { choicesOf } from '../app/texts_of_inputs'
 import { Blocks } from './Blocks'
 
@@ -54,7 +56,11 @@ export default function CompanyList() {
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
-        <DataTable.Col source="account_id" />
+        <DataTable.Col source="account_id">
+          <RowLink to="show">
+            <TextField source="account_id" />
+          </RowLink>
+        </DataTable.Col>
         <DataTable.Col source="name" />
         <DataTable.Col source="cofor6" />
         <DataTable.Col disableSort source="city">

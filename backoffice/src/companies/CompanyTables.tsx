@@ -26,7 +26,7 @@ function People({ company: { people } }: TableProps) {
   const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
   return (
     <DetailTable
-      columns={[field('name'), field('email'), t('audit_subject.user'), t('activity.active')]}
+      columns={[field('name'), field('email'), t('companies.state'), t('activity.active')]}
       empty={t('companies.no_users')}
       rows={people.map(({ id, name, email, state, is_active: isActive }) => [
         <Link component={RouterLink} key={id} to={`/users/${id}/show`}>
@@ -46,7 +46,7 @@ function Contacts({ company: { contacts } }: TableProps) {
   const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
   return (
     <DetailTable
-      columns={[t('companies.contacts'), field('name'), field('phone'), field('email')]}
+      columns={[t('companies.category'), field('name'), field('phone'), field('email')]}
       empty={t('record.none')}
       rows={contacts.map(({ category, name, phone, email }) => [
         t(`contact_category.${category}`),
@@ -61,7 +61,6 @@ function Contacts({ company: { contacts } }: TableProps) {
 
 function Addresses({ company: { addresses } }: TableProps) {
   const t = useTranslate()
-  const date = useDate()
   const stateOf = (address: CompanyAddress) => {
     if (address.deleted_at) {
       return t('address_state.deleted', { date: date(address.deleted_at) })
@@ -73,7 +72,7 @@ function Addresses({ company: { addresses } }: TableProps) {
   return (
     <DetailTable
       columns={[
-        t('audit_subject.address'),
+        t('companies.category'),
         t('companies.version_column'),
         t('companies.state'),
         t('companies.lines'),
@@ -126,7 +125,6 @@ function ProductGroups({ company: { product_groups: groups } }: TableProps) {
 
 function Orders({ company: { latest_orders: orders } }: TableProps) {
   const t = useTranslate()
-  const date = useDate()
   const locale = useLocale()
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   return (
@@ -145,7 +143,5 @@ function Orders({ company: { latest_orders: orders } }: TableProps) {
   )
 }
 
-function useDate() {
-  const locale = useLocale()
-  return (instant: string) => new Date(instant).toLocaleDateString(locale)
-}
+/** A date as react-admin's fields have it. */
+const date = (instant: string) => new Date(instant).toLocaleDateString()

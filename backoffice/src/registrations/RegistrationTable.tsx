@@ -125,7 +125,7 @@ function Row({ row, index, onOpen }: RowProps) {
         <Button
           aria-label={t('registrations.open', { company: row.company_name })}
           onClick={() => onOpen(row.pk)}
-          sx={{ display: 'block', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' }}
+          sx={nameStyle}
         >
           {row.company_name}
         </Button>
@@ -150,6 +150,16 @@ function Spacer({ height }: { height: number }) {
       <td colSpan={COLUMNS.length} style={{ height, padding: 0 }} />
     </tr>
   )
+}
+
+/** Stands under its heading and shows what fits. */
+const nameStyle = {
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  px: 0,
+  textAlign: 'left',
+  textOverflow: 'ellipsis',
 }
 
 const tableStyle = {

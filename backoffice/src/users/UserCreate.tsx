@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { FormProblem } from '../app/FormProblem'
+import { fieldsStyle } from '../app/form_style'
 import { choicesOf, keepEmpty } from '../app/texts_of_inputs'
 import { LANGUAGE_CHOICES } from './UserEdit'
 
@@ -29,6 +30,7 @@ export default function UserCreate() {
   return (
     <Create mutationOptions={{ onSuccess }} title={t('users.create')}>
       <SimpleForm
+        sx={fieldsStyle}
         defaultValues={{
           email: '',
           first_name: '',

@@ -2,6 +2,7 @@ import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
 import Typography from '@mui/material/Typography'
 import {
   Edit,
+  Labeled,
   SaveButton,
   SelectInput,
   SimpleForm,
@@ -13,8 +14,10 @@ import {
   useTranslate,
 } from 'react-admin'
 import { FormProblem } from '../app/FormProblem'
+import { fieldsStyle } from '../app/form_style'
 import { keepEmpty } from '../app/texts_of_inputs'
 import { WHOLE_RECORD } from '../app/whole_record'
+import { UserName } from './UserFields'
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))
 
@@ -28,8 +31,14 @@ export default function UserEdit() {
     redirect('show', 'users', id)
   }
   return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onSuccess }} queryOptions={WHOLE_RECORD}>
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      queryOptions={WHOLE_RECORD}
+      title={<UserName />}
+    >
       <SimpleForm
+        sx={fieldsStyle}
         toolbar={
           <Toolbar>
             <SaveButton />
@@ -37,7 +46,9 @@ export default function UserEdit() {
         }
       >
         <FormProblem />
-        <TextField source="email" />
+        <Labeled source="email">
+          <TextField source="email" />
+        </Labeled>
         <Typography color="text.secondary" sx={{ mb: 2 }} variant="body2">
           {t('users.fixed_email')}
         </Typography>

@@ -2,6 +2,12 @@ import type { UserRow } from '#shared/users/user_contract'
 import Chip from '@mui/material/Chip'
 import { useRecordContext, useTranslate } from 'react-admin'
 
+/** The user's name, as the title of a page. */
+export function UserName() {
+  const user = useRecordContext<UserRow>()
+  return user ? `${user.first_name} ${user.last_name}` : null
+}
+
 /** Where a user stands on the way to the first login. */
 export function UserState() {
   const t = useTranslate()

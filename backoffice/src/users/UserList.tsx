@@ -13,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../app/ListFrame'
+import { RowLink } from '../app/RowLink'
 import { choicesOf } from '../app/texts_of_inputs'
 import { RoleNames, UserActivity, UserState } from './UserFields'
 
@@ -50,7 +51,9 @@ export default function UserList() {
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="last_name">
-          <FunctionField<UserRow> render={(user) => `${user.last_name}, ${user.first_name}`} />
+          <RowLink to="show">
+            <FunctionField<UserRow> render={(user) => `${user.last_name}, ${user.first_name}`} />
+          </RowLink>
         </DataTable.Col>
         <DataTable.Col source="email" />
         <DataTable.Col source="account_id" />

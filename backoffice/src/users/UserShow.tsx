@@ -18,7 +18,7 @@ import { AuditTrail } from '../app/AuditTrail'
 import { WHOLE_RECORD } from '../app/whole_record'
 import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
-import { RoleNames, UserActivity, UserState } from './UserFields'
+import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
 
 /** One user: who it is, what may be done, and what was done. */
 export default function UserShow() {
@@ -32,11 +32,6 @@ export default function UserShow() {
       </Stack>
     </Show>
   )
-}
-
-function UserName() {
-  const user = useRecordContext<UserDetail>()
-  return user ? `${user.first_name} ${user.last_name}` : null
 }
 
 function Facts() {

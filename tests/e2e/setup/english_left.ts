@@ -1,21 +1,29 @@
-import { messages as english } from '#shared/i18n/messages_en'
-import { messages as french } from '#shared/i18n/messages_fr'
-import { registrationMessages as registrationEn } from '#shared/registration/messages_en'
-import { registrationMessages as registrationFr } from '#shared/registration/messages_fr'
+import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
+import { glob } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-function textsIn(catalogue: object): string[] {
-  return Object.values(catalogue).flatMap((value: string | object) =>
-    typeof value === 'string' ? value.split('||||').map((text) => text.trim()) : textsIn(value)
-  )
+/** Every catalogue of both front ends; what mails say is in the language of who gets them. */
+async function textsIn(language: Language): Promise<Set<string>> {
+  const texts = new Set<string>()
+  for await (const file of glob(`shared/**/*messages_${language}.ts`)) {
+    if (/mailing\/(approval_)?messages_/.test(file)) continue
+    const catalogues: object = await import(pathToFileURL(resolve(file)).href)
+    for (const text of textsOf(catalogues)) texts.add(text)
+  }
+  return texts
 }
 
-const FRENCH = new Set(textsIn({ french, registrationFr }))
+const textsOf = (catalogue: object): string[] =>
+  Object.values(catalogue).flatMap((value: string | object) =>
+    typeof value === 'string' ? value.split('||||').map((text) => text.trim()) : textsOf(value)
+  )
+
+const FRENCH = await textsIn('fr')
 
 /** English texts that no French one equals. */
-const ENGLISH_ONLY = new Set(
-  textsIn({ english, registrationEn }).filter((text) => !FRENCH.has(text))
-)
+const ENGLISH_ONLY = (await textsIn('en')).difference(FRENCH)
 
 /** Texts and names on the page that are, as they stand, only in the English catalogue. */
 export async function englishLeft(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
@@ -21,3 +22,18 @@ export async function goTo(page: Page, path: string) {
   await heading(page).waitFor()
   await settle(page)
 }
+
+/** A page at its address, for whoever is logged out. */
+export const asStranger = (what: string, path: string): Visit => ({
+  what,
+  open: (page) => goTo(page, path),
+})
+
+/** A page at its address, for somebody of the demo. */
+export const asDemo = (email: string, what: string, path: string): Visit => ({
+  what,
+  open: async (page) => {
+    await logIn(page, demoLogin(email))
+    await goTo(page, path)
+  },
+})

@@ -1,0 +1,36 @@
+import { TARGET_SIZE, themeOptions } from '#shared/theme/theme_options'
+import type { Theme } from '@mui/material/styles'
+import type { RaThemeOptions } from 'react-admin'
+
+/** Selects of react-admin have this margin; other fields get it too, so that rows line up. */
+const margin = 'dense'
+
+/** The portal's look, with what only react-admin's components need. */
+export const theme: RaThemeOptions = {
+  ...themeOptions,
+  // Holds the longest name of a room.
+  sidebar: { width: 290, closedWidth: 55 },
+  components: {
+    ...themeOptions.components,
+    MuiTextField: { defaultProps: { margin } },
+    MuiFormControl: { defaultProps: { margin } },
+    RaDataTable: {
+      styleOverrides: { root: { '& .MuiTableCell-root': { paddingInline: 10 } } },
+    },
+    // In a narrow window the title needs the room: the language is only named to screen readers.
+    RaLocalesMenuButton: {
+      styleOverrides: {
+        root: ({ theme: { breakpoints } }: { theme: Theme }) => ({
+          [breakpoints.down('sm')]: {
+            '& .MuiButton-root': { fontSize: 0, minWidth: TARGET_SIZE },
+            '& .MuiButton-startIcon': { margin: 0 },
+            '& .MuiButton-endIcon': { display: 'none' },
+          },
+        }),
+      },
+    },
+    // Words without a field of their own are as large as those in fields.
+    RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+    RaToolbar: { styleOverrides: { root: { '&&': { paddingInline: 16 } } } },
+  },
+}

@@ -1,0 +1,154 @@
+import { createMovedAddress, en, fr, writeMail } from '#tests/e2e/setup/backoffice'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { button } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { settle } from '#tests/e2e/setup/settle'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { asDemo, goTo, type Visit } from '#tests/e2e/setup/visit'
+import { directoryCsv } from '#tests/setup/directory_files'
+
+const SERVICE = 'service@printer.example'
+const ADMIN = 'admin@printer.example'
+const ANALYST = 'analyst@maker.example'
+const QUOTA_MANAGER = 'quota@maker.example'
+
+const OUTBOX: Visit = {
+  what: 'the mail outbox of the backoffice',
+  open: async (page) => {
+    await logIn(page, await createOrderer())
+    await placeOrder(page, await someLines(page, 1))
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/mail_outbox')
+    await page.getByRole('row').nth(1).waitFor()
+    await settle(page)
+  },
+}
+
+const MAIL: Visit = {
+  what: 'a mail that cannot be sent again',
+  open: async (page) => {
+    const { id } = await writeMail('PENDING')
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/mail_outbox/${id}/show`)
+    await page.getByText('Ada Byron').waitFor()
+    await settle(page)
+  },
+}
+
+const SITE: Visit = {
+  what: 'a site of the directory',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory')
+    await page.getByRole('row').nth(1).click()
+    await expect(page).toHaveURL(/\/show$/)
+    await settle(page)
+  },
+}
+
+const VIEWS: Visit = {
+  what: 'the views of a list',
+  open: async (page, language) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/addresses')
+    await button(page, (language === 'fr' ? fr : en)('list.views')).click()
+    await page.getByRole('menu').waitFor()
+    await settle(page)
+  },
+}
+
+const AUDIT_ENTRY: Visit = {
+  what: 'an entry of the audit log',
+  open: async (page) => {
+    await logIn(page, demoLogin(ADMIN))
+    const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
+    await goTo(page, `/backoffice/audit_log/${entry.id}/show`)
+    await page.getByRole('heading', { level: 2 }).waitFor()
+    await settle(page)
+  },
+}
+
+const ADDRESS: Visit = {
+  what: 'an address with its versions',
+  open: async (page) => {
+    const id = await createMovedAddress()
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/addresses/${id}/show`)
+    await page.getByRole('table').first().waitFor()
+    await settle(page)
+  },
+}
+
+const IMPORT_PREVIEW: Visit = {
+  what: 'the preview of an import with faulty lines',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, '/backoffice/directory/import')
+    const csv = directoryCsv([{}, { cofor10: 'VALOFR0002', name: '' }])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByRole('tabpanel').getByRole('row').first().waitFor()
+    await settle(page)
+  },
+}
+
+const COMPANY_DETAIL: Visit = {
+  what: 'a company over the registrations',
+  open: async (page) => {
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/registrations?company=3')
+    await page.getByRole('dialog').getByRole('table').first().waitFor()
+    await settle(page)
+  },
+}
+
+/** A page of the backoffice about a supplier's company or user. */
+const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visit => ({
+  what,
+  open: async (page) => {
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(ADMIN))
+    await goTo(page, path(supplier))
+    await page.locator('.RaLayout-content').getByText(supplier.email).first().waitFor()
+    await settle(page)
+  },
+})
+
+/** Pages of the backoffice, for staff. */
+export const BACKOFFICE_VISITS: readonly Visit[] = [
+  asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
+  asDemo(SERVICE, 'the directory', '/backoffice/directory'),
+  SITE,
+  asDemo(SERVICE, 'the import of the directory', '/backoffice/directory/import'),
+  IMPORT_PREVIEW,
+  OUTBOX,
+  MAIL,
+  VIEWS,
+  asDemo(ADMIN, 'the audit log', '/backoffice/audit_log'),
+  asDemo(
+    ADMIN,
+    'the audit log without a match',
+    `/backoffice/audit_log?${new URLSearchParams({ filter: '{"who":"nobody at all"}' })}`
+  ),
+  AUDIT_ENTRY,
+  asDemo(SERVICE, 'the addresses', '/backoffice/addresses'),
+  ADDRESS,
+  asDemo(SERVICE, 'the shop settings', '/backoffice/shop_settings'),
+  asDemo(SERVICE, 'a fee of the shop', '/backoffice/shop_settings/handlingFeeCents'),
+  asDemo(SERVICE, 'a rule of the shop', '/backoffice/shop_settings/quotaEnforcement'),
+  aboutSupplier('the list of users', ({ email }) => `/backoffice/users?filter={"q":"${email}"}`),
+  aboutSupplier('a user', ({ userId }) => `/backoffice/users/${userId}/show`),
+  aboutSupplier('the form of a user', ({ userId }) => `/backoffice/users/${userId}`),
+  asDemo(ADMIN, 'the form of a new member of the staff', '/backoffice/users/create'),
+  asDemo(ADMIN, 'the list of companies', '/backoffice/companies'),
+  aboutSupplier('a company', ({ company }) => `/backoffice/companies/${company.id}/show`),
+  asDemo(ADMIN, 'the form of a company', '/backoffice/companies/1'),
+  asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
+  asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
+  COMPANY_DETAIL,
+  asDemo(QUOTA_MANAGER, 'a company with rights to edit', '/backoffice/registrations/3'),
+  asDemo(ANALYST, 'the suppliers file', '/backoffice/supplier_files'),
+]
