@@ -189,7 +189,7 @@ test.group('A faulty line', () => {
 
   test('with the account id of an earlier one is named', async ({ assert }) => {
     assert.deepEqual(await faultsOf(directoryCsv([{}, { cofor10: 'valofr0001' }])), [
-      [3, 'cofor10', 'Line 2 names this account id already'],
+      [3, 'cofor10', 'Line 2 names this account ID already'],
     ])
   })
 })
