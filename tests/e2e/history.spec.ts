@@ -86,7 +86,7 @@ test.group('Order history', () => {
     await expect(fact(details, en('statistics.order.state'))).toHaveText(
       orderStateMessages.CANCEL_REQUESTED
     )
-    await button(details, en('statistics.order.close')).click()
+    await button(details, en('statistics.order.close')).first().click()
     await expect(page.getByRole('row').filter({ hasText: order })).toContainText(
       orderStateMessages.CANCEL_REQUESTED
     )
