@@ -23,9 +23,6 @@ import {
 /** How many of a company's orders stand on its page. */
 export const LATEST_ORDERS = 10
 
-/** A temporary account id, of a company that the manufacturer's directory did not know. */
-export const T_ACCOUNT = /^T\d{9}$/
-
 /** A company as the backoffice lists it. */
 export const companyRow = v.strictObject({
   id: pk(),

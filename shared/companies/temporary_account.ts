@@ -1,5 +1,11 @@
 /**
- * Whether an account id is one of those given to companies that are in no directory: they start
- * with T. Such companies say themselves where their goods go (spec/accounts.md §6).
+ * A T account, as the rules on delivery addresses and product groups name it: its account id begins
+ * with T, whoever gave it out (spec/accounts.md §6).
  */
-export const isTemporaryAccount = (accountId: string): boolean => accountId.startsWith('T')
+export const isTAccount = (accountId: string): boolean => accountId.startsWith('T')
+
+/**
+ * An account id that was given to a company which is in no directory: `T` and nine digits. The
+ * COFOR6 of such a company is only what it claims.
+ */
+export const isTemporaryAccount = (accountId: string): boolean => /^T\d{9}$/.test(accountId)

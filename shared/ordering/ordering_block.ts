@@ -1,4 +1,4 @@
-import { isTemporaryAccount } from '#shared/companies/temporary_account'
+import { isTAccount } from '#shared/companies/temporary_account'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 
 /** Why a company cannot order now (spec/ordering.md §2, §4); null when it can. */
@@ -30,7 +30,7 @@ export function isAddressBlock(block: OrderingBlock | null): boolean {
 /** Tells whether the company's own users can send the address that is missing. */
 export function mayHelpItself(company: CompanyProfile, block: OrderingBlock): boolean {
   const isDelivery = block === 'address_missing' || block === 'address_rejected'
-  return isDelivery && isTemporaryAccount(company.cofor10)
+  return isDelivery && isTAccount(company.cofor10)
 }
 
 /**

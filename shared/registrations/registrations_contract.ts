@@ -144,6 +144,3 @@ export const QUOTA_RIGHTS = [
   'orders.add_quota',
   'orders.delete_quota',
 ] as const
-
-/** Only temporary accounts have editable rights. */
-export const hasEditableRights = (cofor10: string) => cofor10.startsWith('T')

@@ -1,5 +1,5 @@
 import type { Site, foundElsewhere } from '#shared/approvals/approval_contract'
-import { isTemporaryAccount } from '#shared/companies/temporary_account'
+import { isTAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
@@ -38,7 +38,7 @@ export async function checkCofor6(
   cofor6_found_in_cofor_10: InferOutput<typeof foundElsewhere>[]
 }> {
   const known =
-    !isTemporaryAccount(company.cofor10) ||
+    !isTAccount(company.cofor10) ||
     (await client.from('directory_entries').where('cofor6', company.cofor6).select('id').first())
   if (known) return { cofor6_unknown: false, cofor6_found_in_cofor_10: [] }
   return {

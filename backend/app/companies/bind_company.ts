@@ -1,33 +1,14 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
+import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
-import type { CompanyGroup } from '#shared/companies/company_contract'
-import { T_ACCOUNT } from '#shared/companies/company_room_contract'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-/** What a company takes over from the manufacturer's directory. */
-interface Identity {
-  cofor10: string
-  cofor6: string
-  name: string
-  vat_identification_no: string
-  company_reference: string
-  company_group: CompanyGroup
-}
-
-const IDENTITY_COLUMNS = [
-  'cofor10',
-  'cofor6',
-  'name',
-  'vat_identification_no',
-  'company_reference',
-  'company_group',
-] as const
 
 /** 409: the company has a real account id already. */
 class NotTemporary extends Refusal {
@@ -53,7 +34,7 @@ export async function bindCompany(
   cofor10: string,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  if (T_ACCOUNT.test(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
+  if (isTemporaryAccount(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
   await db.transaction(async (trx) => {
     const before = await lockTemporary(trx, id)
     const after = await identityFor(trx, cofor10, before)
@@ -81,15 +62,15 @@ export async function bindCompany(
   nudgeOutbox()
 }
 
-async function lockTemporary(trx: TransactionClientContract, id: number): Promise<Identity> {
-  const company: Identity | null = await trx
+async function lockTemporary(trx: TransactionClientContract, id: number): Promise<MasterData> {
+  const company: MasterData | null = await trx
     .from('companies')
     .where('id', id)
     .forUpdate()
-    .select(...IDENTITY_COLUMNS)
+    .select(...MASTER_DATA_COLUMNS)
     .first()
   if (!company) throw new NotFound()
-  if (!T_ACCOUNT.test(company.cofor10)) throw new NotTemporary()
+  if (!isTemporaryAccount(company.cofor10)) throw new NotTemporary()
   return company
 }
 
@@ -97,12 +78,12 @@ async function lockTemporary(trx: TransactionClientContract, id: number): Promis
 async function identityFor(
   trx: TransactionClientContract,
   cofor10: string,
-  before: Identity
-): Promise<Identity> {
-  const entry: Identity | null = await trx
+  before: MasterData
+): Promise<MasterData> {
+  const entry: MasterData | null = await trx
     .from('directory_entries')
     .where('cofor10', cofor10)
-    .select(...IDENTITY_COLUMNS)
+    .select(...MASTER_DATA_COLUMNS)
     .first()
   return entry ? { ...entry } : { ...before, cofor10, cofor6: cofor10.slice(0, 6) }
 }
@@ -110,7 +91,7 @@ async function identityFor(
 async function storeIdentity(
   trx: TransactionClientContract,
   id: number,
-  identity: Identity,
+  identity: MasterData,
   now: Date
 ): Promise<void> {
   try {

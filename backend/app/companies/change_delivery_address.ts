@@ -10,7 +10,7 @@ import { FieldRefusal } from '#app/http/refusal'
 import { nudgeOutbox } from '#app/mailing/outbox'
 import { toDbInstant } from '#database/instant'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
-import { isTemporaryAccount } from '#shared/companies/temporary_account'
+import { isTAccount } from '#shared/companies/temporary_account'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -31,7 +31,7 @@ export async function changeDeliveryAddress(
   form: AddressForm,
   call: ChangeCall
 ): Promise<Address> {
-  if (!isTemporaryAccount(me.company.cofor10)) {
+  if (!isTAccount(me.company.cofor10)) {
     throw new FieldRefusal('category', 'NO_DELIVERY_ADDRESS')
   }
   const row = await db.transaction(async (trx) => {

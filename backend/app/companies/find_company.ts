@@ -14,7 +14,8 @@ import {
 import { NotFound } from '#app/http/refusal'
 import { fromDbInstant } from '#database/instant'
 import type { TransportRestriction } from '#shared/companies/company_contract'
-import { type CompanyDetail, T_ACCOUNT } from '#shared/companies/company_room_contract'
+import type { CompanyDetail } from '#shared/companies/company_room_contract'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 
 interface StoredDetail extends StoredCompany {
@@ -53,7 +54,7 @@ export async function findCompany(id: number): Promise<CompanyDetail> {
     company_reference: row.company_reference,
     transport_restriction: row.transport_restriction,
     updated_at: fromDbInstant(row.updated_at),
-    abilities: { bind: T_ACCOUNT.test(row.cofor10), block: row.kind === 'SUPPLIER' },
+    abilities: { bind: isTemporaryAccount(row.cofor10), block: row.kind === 'SUPPLIER' },
     contacts,
     people,
     addresses,

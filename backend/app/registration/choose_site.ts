@@ -1,6 +1,6 @@
 import { type Site, findSite, findSitesOfSupplier } from '#app/registration/sites'
 import { CompanyNotFound, SupplierKnown } from '#app/registration/registration_refusals'
-import { isTemporaryAccount } from '#app/registration/temporary_account'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import {
   type RegisterCase,
   type RegistrationPayload,

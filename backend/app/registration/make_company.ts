@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/audit/audit_log'
+import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
 import { nextTemporaryAccount } from '#app/registration/temporary_account'
 import { toDbInstant } from '#database/instant'
-import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -12,15 +12,6 @@ export interface RegisteredCompany {
   cofor6: string
 }
 
-interface CompanyMasterData {
-  cofor10: string
-  cofor6: string
-  name: string
-  vat_identification_no: string
-  company_reference: string
-  company_group: CompanyGroup
-}
-
 type Call = { now: Date; requestId?: string }
 
 /** Makes a company of a site of the directory, which the caller has locked. */
@@ -29,11 +20,10 @@ export async function makeCompanyOfDirectory(
   cofor10: string,
   call: Call
 ): Promise<RegisteredCompany> {
-  const entry: CompanyMasterData = await trx
+  const entry: MasterData = await trx
     .from('directory_entries')
     .where('cofor10', cofor10)
-    .select('cofor10', 'cofor6', 'name', 'vat_identification_no')
-    .select('company_reference', 'company_group')
+    .select(...MASTER_DATA_COLUMNS)
     .firstOrFail()
   return insertCompany(trx, entry, call)
 }
@@ -51,7 +41,7 @@ export async function makeTemporaryCompany(
 
 async function insertCompany(
   trx: TransactionClientContract,
-  company: CompanyMasterData,
+  company: MasterData,
   { now, requestId }: Call
 ): Promise<RegisteredCompany> {
   const at = toDbInstant(now)

@@ -1,4 +1,4 @@
-import { isTemporaryAccount } from '#app/registration/temporary_account'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { SiteAddress } from '#shared/registration/registration_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

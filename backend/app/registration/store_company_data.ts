@@ -1,5 +1,5 @@
 import type { RegisteredCompany } from '#app/registration/make_company'
-import { isTemporaryAccount } from '#app/registration/temporary_account'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { toDbInstant } from '#database/instant'
 import {
   CONTACTS_OF_A_SITE,

@@ -1,11 +1,6 @@
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Accounts of companies that no directory knew; their COFOR6 is only what they claim. */
-const TEMPORARY_ACCOUNT = /^T\d{9}$/
-
-export const isTemporaryAccount = (cofor10: string) => TEMPORARY_ACCOUNT.test(cofor10)
-
 /** Answers a temporary account id that no company has or ever had: `T` and nine digits. */
 export async function nextTemporaryAccount(
   trx: TransactionClientContract,

@@ -7,11 +7,8 @@ import { allows } from '#shared/access/rights'
 import type { AddressCategory } from '#shared/companies/company_contract'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
-import {
-  type CompanyDetail,
-  hasEditableRights,
-  QUOTA_RIGHTS,
-} from '#shared/registrations/registrations_contract'
+import { type CompanyDetail, QUOTA_RIGHTS } from '#shared/registrations/registrations_contract'
+import { isTAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface CompanyRow extends BlockFlags {
@@ -82,8 +79,7 @@ export async function findCompanyDetail(
     licensing_events: events,
     abilities: {
       edit_product_groups:
-        hasEditableRights(company.cofor10) &&
-        QUOTA_RIGHTS.every((right) => allows(me.rights, right)),
+        isTAccount(company.cofor10) && QUOTA_RIGHTS.every((right) => allows(me.rights, right)),
     },
   }
 }

@@ -3,11 +3,11 @@ import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
 import { allows } from '#shared/access/rights'
 import {
-  hasEditableRights,
   type ProductGroupRight,
   QUOTA_RIGHTS,
   type QuotaUpdatePayload,
 } from '#shared/registrations/registrations_contract'
+import { isTAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -91,7 +91,7 @@ async function lockCompany(
     .select('id')
     .first()
   if (!row) throw new NotFound()
-  if (!hasEditableRights(cofor10)) throw new RightsNotEditable()
+  if (!isTAccount(cofor10)) throw new RightsNotEditable()
   return row.id
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isTemporaryAccount } from '#shared/companies/temporary_account'
+import { isTAccount } from '#shared/companies/temporary_account'
 import { COMPANY_CHANGE_RIGHT } from '#shared/profile/profile_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
@@ -88,7 +88,7 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
             address={company.billing_address}
           />
         )}
-        {isTemporaryAccount(company.cofor10) && (
+        {isTAccount(company.cofor10) && (
           <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
         )}
         {!actingFor && <OwnSessions />}
