@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { secureCookies } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as v from 'valibot'
@@ -43,5 +44,4 @@ function readCookie(ctx: HttpContext) {
   return cookie.success ? cookie.output : null
 }
 
-const hashOf = ({ email, accountId }: Account) =>
-  createHash('sha256').update(`${email.toLowerCase()}|${accountId}`).digest('hex')
+const hashOf = ({ email, accountId }: Account) => sha256(`${email.toLowerCase()}|${accountId}`)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { TooManyRequests } from '#app/http/refusal'
 import limiter from '@adonisjs/limiter/services/main'
 
@@ -41,13 +41,11 @@ export async function forgiveLoginAttempt(attempt: LoginAttempt): Promise<void> 
 function counters({ ipAddress, email, accountId, browserId }: LoginAttempt) {
   const account = `${email}|${accountId}`
   if (browserId) {
-    return [{ limit: PER_ACCOUNT, key: `login:browser:${hashOf(`${account}|${browserId}`)}` }]
+    return [{ limit: PER_ACCOUNT, key: `login:browser:${sha256(`${account}|${browserId}`)}` }]
   }
   return [
-    { limit: PER_ACCOUNT, key: `login:account:${hashOf(`${account}|${ipAddress}`)}` },
+    { limit: PER_ACCOUNT, key: `login:account:${sha256(`${account}|${ipAddress}`)}` },
     { limit: PER_ADDRESS, key: `login:address:${ipAddress}` },
-    { limit: ANYWHERE, key: `login:anywhere:${hashOf(account)}` },
+    { limit: ANYWHERE, key: `login:anywhere:${sha256(account)}` },
   ]
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -42,7 +43,7 @@ export async function issueCode(
     .insert({
       purpose,
       user_id: userId,
-      hash: hashOf(code),
+      hash: sha256(code),
       expires_at: toDbInstant(new Date(now.getTime() + lifetimeMs)),
       created_at: at,
     })
@@ -93,7 +94,7 @@ export async function findCodeOwner(
 const codeQuery = (purpose: CodePurpose, code: string, now: Date) =>
   db
     .from('mail_codes')
-    .where({ purpose, hash: hashOf(code) })
+    .where({ purpose, hash: sha256(code) })
     .where('expires_at', '>', toDbInstant(now))
     .select('user_id')
 
@@ -106,11 +107,9 @@ export async function useUpCode(
 ): Promise<boolean> {
   const used: unknown = await trx
     .from('mail_codes')
-    .where({ purpose, hash: hashOf(code) })
+    .where({ purpose, hash: sha256(code) })
     .whereNull('used_at')
     .where('expires_at', '>', toDbInstant(now))
     .update({ used_at: toDbInstant(now) })
   return Number(used) === 1
 }
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

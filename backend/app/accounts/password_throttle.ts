@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { countRequest } from '#app/http/count_request'
 
 /** Requests for one account from one address, and from one address for all accounts. */
@@ -13,7 +13,7 @@ export async function countResetRequest(
   ipAddress: string,
   { email, accountId }: { email: string; accountId: string }
 ): Promise<void> {
-  const account = createHash('sha256').update(`${email}|${accountId}|${ipAddress}`).digest('hex')
+  const account = sha256(`${email}|${accountId}|${ipAddress}`)
   await countRequest(RESETS_PER_ACCOUNT, `reset:account:${account}`)
   await countRequest(RESETS_PER_ADDRESS, `reset:address:${ipAddress}`)
 }

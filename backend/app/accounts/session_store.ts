@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { sessionTimes } from '#app/accounts/session_times'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
@@ -98,8 +98,7 @@ class DatabaseSessionStore implements SessionStoreContract {
 }
 
 /** The id of a session's row: who reads the table cannot take a session over. */
-export const rowIdOf = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('hex')
+export const rowIdOf = sha256
 
 const isStale = (stored: string, now: Date) =>
   now.getTime() - dbInstantToDate(stored).getTime() >= TOUCH_EVERY_MS

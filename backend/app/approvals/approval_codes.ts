@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -34,5 +35,4 @@ export async function issueApprovalCode(
 }
 
 /** What is stored of a code. */
-export const hashOfApprovalCode = (code: string): string =>
-  createHash('sha256').update(code).digest('hex')
+export const hashOfApprovalCode = sha256

@@ -1,4 +1,6 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
+import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import env from '#start/env'
 import type { WorkChallenge } from '#shared/captcha/captcha_contract'
@@ -68,13 +70,12 @@ export async function acceptWork(text: string): Promise<boolean> {
 async function useUp(signature: string, expiresAt: Date): Promise<boolean> {
   try {
     await db.table('captcha_solutions').insert({
-      hash: createHash('sha256').update(signature).digest('hex'),
+      hash: sha256(signature),
       expires_at: toDbInstant(expiresAt),
     })
     return true
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return false
+    if (isDuplicateKey(error)) return false
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import type { DirectoryFile, Fault } from '#app/directory/read_directory'
 import type { ServerTexts } from '#app/http/texts'
 import type { DirectoryEntry, ImportPreview } from '#shared/directory/directory_contract'
@@ -58,9 +58,7 @@ function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEnt
 
 /** What of a plan can be told before it is carried out; equal plans have equal fingerprints. */
 export function fingerprintOf({ added, changed, faults }: ImportPlan): string {
-  return createHash('sha256')
-    .update(JSON.stringify([added, changed, faults]))
-    .digest('hex')
+  return sha256(JSON.stringify([added, changed, faults]))
 }
 
 /** How many lines are faulty, each for one reason or several. */

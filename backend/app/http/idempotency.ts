@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -20,9 +20,9 @@ export function readIdempotencyKey(ctx: HttpContext, userId: number): Idempotenc
   const key = ctx.request.headers()['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal(422, 'IDEMPOTENCY_KEY_INVALID')
-  const requestHash = createHash('sha256')
-    .update(`${ctx.request.method()} ${ctx.route?.pattern ?? ''} ${ctx.request.raw() ?? ''}`)
-    .digest('hex')
+  const requestHash = sha256(
+    `${ctx.request.method()} ${ctx.route?.pattern ?? ''} ${ctx.request.raw() ?? ''}`
+  )
   return { userId, key: key.toLowerCase(), requestHash }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { openCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -16,7 +16,8 @@ export async function findMailsWithDeadCodes(
   const hashes = new Map<number, string>()
   for (const { id, data } of mails) {
     const { sealed_code: sealed }: { sealed_code?: string } = JSON.parse(data)
-    if (sealed !== undefined) hashes.set(id, hashOf(openCode(sealed)))
+    // A code that cannot be read any more is no code of ours.
+    if (sealed !== undefined) hashes.set(id, sha256(openCode(sealed) ?? ''))
   }
   if (hashes.size === 0) return new Set()
   const living = await findLivingHashes(client, [...hashes.values()], now)
@@ -45,9 +46,3 @@ async function findLivingHashes(
     .select('approval_codes.hash')
   return new Set([...mailCodes, ...approvalCodes].map(({ hash }) => hash))
 }
-
-/** A code that cannot be read any more is no code of ours. */
-const hashOf = (code: string | null) =>
-  createHash('sha256')
-    .update(code ?? '')
-    .digest('hex')

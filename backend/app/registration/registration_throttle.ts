@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { countRequest } from '#app/http/count_request'
 
 /** Enough for everybody behind a company's one address. */
@@ -9,7 +9,7 @@ const REGISTRATIONS_PER_EMAIL = { requests: 5, duration: '1 hour' }
 
 /** Counts a registration, whatever comes of it; may throw 429. */
 export async function countRegistration(ipAddress: string, email: string): Promise<void> {
-  const mailbox = createHash('sha256').update(email).digest('hex')
+  const mailbox = sha256(email)
   await countRequest(REGISTRATIONS_PER_ADDRESS, `registration:address:${ipAddress}`)
   await countRequest(REGISTRATIONS_PER_EMAIL, `registration:email:${mailbox}`)
 }

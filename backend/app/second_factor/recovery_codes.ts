@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { toDbInstant } from '#database/instant'
 import { RECOVERY_CODES } from '#shared/second_factor/second_factor_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -20,7 +21,7 @@ export async function issueRecoveryCodes(
     .insertQuery()
     .table('recovery_codes')
     .multiInsert(
-      codes.map((code) => ({ user_id: userId, hash: hashOf(code), created_at: created }))
+      codes.map((code) => ({ user_id: userId, hash: sha256(code), created_at: created }))
     )
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
@@ -34,7 +35,7 @@ export async function useUpRecoveryCode(
 ): Promise<boolean> {
   const used: unknown = await trx
     .from('recovery_codes')
-    .where({ user_id: userId, hash: hashOf(code) })
+    .where({ user_id: userId, hash: sha256(code) })
     .whereNull('used_at')
     .update({ used_at: toDbInstant(now) })
   return Number(used) === 1
@@ -56,5 +57,3 @@ export async function countRecoveryCodes(
 
 const makeCode = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '#app/accounts/sha256'
 import { writeAudit } from '#app/audit/audit_log'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Right } from '#shared/access/rights'
@@ -69,7 +70,7 @@ export async function createToken(
       .table('api_tokens')
       .insert({
         name,
-        hash: hashOf(token),
+        hash: sha256(token),
         rights: JSON.stringify(rights),
         created_by: createdBy,
         created_at: toDbInstant(now),
@@ -127,7 +128,7 @@ export async function useToken(
 ): Promise<ApiToken | null> {
   const row: TokenRow | null = await client
     .from('api_tokens')
-    .where('hash', hashOf(token))
+    .where('hash', sha256(token))
     .whereNull('revoked_at')
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', toDbInstant(now)))
     .first()
@@ -154,5 +155,3 @@ const tokenEntry = (verb: 'create' | 'revoke', id: number) => ({
   subject: 'api_token',
   subjectId: id,
 })
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
