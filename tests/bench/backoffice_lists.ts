@@ -10,6 +10,7 @@ import { fromSource, runNodeQuietly, startNode, stopProcess, stopProcesses } fro
 import { say, step } from '#bin/steps'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { fillLists } from '#tests/bench/fill_lists'
+import { untilAnswered } from '#tests/bench/until_answered'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
 import { findDatabaseServer } from '#tests/setup/find_database_server'
@@ -83,7 +84,7 @@ async function bench(): Promise<void> {
 async function measure(env: NodeJS.ProcessEnv, rows: number): Promise<number[]> {
   const portal = startNode(['build/backend/bin/server.js'], { env })
   const origin = `http://${env.HOST}:${env.PORT}`
-  await untilReady(origin)
+  await untilAnswered(`${origin}/health/live`)
   const visitor = await Visitor.loggedIn(ADMINISTRATOR, origin)
   const medians: number[] = []
   for (const [title, resource, query] of QUESTIONS) {
@@ -108,16 +109,6 @@ function pathOf(resource: string, { page, ...query }: Record<string, unknown>, r
     JSON.stringify(value),
   ])
   return `/backoffice/api/${resource}/?${new URLSearchParams(texts as [string, string][])}`
-}
-
-async function untilReady(origin: string): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${origin}/health/live`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The server did not become ready within 30 seconds')
 }
 
 function describe([few, many]: [number[], number[]]): string {

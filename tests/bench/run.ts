@@ -15,6 +15,7 @@ import type { RecordedStatement, Recording } from '#tests/bench/bare_server'
 import { type Load, load } from '#tests/bench/load'
 import { type Scenario, makeScenarios } from '#tests/bench/scenarios'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { untilAnswered } from '#tests/bench/until_answered'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
 import { findDatabaseServer } from '#tests/setup/find_database_server'
@@ -73,7 +74,7 @@ async function record(env: NodeJS.ProcessEnv) {
   const portal = startNode(['--import=@poppinss/ts-exec', preload, 'build/backend/bin/server.js'], {
     env: { ...env, BENCH_QUERIES: queries },
   })
-  await untilReady(env)
+  await untilAnswered(`http://127.0.0.1:${env.PORT}/health/ready`)
   const buyer = await logIn(env)
   const scenarios = await makeScenarios(buyer)
   const recordings: Record<string, Recording> = {}
@@ -112,7 +113,7 @@ async function measure(
   const bareEnv = { ...env, PORT: String(await findFreePort()), BENCH_RECORDINGS: recordingsFile }
   startNode(['build/backend/bin/server.js'], { env })
   startNode(fromSource('tests/bench/bare_server.ts'), { env: bareEnv })
-  await untilReady(env)
+  await untilAnswered(`http://127.0.0.1:${env.PORT}/health/ready`)
   const headers = await (await logIn(env)).headers()
   const seconds = Number(options.seconds)
   const rows: Row[] = []
@@ -133,16 +134,6 @@ async function measure(
 
 async function logIn({ HOST, PORT }: NodeJS.ProcessEnv): Promise<Visitor> {
   return Visitor.loggedIn(BUYER, `http://${HOST}:${PORT}`)
-}
-
-async function untilReady({ PORT }: NodeJS.ProcessEnv): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The server did not become ready within 30 seconds')
 }
 
 const HEAD = [

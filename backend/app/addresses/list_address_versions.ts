@@ -1,4 +1,5 @@
-import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import type { AddressRow } from '#app/companies/addresses'
 import { NotFound } from '#app/http/refusal'
 import { containing, contains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
@@ -12,28 +13,12 @@ import {
 import { addressMessages as english } from '#shared/addresses/address_messages_en'
 import { addressMessages as french } from '#shared/addresses/address_messages_fr'
 import type { ApprovalState } from '#shared/approvals/approval_contract'
-import type { AddressCategory, AddressState } from '#shared/companies/company_contract'
 import db from '@adonisjs/lucid/services/db'
-import type { InferOutput } from 'valibot'
 
-type AddressListRequest = ResourceRequest<
-  (typeof ADDRESS_SORT_FIELDS)[number],
-  InferOutput<typeof addressFilter>
->
+type AddressListRequest = RequestFor<typeof ADDRESS_SORT_FIELDS, typeof addressFilter>
 
-interface StoredVersion {
-  id: number
-  company_id: number
-  category: AddressCategory
+interface StoredVersion extends AddressRow {
   version: number
-  state: AddressState
-  company_name: string
-  company_code: string
-  street_address: string
-  address_details: string
-  postal_code: string
-  city: string
-  country_code: string
   decided_at: string | null
   superseded_at: string | null
   deleted_at: string | null

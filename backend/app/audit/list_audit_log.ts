@@ -1,4 +1,4 @@
-import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { containing, contains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -11,12 +11,8 @@ import {
 import { auditMessages as english } from '#shared/audit/audit_messages_en'
 import { auditMessages as french } from '#shared/audit/audit_messages_fr'
 import db from '@adonisjs/lucid/services/db'
-import type { InferOutput } from 'valibot'
 
-type AuditRequest = ResourceRequest<
-  (typeof AUDIT_SORT_FIELDS)[number],
-  InferOutput<typeof auditFilter>
->
+type AuditRequest = RequestFor<typeof AUDIT_SORT_FIELDS, typeof auditFilter>
 
 interface StoredEntry {
   id: number

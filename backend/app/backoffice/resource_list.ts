@@ -28,6 +28,12 @@ export interface ResourceRequest<Field extends string, Filter> {
   filter: Filter
 }
 
+/** What a list is asked for, by the fields it can be sorted by and the schema of its filter. */
+export type RequestFor<
+  Fields extends readonly string[],
+  Filter extends v.GenericSchema,
+> = ResourceRequest<Fields[number], v.InferOutput<Filter>>
+
 /**
  * Reads which rows of a resource are asked for. Only the named fields can be sorted by; the first
  * of them, descending, is the default. Throws `InvalidInput` for anything else.
@@ -35,11 +41,7 @@ export interface ResourceRequest<Field extends string, Filter> {
 export function readResourceRequest<
   const Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
->(
-  query: ResourceQuery,
-  fields: Fields,
-  filterSchema: Filter
-): ResourceRequest<Fields[number], v.InferOutput<Filter>> {
+>(query: ResourceQuery, fields: Fields, filterSchema: Filter): RequestFor<Fields, Filter> {
   const sort = v.tuple([v.picklist(fields), v.picklist(['ASC', 'DESC'])])
   const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9))
   const range = v.pipe(
@@ -74,8 +76,8 @@ export interface ResourceList<
   fields: Fields
   filter: Filter
   /** The rows from `from` to `to`. */
-  find: (request: ResourceRequest<Fields[number], v.InferOutput<Filter>>) => Promise<Row[]>
-  count: (request: ResourceRequest<Fields[number], v.InferOutput<Filter>>) => Promise<number>
+  find: (request: RequestFor<Fields, Filter>) => Promise<Row[]>
+  count: (request: RequestFor<Fields, Filter>) => Promise<number>
   columns: (language: Language) => CsvColumn<Row>[]
 }
 

@@ -1,4 +1,4 @@
-import type { ResourceRequest } from '#app/backoffice/resource_list'
+import type { RequestFor } from '#app/backoffice/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { type CsvColumn, readInBatches } from '#app/http/send_csv'
 import { contains, containing } from '#database/contains'
@@ -13,12 +13,8 @@ import { DIRECTORY_COLUMNS, toCell } from '#shared/directory/directory_csv'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
-import type { InferOutput } from 'valibot'
 
-type DirectoryRequest = ResourceRequest<
-  (typeof DIRECTORY_SORT_FIELDS)[number],
-  InferOutput<typeof directoryFilter>
->
+type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof directoryFilter>
 
 interface StoredRow extends Omit<DirectoryEntry, 'latitude' | 'longitude' | 'is_restricted'> {
   id: number

@@ -1,5 +1,5 @@
 import { NotFound } from '#app/http/refusal'
-import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { renderMail } from '#app/mailing/render_mail'
 import { findResendProblem } from '#app/mailing/resend_mails'
 import { mailOf } from '#app/mailing/send_due_mails'
@@ -16,12 +16,8 @@ import {
 import { outboxMessages as english } from '#shared/mailing/outbox_messages_en'
 import { outboxMessages as french } from '#shared/mailing/outbox_messages_fr'
 import db from '@adonisjs/lucid/services/db'
-import type { InferOutput } from 'valibot'
 
-type OutboxRequest = ResourceRequest<
-  (typeof OUTBOX_SORT_FIELDS)[number],
-  InferOutput<typeof outboxFilter>
->
+type OutboxRequest = RequestFor<typeof OUTBOX_SORT_FIELDS, typeof outboxFilter>
 
 interface StoredMail {
   id: number
