@@ -30,7 +30,7 @@ export function frontEndConfig(folder: string, base: string): UserConfig {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What the first load takes of packages is one file, however many rooms share parts of
+            // What the first load takes of packages is one file, however many resources share parts of
             // it: it compresses better, and does not grow by being cut up.
             groups: [{ name: 'packages', tags: ['$initial'], test: /node_modules/ }],
           },

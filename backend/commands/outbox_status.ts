@@ -1,4 +1,4 @@
-import { outboxLag } from '#app/mailing/outbox_lag'
+import { outboxLag } from '#app/mailing/outbox/outbox_lag'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,5 +1,5 @@
 import { secureCookies } from '#config/app'
-import { sessionStore } from '#app/accounts/session_store'
+import { sessionStore } from '#app/accounts/sessions/session_store'
 import { defineConfig } from '@adonisjs/session'
 
 export default defineConfig({

@@ -11,7 +11,7 @@ export default class ApprovalReminderProvider {
   async ready(): Promise<void> {
     const { approvalReminderDays } = await import('#config/approvals')
     if (approvalReminderDays === 0) return
-    const { remindApprovers } = await import('#app/approvals/remind_approvers')
+    const { remindApprovers } = await import('#app/approvals/requests/remind_approvers')
     const database = await this.app.container.make('lucid.db')
     const logger = await this.app.container.make('logger')
     const remind = () =>

@@ -12,7 +12,7 @@ import { orderRow, positionRows, serviceRows } from '#database/order_rows'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderState } from '#shared/ordering/order_state'
-import { readShopSettings } from '#shared/ordering/shop_settings'
+import { readShopSettings } from '#shared/shop_settings/shop_settings'
 import { type DeliveryZone, type PricedOrder, priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 

@@ -1,5 +1,5 @@
-import { findDeliveryZone } from '#app/ordering/delivery_zone'
-import { loadShopSettings } from '#app/ordering/shop_settings'
+import { findDeliveryZone } from '#app/catalogue/delivery_zone'
+import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import type { CompanyRecord } from '#database/factories/company_factory'
 import { wayTo } from '#database/factories/order_way'
 import type { ProductRecord } from '#database/factories/product_factory'

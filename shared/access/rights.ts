@@ -1,4 +1,4 @@
-/** Every right that can be granted, as `app.action` (spec/accounts.md §6). */
+/** Every right that can be granted, as `app.action` (rule 1.1). */
 export const RIGHTS = [
   'accounts.activate_user',
   'accounts.approve_address',

@@ -3,7 +3,7 @@ import type { ValidationKey } from '#shared/validation/issues'
 /** The fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 8
 
-/** The parts of the rule, in the order in which they are shown (spec/accounts.md §5). */
+/** The parts of the rule, in the order in which they are shown (rule 2.2). */
 export const PASSWORD_CHECKS = {
   length: (password: string) => password.length >= PASSWORD_MIN_LENGTH,
   digit: (password: string) => /[0-9]/.test(password),
@@ -16,7 +16,7 @@ export type PasswordCheck = keyof typeof PASSWORD_CHECKS
 
 /**
  * Finds what is wrong about a new password, as keys of the catalogue; empty when nothing is
- * (spec/accounts.md §5). Whether it is too common only the server knows.
+ * (rule 2.2). Whether it is too common only the server knows.
  */
 export function passwordProblems(password: string): ValidationKey[] {
   if (password === '') return ['validation.new_password']

@@ -1,4 +1,4 @@
-/** Texts of the room of the addresses. */
+/** Texts of the resource addresses. */
 export const addressMessages = {
   address_category: {
     BILLING: 'Billing',

@@ -4,7 +4,7 @@ import { page } from '#shared/http/page'
 import { mailCode } from '#shared/registration/registration_contract'
 import { instant, paging, pk, pkInText } from '#shared/validation/fields'
 
-/** The longest feedback an approver gives, in characters (spec/accounts.md §9). */
+/** The longest feedback an approver gives, in characters (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
 
 /** Where a user stands on the way to the first login (domain decisions, "Company, account id"). */
@@ -76,7 +76,7 @@ export const foundElsewhere = v.strictObject({
   city: v.string(),
 })
 
-/** Everything to decide about a user (spec/accounts.md §3). */
+/** Everything to decide about a user (rule 4.4). */
 export const userApproval = v.strictObject({
   /** The request's number, as the inbox has it. */
   pk: pk(),

@@ -1,4 +1,4 @@
-/** Texts of the room of the audit log. */
+/** Texts of the resource audit log. */
 export const auditMessages = {
   audit_action: {
     accounts: {

@@ -7,12 +7,12 @@ export const backofficeMessages = {
     title: 'Backoffice',
     greeting: 'Welcome, %{name}',
     company: '%{company} (%{account})',
-    rooms: 'What you can do here',
-    no_rooms:
+    resources: 'What you can do here',
+    no_resources:
       'Nothing is open to you here yet. Your rights are: %{rights}. Further areas open as they are completed.',
     storefront: 'Go to the storefront',
   },
-  rooms: {
+  about: {
     companies: 'Suppliers with their addresses, contacts, blocks and product groups',
     users: 'Everybody with an account: activate, disable, roles',
     directory: 'The manufacturer’s list of suppliers and their sites',

@@ -9,12 +9,12 @@ export const backofficeMessages = {
     title: 'Back-office',
     greeting: 'Bienvenue, %{name}',
     company: '%{company} (%{account})',
-    rooms: 'Ce que vous pouvez faire ici',
-    no_rooms:
+    resources: 'Ce que vous pouvez faire ici',
+    no_resources:
       'Aucun espace ne vous est encore ouvert ici. Vos droits : %{rights}. D’autres espaces s’ouvriront au fur et à mesure.',
     storefront: 'Aller à la boutique',
   },
-  rooms: {
+  about: {
     companies: 'Les fournisseurs avec adresses, contacts, blocages et groupes de produits',
     users: 'Tous les comptes : activation, désactivation, rôles',
     directory: 'La liste des fournisseurs et de leurs sites tenue par le constructeur',

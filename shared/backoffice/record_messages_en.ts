@@ -1,6 +1,6 @@
 import { auditMessages } from '#shared/audit/audit_messages_en'
 
-/** Words for people, companies and their changes that several rooms of the backoffice share. */
+/** Words for people, companies and their changes that several resources of the backoffice share. */
 export const recordMessages = {
   audit_action: auditMessages.audit_action,
   audit_subject: auditMessages.audit_subject,

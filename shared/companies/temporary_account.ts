@@ -1,6 +1,6 @@
 /**
  * A T account, as the rules on delivery addresses and product groups name it: its account id begins
- * with T, whoever gave it out (spec/accounts.md §6).
+ * with T, whoever gave it out (rule 3.5).
  */
 export const isTAccount = (accountId: string): boolean => accountId.startsWith('T')
 

@@ -176,7 +176,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keys that speak of the whole call and not of a field (spec/accounts.md §7). */
+/** Keys that speak of the whole call and not of a field (rule 11.2). */
 const GENERAL = new Set(['token', 'detail', 'non_field_errors', 'general'])
 
 function toFieldErrors(body: Record<string, unknown>): FieldErrors {

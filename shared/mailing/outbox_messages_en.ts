@@ -1,4 +1,4 @@
-/** Texts of the room of the mail outbox. */
+/** Texts of the resource mail outbox. */
 export const outboxMessages = {
   mail_state: {
     PENDING: 'Waiting',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import { serviceField } from '#shared/ordering/service_contract'
+import { serviceField } from '#shared/catalogue/service_contract'
 import { calendarDate, pk } from '#shared/validation/fields'
 
 /** A line of the cart; `quantity` counts labels. */

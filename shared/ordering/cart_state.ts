@@ -25,7 +25,7 @@ export type CartAction =
 /**
  * Applies a change to the cart. A quantity (in labels) above 0 adds or updates the product's
  * line, 0 or less removes it. New lines make an acknowledgement of warnings void
- * (spec/ordering.md §4). The same object comes back when nothing changed.
+ * (rule 5.2). The same object comes back when nothing changed.
  */
 export function changeCart(cart: CartContents, action: CartAction): CartContents {
   switch (action.type) {

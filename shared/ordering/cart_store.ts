@@ -30,7 +30,7 @@ export interface CartSnapshot {
 /**
  * The cart of one user, kept on the server: shows changes at once, saves them after a pause, one
  * save at a time. When another window saved meanwhile, the server's cart wins and whoever
- * listens is told: nothing is overwritten unseen (spec/ordering.md §3).
+ * listens is told: nothing is overwritten unseen (rule 5.12).
  */
 export class CartStore {
   private snapshot: CartSnapshot = {

@@ -1,4 +1,4 @@
-/** The first day an order can be shipped on as yyyy-MM-dd: tomorrow, UTC (spec/ordering.md §5). */
+/** The first day an order can be shipped on as yyyy-MM-dd: tomorrow, UTC (rule 5.11). */
 export function earliestDeliveryDate(now: Date): string {
   const tomorrow = new Date(now)
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)

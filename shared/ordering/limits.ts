@@ -1,4 +1,4 @@
-/** Limits of an order, the same in browser and server (spec/ordering.md §5, §9). */
+/** Limits of an order, the same in browser and server (rules 5.10 and 5.11). */
 
 export const MAX_ORDER_NO_LENGTH = 15
 

@@ -8,8 +8,8 @@ import {
   MAX_POSITION_LABELS,
 } from '#shared/ordering/limits'
 import { ORDER_STATES } from '#shared/ordering/order_state'
-import { PRODUCT_OPTIONS } from '#shared/ordering/product_contract'
-import { extraServiceData } from '#shared/ordering/service_contract'
+import { PRODUCT_OPTIONS } from '#shared/catalogue/product_contract'
+import { extraServiceData } from '#shared/catalogue/service_contract'
 import {
   calendarDate,
   instant,

@@ -1,4 +1,4 @@
-/** The states of an order (spec/ordering.md §4); CREATED is being written and never listed. */
+/** The states of an order (rule 5.14); CREATED is being written and never listed. */
 export const ORDER_STATES = [
   'CREATED',
   'ORDER_PENDING',

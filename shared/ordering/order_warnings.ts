@@ -1,6 +1,6 @@
 import { LARGE_ORDER_LABELS } from '#shared/ordering/limits'
 import type { OrderWarning } from '#shared/ordering/order_contract'
-import type { ServiceCategory } from '#shared/ordering/service_contract'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
 
 /** What the warnings look at; `quantity` counts labels. */
 export interface WarnedPosition {
@@ -10,8 +10,8 @@ export interface WarnedPosition {
 }
 
 /**
- * Lists what an order's owner has to acknowledge before it is placed (spec/ordering.md §4
- * "Warnings"). Quotas are not seen from the positions, so that QUOTA_EXCEEDED is never among them.
+ * Lists what an order's owner has to acknowledge before it is placed (rule 5.10).
+ * Quotas are not seen from the positions, so that QUOTA_EXCEEDED is never among them.
  */
 export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarning[] {
   const unprinted = positions.filter((position) => !isPrinted(position))

@@ -1,7 +1,7 @@
 import { isTAccount } from '#shared/companies/temporary_account'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 
-/** Why a company cannot order now (spec/ordering.md §2, §4); null when it can. */
+/** Why a company cannot order now (rule 5.9); null when it can. */
 export type OrderingBlock =
   | 'unpaid_bills'
   | 'inactivity'
@@ -35,7 +35,7 @@ export function mayHelpItself(company: CompanyProfile, block: OrderingBlock): bo
 
 /**
  * Own transport as the company's restriction has it: TRANSPORT_SCRIBOS never,
- * TRANSPORT_CUSTOMER always, else as wished (spec/ordering.md §4).
+ * TRANSPORT_CUSTOMER always, else as wished (rule 5.7).
  */
 export function ownTransport(company: CompanyProfile, wished: boolean): boolean {
   if (company.transport_restriction === 'TRANSPORT_SCRIBOS') return false

@@ -16,7 +16,7 @@ export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
   return rolls > maxRolls(labelsPerUnit) ? { problem: 'too_many' } : { rolls }
 }
 
-/** Decimals a number of rolls is shown with: none when whole, else 2 (spec/ordering.md §2). */
+/** Decimals a number of rolls is shown with: none when whole, else 2 (rule 5.2). */
 export function rollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 2
 }

@@ -1,8 +1,8 @@
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
-import type { WindingDirection } from '#shared/ordering/product_contract'
-import type { ExtraServiceData } from '#shared/ordering/service_contract'
-import type { ShopSettings } from '#shared/ordering/shop_settings'
+import type { WindingDirection } from '#shared/catalogue/product_contract'
+import type { ExtraServiceData } from '#shared/catalogue/service_contract'
+import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import { exactAmount, priceCents, sumCents } from '#shared/pricing/money'
 import { type PriceTier, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
 
@@ -90,7 +90,7 @@ const NO_FEES = {
 const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
 
 /**
- * Prices an order, the drafted and the placed one alike (spec/ordering.md §1, §8): labels by tier,
+ * Prices an order, the drafted and the placed one alike (rules 5.3 to 5.8): labels by tier,
  * services, the fee for small orders, delivery. Throws a ProductWithoutPriceError for a product
  * without tiers and a RangeError for quantities and amounts that cannot be calculated exactly.
  */

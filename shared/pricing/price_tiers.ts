@@ -1,4 +1,4 @@
-import type { Product } from '#shared/ordering/product_contract'
+import type { Product } from '#shared/catalogue/product_contract'
 import { decimalToMicros } from '#shared/pricing/money'
 
 /** From so many labels of a product on, each costs so many millionths of a euro. */

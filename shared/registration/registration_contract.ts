@@ -3,7 +3,7 @@ import { addressForm, CONTACT_CATEGORIES } from '#shared/companies/company_contr
 import { newPassword } from '#shared/accounts/password_contract'
 import { accountId, email, phone, requiredText } from '#shared/validation/fields'
 
-/** How the company was found (spec/accounts.md §3): the look-up's mode, sent along with the registration. */
+/** How the company was found (rule 3.3): the look-up's mode, sent along with the registration. */
 export const REGISTER_CASES = ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10'] as const
 export type RegisterCase = (typeof REGISTER_CASES)[number]
 

@@ -49,7 +49,7 @@ export function requiredContacts({ isAdditionalUser, isKnown }: KnownOfCompany) 
 }
 
 /**
- * Lists what keeps a registration from being complete (spec/accounts.md §4). Of an additional
+ * Lists what keeps a registration from being complete (rule 3.7). Of an additional
  * user's company everything is known already.
  */
 export function registrationProblems(

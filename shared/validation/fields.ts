@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The longest text an input takes unless it says otherwise (spec/accounts.md §5). */
+/** The longest text an input takes unless it says otherwise (rule 3.10). */
 export const DEFAULT_MAX_LENGTH = 100
 
 /** The largest id a record can have: the largest integer that JSON keeps exact. */
@@ -37,7 +37,7 @@ export const email = () =>
     v.toLowerCase()
   )
 
-/** What a phone number may be written with (spec/accounts.md §5); the rest is cut on entry. */
+/** What a phone number may be written with (rule 3.10); the rest is cut on entry. */
 export const phoneCharacters = (text: string) => text.replace(/[^\d+.() -]/g, '')
 
 /** A phone number; what it cannot be written with is cut. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderPage } from '#shared/ordering/order_contract'
-import type { Product } from '#shared/ordering/product_contract'
+import type { Product } from '#shared/catalogue/product_contract'
 import type { Visitor } from '#tests/functional/setup/visitor'
 
 /** A call that is measured again and again. */

@@ -3,7 +3,7 @@ import { button, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
-import { ofBackoffice, ofUsers } from '#tests/e2e/setup/room_texts'
+import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
@@ -82,7 +82,7 @@ test.group('Acting for a supplier’s user', () => {
     await page.goto('/backoffice/')
     const reminder = page.getByRole('region', { name: t('acting.label') })
     await expect(reminder).toContainText(supplier.company.name)
-    await expect(page.getByRole('heading', { name: t('home.rooms') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('home.resources') })).toBeVisible()
     await button(reminder, t('acting.stop')).click()
     await expect(reminder).toHaveCount(0)
     await page.goto('/welcome')

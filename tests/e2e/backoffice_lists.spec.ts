@@ -3,7 +3,7 @@ import { addressMessages as addressEnglish } from '#shared/addresses/address_mes
 import { auditMessages as auditFrench } from '#shared/audit/audit_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
 import { outboxMessages as outboxEnglish } from '#shared/mailing/outbox_messages_en'
-import { shopSettingMessages as settingEnglish } from '#shared/ordering/shop_setting_messages_en'
+import { shopSettingMessages as settingEnglish } from '#shared/shop_settings/shop_setting_messages_en'
 import { createMovedAddress, en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'

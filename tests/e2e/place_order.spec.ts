@@ -18,7 +18,7 @@ import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
 import { unitPriceMicrosFor, tiersFromApi } from '#shared/pricing/price_tiers'
 import type { Language } from '#shared/i18n/language'
 import type { PricedOrder } from '#shared/pricing/price_order'
-import type { Product } from '#shared/ordering/product_contract'
+import type { Product } from '#shared/catalogue/product_contract'
 import type { Page } from 'playwright'
 
 const costsOf = (page: Page, t: typeof en = en) =>

@@ -8,7 +8,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, orderableProducts, rollsOf } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
-import type { Product } from '#shared/ordering/product_contract'
+import type { Product } from '#shared/catalogue/product_contract'
 import type { Page } from 'playwright'
 
 const ORDERING = '/orders/order_process'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { Forbidden } from '#app/http/refusal'
 import { type Right, allows } from '#shared/access/rights'
 

@@ -1,8 +1,12 @@
-import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/accounts/own_sessions'
-import { completeLogin } from '#app/accounts/pending_login'
-import { confirmPassword } from '#app/accounts/confirm_password'
-import { logIn, logOut } from '#app/accounts/log_in'
-import { resetPassword } from '#app/accounts/reset_password'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '#app/accounts/sessions/own_sessions'
+import { completeLogin } from '#app/accounts/login/pending_login'
+import { confirmPassword } from '#app/accounts/passwords/confirm_password'
+import { logIn, logOut } from '#app/accounts/login/log_in'
+import { resetPassword } from '#app/accounts/passwords/reset_password'
 import { listUsers } from '#app/accounts/users'
 import { toActingFor } from '#app/acting/acting_session'
 import { endpoint } from '#app/http/endpoint'

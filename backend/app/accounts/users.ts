@@ -1,6 +1,6 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
-import { findCompanyAddresses, toAddress } from '#app/companies/addresses'
+import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import { FALLBACK_LANGUAGE, type Language, isLanguage } from '#shared/i18n/language'

@@ -1,4 +1,4 @@
-import { type SignedInUser, findSignedInUser } from '#app/accounts/signed_in_user'
+import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { beginActing, endActing, mayBeActedFor, toActingFor } from '#app/acting/acting_session'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { runActedBy } from '#app/acting/acted_by'
 import { endActing, findActedFor } from '#app/acting/acting_session'
 import type { AnyEndpoint } from '#app/http/endpoint'

@@ -1,4 +1,4 @@
-import { type SignedInUser, findSignedInUser } from '#app/accounts/signed_in_user'
+import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
 import {
   type ActingFor,
   ACTING_MINUTES,

@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { ApprovalMail } from '#app/mailing/mail'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
+import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
 import type { ActivatedUser } from '#shared/accounts/activation_contract'
 import type { UserState } from '#shared/approvals/approval_contract'

@@ -1,5 +1,5 @@
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import type { AddressRow } from '#app/companies/addresses'
+import type { AddressRow } from '#app/addresses/company_addresses'
 import { NotFound } from '#app/http/refusal'
 import { containing, contains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'

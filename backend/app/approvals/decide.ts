@@ -1,9 +1,13 @@
-import { decideAboutAddress } from '#app/approvals/decide_about_address'
-import { decideAboutUser } from '#app/approvals/decide_about_user'
-import { type ApprovalRequest, handledAlready, readRequest } from '#app/approvals/find_request'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { decideAboutAddress } from '#app/addresses/approve_address'
+import { decideAboutUser } from '#app/approvals/users/approve_user'
+import {
+  type ApprovalRequest,
+  handledAlready,
+  readRequest,
+} from '#app/approvals/requests/find_request'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
-import { nudgeOutbox } from '#app/mailing/outbox'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
 import type { decisionAnswer } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'

@@ -1,9 +1,12 @@
 import { lockWaitingRequest } from '#app/approvals/decide'
-import { handledAlready } from '#app/approvals/find_request'
-import { mailAddressApprovalRequest, mailUserApprovalRequest } from '#app/approvals/request_mails'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { handledAlready } from '#app/approvals/requests/find_request'
+import {
+  mailAddressApprovalRequest,
+  mailUserApprovalRequest,
+} from '#app/approvals/requests/request_mails'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
-import { nudgeOutbox } from '#app/mailing/outbox'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import db from '@adonisjs/lucid/services/db'
 
 /**

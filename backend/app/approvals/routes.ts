@@ -3,10 +3,10 @@ import {
   type ApprovalRequest,
   findRequestByCode,
   findRequestByNumber,
-} from '#app/approvals/find_request'
-import { listWaiting } from '#app/approvals/list_waiting'
-import { loadAddressApproval } from '#app/approvals/load_address_approval'
-import { loadUserApproval } from '#app/approvals/load_user_approval'
+} from '#app/approvals/requests/find_request'
+import { listWaiting } from '#app/approvals/requests/list_waiting'
+import { loadAddressApproval } from '#app/addresses/load_address_approval'
+import { loadUserApproval } from '#app/approvals/users/load_user_approval'
 import { renewApprovalCode } from '#app/approvals/renew_code'
 import { endpoint } from '#app/http/endpoint'
 import {

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Who of the staff makes a change, and when. */

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox'
+import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { isDuplicateKey } from '#database/duplicate_key'

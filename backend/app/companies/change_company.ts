@@ -5,7 +5,7 @@ import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { toDbInstant } from '#database/instant'
 import type { CompanyKind } from '#shared/companies/company_contract'
-import type { CompanyChange, CompanyContact } from '#shared/companies/company_room_contract'
+import type { CompanyChange, CompanyContact } from '#shared/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

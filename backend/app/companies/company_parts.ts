@@ -7,7 +7,7 @@ import {
   type CompanyDetail,
   type CompanyProductGroup,
   LATEST_ORDERS,
-} from '#shared/companies/company_room_contract'
+} from '#shared/companies/company_resource_contract'
 import type { OrderState } from '#shared/ordering/order_state'
 import { centsToDecimal } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'

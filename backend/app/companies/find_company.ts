@@ -14,7 +14,7 @@ import {
 import { NotFound } from '#app/http/refusal'
 import { fromDbInstant } from '#database/instant'
 import type { TransportRestriction } from '#shared/companies/company_contract'
-import type { CompanyDetail } from '#shared/companies/company_room_contract'
+import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 

@@ -6,9 +6,9 @@ import {
   COMPANY_SORT_FIELDS,
   type CompanyRow,
   companyFilter,
-} from '#shared/companies/company_room_contract'
-import { companiesRoomMessages as english } from '#shared/companies/companies_room_messages_en'
-import { companiesRoomMessages as french } from '#shared/companies/companies_room_messages_fr'
+} from '#shared/companies/company_resource_contract'
+import { companyResourceMessages as english } from '#shared/companies/company_resource_messages_en'
+import { companyResourceMessages as french } from '#shared/companies/company_resource_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import type { InferOutput } from 'valibot'
 

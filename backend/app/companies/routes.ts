@@ -1,11 +1,11 @@
 import { requireRight } from '#app/accounts/require_right'
-import { changeBillingAddress } from '#app/companies/change_billing_address'
-import { changeDeliveryAddress } from '#app/companies/change_delivery_address'
+import { changeBillingAddress } from '#app/addresses/change_billing_address'
+import { changeDeliveryAddress } from '#app/addresses/change_delivery_address'
 import {
   addDistributionAddress,
   deleteDistributionAddress,
-} from '#app/companies/distribution_addresses'
-import { listAddresses } from '#app/companies/addresses'
+} from '#app/addresses/distribution_addresses'
+import { listAddresses } from '#app/addresses/company_addresses'
 import { endpoint } from '#app/http/endpoint'
 import {
   ADDRESS_CHANGE_RIGHTS,

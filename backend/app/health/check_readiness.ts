@@ -1,4 +1,4 @@
-import { outboxLag } from '#app/mailing/outbox_lag'
+import { outboxLag } from '#app/mailing/outbox/outbox_lag'
 import type { Readiness } from '#shared/health/health_contract'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'

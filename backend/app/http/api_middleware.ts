@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { noteActingStaff, takePlace } from '#app/acting/acting_middleware'
 import type { AnyEndpoint } from '#app/http/endpoint'
 import { takeBearerToken, unlessToken } from '#app/http/bearer_token'

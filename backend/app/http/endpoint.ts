@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { apiMiddleware } from '#app/http/api_middleware'
 import { readInput, readPath } from '#app/http/input'
 import { textsIn, type ServerTexts } from '#app/http/texts'

@@ -18,7 +18,7 @@ export function wantsCsv({ request }: HttpContext): boolean {
 
 /**
  * Sends rows as a CSV file while they are read, however many there are: UTF-8 with a byte order
- * mark for spreadsheets, semicolons, every field quoted (spec/statistics.md §9), and no cell that
+ * mark for spreadsheets, semicolons, every field quoted (rule 9.2), and no cell that
  * a spreadsheet would run as a formula.
  */
 export function sendCsv<Row>(

@@ -1,4 +1,4 @@
-import type { ApprovalDataByTemplate } from '#app/mailing/approval_mail'
+import type { ApprovalDataByTemplate } from '#app/mailing/wording/approval_mail'
 import type { Language } from '#shared/i18n/language'
 import type { OrderWarning } from '#shared/ordering/order_contract'
 import type { OrderState } from '#shared/ordering/order_state'

@@ -1,21 +1,21 @@
-import type { SignedInCompany, SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInCompany, SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import {
   type AddressRow,
   type CompanyAddresses,
   findCompanyAddresses,
-} from '#app/companies/addresses'
+} from '#app/addresses/company_addresses'
 import { FieldRefusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
-import { findDeliveryZone } from '#app/ordering/delivery_zone'
+import { findDeliveryZone } from '#app/catalogue/delivery_zone'
 import { ProductNotAllowed } from '#app/ordering/order_refusals'
-import { type OfferedProduct, findOfferedProducts } from '#app/ordering/products'
-import { findExceededGroups } from '#app/ordering/quotas'
-import { loadShopSettings } from '#app/ordering/shop_settings'
+import { type OfferedProduct, findOfferedProducts } from '#app/catalogue/offered_products'
+import { findExceededGroups } from '#app/quotas/quota_balances'
+import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { DraftOrder, DraftPayload, OrderWarning } from '#shared/ordering/order_contract'
 import { orderWarnings } from '#shared/ordering/order_warnings'
-import type { ExtraServiceData } from '#shared/ordering/service_contract'
-import type { ShopSettings } from '#shared/ordering/shop_settings'
+import type { ExtraServiceData } from '#shared/catalogue/service_contract'
+import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
 import { type PricedOrder, type PricingPosition, priceOrder } from '#shared/pricing/price_order'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -106,7 +106,7 @@ function checkServices(services: ExtraServiceData, product: OfferedProduct, inde
   }
 }
 
-/** The company's restriction decides over what was ticked (spec/ordering.md §4 "Transport"). */
+/** The company's restriction decides over what was ticked (rule 5.7). */
 function ownTransport(payload: DraftPayload, company: SignedInCompany): boolean {
   if (company.transportRestriction === 'TRANSPORT_CUSTOMER') return true
   if (company.transportRestriction === 'TRANSPORT_SCRIBOS' && payload.transport_by_customer) {

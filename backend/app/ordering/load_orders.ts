@@ -1,7 +1,7 @@
-import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses'
+import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
 import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
 import type { OrderState } from '#shared/ordering/order_state'
-import type { ServiceCategory } from '#shared/ordering/service_contract'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

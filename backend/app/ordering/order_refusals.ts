@@ -1,6 +1,6 @@
 import { Refusal, type RefusalText } from '#app/http/refusal'
 import type { DraftOrder } from '#shared/ordering/order_contract'
-import type { ProductBlockReason } from '#shared/ordering/product_contract'
+import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 
 /** 409: unpaid bills or inactivity keep the company from ordering. */
 export class CompanyBlocked extends Refusal {

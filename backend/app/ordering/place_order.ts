@@ -1,9 +1,9 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { removeOrderedLines } from '#app/ordering/carts'
 import {
   type DeliverableOrder,

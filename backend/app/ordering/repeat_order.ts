@@ -1,9 +1,9 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import type { PositionRow, ServiceRow } from '#app/ordering/load_orders'
 import type { RepeatRefusal } from '#shared/ordering/order_contract'
 
 /**
- * Why an order cannot be repeated, or null when it can (spec/ordering.md §5): its first position
+ * Why an order cannot be repeated, or null when it can (rule 5.15): its first position
  * has extra services, a product is not to be had any more, or company or product are blocked.
  * `orderable` holds the products the company can order now.
  */

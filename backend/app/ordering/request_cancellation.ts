@@ -1,7 +1,7 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { readOrder } from '#app/ordering/find_orders'
 import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
 import { writeCancellationMails } from '#app/ordering/order_mails'
@@ -12,7 +12,7 @@ import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Asks customer service to cancel an order of the own company (spec/ordering.md §4). Throws
+ * Asks customer service to cancel an order of the own company (rule 5.14). Throws
  * {@link NotFound} for a foreign order and {@link NotCancellable} when its state allows none.
  */
 export async function requestCancellation(

@@ -4,11 +4,11 @@ import { findCart, saveCart } from '#app/ordering/carts'
 import { prepareOrder, toDraftOrder } from '#app/ordering/draft_order'
 import { findOrder, findRepeat, listOrders } from '#app/ordering/find_orders'
 import { placeOrder } from '#app/ordering/place_order'
-import { sendProductImage } from '#app/ordering/product_image'
-import { toProduct } from '#app/ordering/product_transformer'
-import { findOfferedProducts } from '#app/ordering/products'
+import { sendProductImage } from '#app/catalogue/product_image'
+import { toProduct } from '#app/catalogue/product_transformer'
+import { findOfferedProducts } from '#app/catalogue/offered_products'
 import { requestCancellation } from '#app/ordering/request_cancellation'
-import { loadShopSettings, toShopSettingsAnswer } from '#app/ordering/shop_settings'
+import { loadShopSettings, toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
 import { cart, cartPayload } from '#shared/ordering/cart_contract'
 import {
   draftOrder,
@@ -22,7 +22,7 @@ import {
   placedOrder,
   repeatAnswer,
 } from '#shared/ordering/order_contract'
-import { productList, shopSettings } from '#shared/ordering/product_contract'
+import { productList, shopSettings } from '#shared/catalogue/product_contract'
 import db from '@adonisjs/lucid/services/db'
 
 endpoint({

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { type DeliverableOrder, orderedByGroup } from '#app/ordering/draft_order'
 import { moveOrder } from '#app/ordering/move_order'
 import { toDbInstant } from '#database/instant'

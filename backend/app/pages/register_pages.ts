@@ -9,12 +9,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** What is no page: calls of the API and built files. Missing ones are 404, never a page. */
 const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
 
-/** Staff's addresses of the specs, which mails and bookmarks use: their rooms are in the backoffice. */
+/** Staff's addresses of the specs, which mails and bookmarks use: their resources are in the backoffice. */
 const STAFF_PAGE =
   /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
 
-/** The rooms of those staff's addresses that have one; the others open the home page. */
-const ROOMS: readonly (readonly [address: RegExp, room: string])[] = [
+/** The resources of those staff's addresses that have one; the others open the home page. */
+const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
   [/^\/statistics\/company_detail\/([1-9]\d*)\/?$/, '/backoffice/registrations/$1'],
   [/^\/statistics\/(?:registrations|company_detail)\/?$/, '/backoffice/registrations'],
   [/^\/psa_accounts\/?$/, '/backoffice/supplier_files'],
@@ -45,7 +45,7 @@ async function sendPage({ request, response }: HttpContext): Promise<void> {
 }
 
 function roomOf(address: string): string {
-  const found = ROOMS.find(([pattern]) => pattern.test(address))
+  const found = RESOURCES.find(([pattern]) => pattern.test(address))
   return found ? address.replace(...found) : '/backoffice/'
 }
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { USER_COLUMNS, type UserRow, toUser } from '#app/accounts/users'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound } from '#app/http/refusal'

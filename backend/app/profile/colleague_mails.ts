@@ -1,6 +1,6 @@
-import type { SignedInCompany, SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInCompany, SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import type { ColleagueMail } from '#app/mailing/mail'
-import { writeMails } from '#app/mailing/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import type { ColleagueRow } from '#app/profile/set_users_active'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -11,8 +11,8 @@ type Changer = Pick<SignedInUser, 'firstName' | 'lastName' | 'language'> & {
 }
 
 /**
- * Tells the enabled or disabled users, and the company's contact for provisioning (spec/accounts.md
- * §1). A contact has no language of its own and gets that of who made the change.
+ * Tells the enabled or disabled users, and the company's contact for provisioning (rule 3.11). A
+ * contact has no language of its own and gets that of the user who made the change.
  */
 export async function writeColleagueMails(
   trx: TransactionClientContract,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { findCart } from '#app/ordering/carts'
 import { fromDbInstant } from '#database/instant'
 import { centsToDecimal } from '#shared/pricing/money'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { listUsers } from '#app/accounts/users'
 import { endpoint } from '#app/http/endpoint'
 import { changeProfile } from '#app/profile/change_profile'

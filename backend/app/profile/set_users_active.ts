@@ -1,7 +1,7 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
@@ -18,7 +18,7 @@ export interface ColleagueRow {
 }
 
 /**
- * Enables or disables users of the own company (spec/accounts.md §6). Sessions of the disabled
+ * Enables or disables users of the own company (rule 3.11). Sessions of the disabled
  * end with it; whose state stays as it is gets no mail. Throws 422 for oneself and for whoever is
  * no approved user of the company. Who calls may order and stays active, and companies are locked:
  * so there is always an active orderer left.

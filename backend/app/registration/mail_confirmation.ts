@@ -1,5 +1,5 @@
 import { issueCode } from '#app/accounts/mail_codes'
-import { writeMails } from '#app/mailing/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import type { Language } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

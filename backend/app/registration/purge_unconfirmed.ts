@@ -1,5 +1,5 @@
 import { LIFETIME_MS } from '#app/accounts/mail_codes'
-import { deleteRejectedUser } from '#app/approvals/delete_rejected_user'
+import { deleteRejectedUser } from '#app/approvals/users/delete_rejected_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { lockCompany } from '#app/companies/lock_company'
 import { READ_COMMITTED } from '#config/database'

@@ -1,8 +1,8 @@
-import { isCommonPassword } from '#app/accounts/common_passwords'
+import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { chooseSite } from '#app/registration/choose_site'
 import {
   type RegisteredCompany,
@@ -38,7 +38,7 @@ export interface RegistrationCall {
 }
 
 /**
- * Registers a user, with the company when this is its first one (spec/accounts.md §4). In one
+ * Registers a user, with the company when this is its first one (rule 3.6). In one
  * transaction that holds a lock on the site: company, addresses, contacts, user, audit entry and
  * the mail that asks to confirm the email are stored together. Throws {@link FieldRefusal} and the
  * refusals of `registration_refusals.ts`.

@@ -17,7 +17,7 @@ export class SupplierKnown extends FieldRefusal {
   }
 }
 
-/** 422: the company has a user with this email who has confirmed it (spec/accounts.md §8). */
+/** 422: the company has a user with this email who has confirmed it (rule 3.8). */
 export class CompanyUserExists extends FieldRefusal {
   constructor() {
     super('user_profile', 'COMPANY_USER_EXISTS')

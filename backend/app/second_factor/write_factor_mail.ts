@@ -1,4 +1,4 @@
-import { writeMails } from '#app/mailing/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

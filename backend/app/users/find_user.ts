@@ -1,4 +1,4 @@
-import { type SignedInUser, findSignedInUser } from '#app/accounts/signed_in_user'
+import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { mayBeActedFor } from '#app/acting/acting_session'
 import { readAuditTrail } from '#app/audit/read_audit_trail'
 import { NotFound } from '#app/http/refusal'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/signed_in_user'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

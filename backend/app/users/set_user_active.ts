@@ -1,6 +1,6 @@
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
-import { nudgeOutbox } from '#app/mailing/outbox'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
 import { keepAnAdministrator, lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'

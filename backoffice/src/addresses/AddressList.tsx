@@ -10,8 +10,8 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../app/ListFrame'
-import { RowLink } from '../app/RowLink'
+import { ListFrame } from '../ui/ListFrame'
+import { RowLink } from '../ui/RowLink'
 import { AddressStateField } from './AddressStateField'
 
 /** Every version of every address, the newest first. */

@@ -10,7 +10,7 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin'
-import { WHOLE_RECORD } from '../app/whole_record'
+import { WHOLE_RECORD } from '../ui/whole_record'
 import { AddressStateField } from './AddressStateField'
 import { ApprovalRequest } from './ApprovalRequest'
 import { VersionHistory } from './VersionHistory'

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DateField, RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { Differences } from '../app/Differences'
+import { Differences } from '../ui/Differences'
 import { AddressStateField } from './AddressStateField'
 
 /** All versions, newest first, each with what it changed of the one before. */

@@ -1,8 +1,8 @@
 import HomeWorkIcon from '@mui/icons-material/HomeWork'
-import { room } from '../app/room'
+import { resource } from '../app/resource'
 
 /** The addresses of all companies. */
-export const addresses = room({
+export const addresses = resource({
   name: 'addresses',
   icon: HomeWorkIcon,
   texts: {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
 
-/** What somebody without the right sees: nothing of the room, and a way out. */
+/** What somebody without the right sees: nothing of the resource, and a way out. */
 export function AccessDenied() {
   const t = useTranslate()
   return (

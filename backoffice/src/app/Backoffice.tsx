@@ -7,8 +7,8 @@ import { auditLog } from '../audit'
 import { companies } from '../companies'
 import { directory } from '../directory'
 import { mailOutbox } from '../mailing'
-import { shopSettings } from '../ordering'
-import { registrations, supplierFiles } from '../registrations'
+import { shopSettings } from '../shop_settings'
+import { registrations, supplierFiles } from '../suppliers'
 import { users } from '../users'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
@@ -22,7 +22,7 @@ interface BackofficeProps {
   language: Language
 }
 
-/** The staff's application: rooms by right, in the session of the storefront. */
+/** The staff's application: resources by right, in the session of the storefront. */
 export function Backoffice({ i18nProvider, language }: BackofficeProps) {
   const store = useMemo(() => {
     const kept = localStorageStore()

@@ -12,8 +12,8 @@ import { Link } from 'react-router-dom'
 import { AccessDenied } from './AccessDenied'
 import { type Session, currentSession } from './session'
 
-/** Every room of the backoffice that is built, in the order of the menu. */
-const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
+/** Every resource of the backoffice that is built, in the order of the menu. */
+const RESOURCES: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
   'companies',
   'users',
   'addresses',
@@ -25,7 +25,7 @@ const ROOMS: readonly (keyof typeof RESOURCE_RIGHTS)[] = [
   'audit_log',
 ]
 
-/** The first screen: who one is, and the rooms that are open. Suppliers are sent back. */
+/** The first screen: who one is, and the resources that are open. Suppliers are sent back. */
 export function Home() {
   const { data: session, isPending } = useQuery({
     queryKey: ['session'],
@@ -33,12 +33,12 @@ export function Home() {
   })
   if (isPending || !session) return <Loading />
   const isStaff = STAFF_REQUIREMENTS.some((one) => allows(session.permissions, one))
-  return isStaff ? <Rooms session={session} /> : <AccessDenied />
+  return isStaff ? <Resources session={session} /> : <AccessDenied />
 }
 
-function Rooms({ session: { user, permissions } }: { session: Session }) {
+function Resources({ session: { user, permissions } }: { session: Session }) {
   const t = useTranslate()
-  const rooms = ROOMS.filter((resource) => allows(permissions, RESOURCE_RIGHTS[resource]))
+  const resources = RESOURCES.filter((resource) => allows(permissions, RESOURCE_RIGHTS[resource]))
   const company = user.company_profile
   return (
     <Stack spacing={3} sx={{ p: 3, maxWidth: 960 }}>
@@ -51,21 +51,21 @@ function Rooms({ session: { user, permissions } }: { session: Session }) {
           {t('home.company', { company: company.name, account: company.cofor10 })}
         </Typography>
       </div>
-      {rooms.length === 0 ? (
-        <Typography>{t('home.no_rooms', { rights: permissions.join(', ') })}</Typography>
+      {resources.length === 0 ? (
+        <Typography>{t('home.no_resources', { rights: permissions.join(', ') })}</Typography>
       ) : (
         <Stack component="section" spacing={2}>
           <Typography component="h2" variant="h6">
-            {t('home.rooms')}
+            {t('home.resources')}
           </Typography>
-          {rooms.map((resource) => (
+          {resources.map((resource) => (
             <Card key={resource} variant="outlined">
               <CardActionArea component={Link} to={`/${resource}`}>
                 <CardContent>
                   <Typography component="h3" variant="subtitle1">
                     {t(`resources.${resource}.name`, { smart_count: 2 })}
                   </Typography>
-                  <Typography color="text.secondary">{t(`rooms.${resource}`)}</Typography>
+                  <Typography color="text.secondary">{t(`about.${resource}`)}</Typography>
                 </CardContent>
               </CardActionArea>
             </Card>

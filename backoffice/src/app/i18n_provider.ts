@@ -10,7 +10,7 @@ import {
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { flatten, type Texts, textsOfOpenRooms, whenRoomOpens } from './room_texts'
+import { flatten, type Texts, textsOfOpenResources, whenResourceOpens } from './resource_texts'
 
 const english = { ...flatten(englishMessages), ...flatten(backofficeMessages) }
 
@@ -23,12 +23,12 @@ async function loadFrench(): Promise<Texts> {
   return { ...flatten(frenchMessages), ...flatten(own) }
 }
 
-/** The texts of the backoffice, beginning in the reader's language; rooms bring their own. */
+/** The texts of the backoffice, beginning in the reader's language; resources bring their own. */
 export async function createI18nProvider(initial: Language): Promise<I18nProvider> {
   const messages = { en: english, fr: initial === 'fr' ? await loadFrench() : english }
   const load = async (language: Language) => {
     const base = language === 'fr' ? await loadFrench() : english
-    messages[language] = { ...base, ...(await textsOfOpenRooms(language)) }
+    messages[language] = { ...base, ...(await textsOfOpenResources(language)) }
   }
   const provider = polyglotI18nProvider(
     // The types ask for nested texts; polyglot takes dotted keys as well.
@@ -36,7 +36,7 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
     initial,
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }))
   )
-  whenRoomOpens(async () => {
+  whenResourceOpens(async () => {
     const language = asLanguage(provider.getLocale())
     await load(language)
     await provider.changeLocale(language)

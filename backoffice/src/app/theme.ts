@@ -8,7 +8,7 @@ const margin = 'dense'
 /** The portal's look, with what only react-admin's components need. */
 export const theme: RaThemeOptions = {
   ...themeOptions,
-  // Holds the longest name of a room.
+  // Holds the longest name of a resource.
   sidebar: { width: 290, closedWidth: 55 },
   components: {
     ...themeOptions.components,

@@ -1,8 +1,8 @@
 import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { findDifferences } from '#shared/audit/differences'
 import { DataTable, DateField, useRecordContext, useTranslate } from 'react-admin'
-import { ListFrame } from '../app/ListFrame'
-import { RowLink } from '../app/RowLink'
+import { ListFrame } from '../ui/ListFrame'
+import { RowLink } from '../ui/RowLink'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 import { useAuditFilters } from './useAuditFilters'
 

@@ -10,7 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { Differences } from '../app/Differences'
+import { Differences } from '../ui/Differences'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 
 /** One change: who, when, and what was before and after. */

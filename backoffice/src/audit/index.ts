@@ -1,8 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History'
-import { room } from '../app/room'
+import { resource } from '../app/resource'
 
 /** The audit log. */
-export const auditLog = room({
+export const auditLog = resource({
   name: 'audit_log',
   icon: HistoryIcon,
   texts: {

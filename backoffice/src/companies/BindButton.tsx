@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '#shared/companies/company_room_contract'
+import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import { ApiError } from '#shared/http/api_client'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '#shared/companies/company_room_contract'
+import type { CompanyRow } from '#shared/companies/company_resource_contract'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useRecordContext, useTranslate } from 'react-admin'

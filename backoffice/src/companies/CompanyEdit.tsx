@@ -3,7 +3,7 @@ import {
   CONTACT_CATEGORIES,
   TRANSPORT_RESTRICTIONS,
 } from '#shared/companies/company_contract'
-import type { CompanyDetail } from '#shared/companies/company_room_contract'
+import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import {
@@ -19,10 +19,10 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../app/FormProblem'
-import { Part } from '../app/Part'
-import { choicesOf, keepEmpty } from '../app/texts_of_inputs'
-import { WHOLE_RECORD } from '../app/whole_record'
+import { FormProblem } from '../ui/FormProblem'
+import { Part } from '../ui/Part'
+import { choicesOf, keepEmpty } from '../ui/texts_of_inputs'
+import { WHOLE_RECORD } from '../ui/whole_record'
 
 /** What staff may change about a company; the server checks it. */
 export default function CompanyEdit() {

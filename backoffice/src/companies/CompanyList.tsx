@@ -1,5 +1,5 @@
 import { COMPANY_GROUPS, COMPANY_KINDS } from '#shared/companies/company_contract'
-import type { CompanyRow } from '#shared/companies/company_room_contract'
+import type { CompanyRow } from '#shared/companies/company_resource_contract'
 import {
   DataTable,
   DateField,
@@ -10,9 +10,9 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../app/ListFrame'
-import { RowLink } from '../app/RowLink'
-import { choicesOf } from '../app/texts_of_inputs'
+import { ListFrame } from '../ui/ListFrame'
+import { RowLink } from '../ui/RowLink'
+import { choicesOf } from '../ui/texts_of_inputs'
 import { Blocks } from './Blocks'
 
 /** The companies, those that came last first. */

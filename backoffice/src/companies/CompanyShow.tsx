@@ -3,7 +3,7 @@ import {
   COMPANY_KINDS,
   TRANSPORT_RESTRICTIONS,
 } from '#shared/companies/company_contract'
-import type { CompanyDetail } from '#shared/companies/company_room_contract'
+import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import Stack from '@mui/material/Stack'
 import {
   DateField,
@@ -17,9 +17,9 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { AuditTrail } from '../app/AuditTrail'
-import { choicesOf } from '../app/texts_of_inputs'
-import { WHOLE_RECORD } from '../app/whole_record'
+import { AuditTrail } from '../ui/AuditTrail'
+import { choicesOf } from '../ui/texts_of_inputs'
+import { WHOLE_RECORD } from '../ui/whole_record'
 import { BindButton } from './BindButton'
 import { Blocks } from './Blocks'
 import { CompanyTables } from './CompanyTables'

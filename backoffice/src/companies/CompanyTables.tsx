@@ -1,8 +1,8 @@
-import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_room_contract'
+import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_resource_contract'
 import Link from '@mui/material/Link'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { DetailTable } from '../app/DetailTable'
+import { DetailTable } from '../ui/DetailTable'
 
 /** The company's people, contacts, addresses, quotas and latest orders. */
 export function CompanyTables({ company }: { company: CompanyDetail }) {

@@ -1,15 +1,15 @@
 import BusinessIcon from '@mui/icons-material/Business'
-import { room } from '../app/room'
+import { resource } from '../app/resource'
 
 /** Suppliers, and the companies of the staff. */
-export const companies = room({
+export const companies = resource({
   name: 'companies',
   icon: BusinessIcon,
   texts: {
     en: async () =>
-      (await import('#shared/companies/companies_room_messages_en')).companiesRoomMessages,
+      (await import('#shared/companies/company_resource_messages_en')).companyResourceMessages,
     fr: async () =>
-      (await import('#shared/companies/companies_room_messages_fr')).companiesRoomMessages,
+      (await import('#shared/companies/company_resource_messages_fr')).companyResourceMessages,
   },
   list: () => import('./CompanyList'),
   show: () => import('./CompanyShow'),

@@ -1,18 +1,18 @@
 import ContactsIcon from '@mui/icons-material/Contacts'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { room, roomScreen } from '../app/room'
+import { resource, resourceScreen } from '../app/resource'
 
 const texts = {
-  en: async () => (await import('#shared/directory/room_messages_en')).directoryMessages,
-  fr: async () => (await import('#shared/directory/room_messages_fr')).directoryMessages,
+  en: async () => (await import('#shared/directory/directory_messages_en')).directoryMessages,
+  fr: async () => (await import('#shared/directory/directory_messages_fr')).directoryMessages,
 }
 
-const ImportPage = roomScreen(() => import('./ImportPage'), texts)
+const ImportPage = resourceScreen(() => import('./ImportPage'), texts)
 
 /** The manufacturer’s list of suppliers and their sites; `/directory/import` takes a new one over. */
 export const directory: ResourceProps = {
-  ...room({
+  ...resource({
     name: 'directory',
     icon: ContactsIcon,
     texts,

@@ -9,8 +9,8 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../app/ListFrame'
-import { RowLink } from '../app/RowLink'
+import { ListFrame } from '../ui/ListFrame'
+import { RowLink } from '../ui/RowLink'
 import { MailStateField } from './MailStateField'
 import { ResendFailedButton } from './ResendFailedButton'
 

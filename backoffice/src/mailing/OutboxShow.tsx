@@ -10,7 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { WHOLE_RECORD } from '../app/whole_record'
+import { WHOLE_RECORD } from '../ui/whole_record'
 import { MailStateField } from './MailStateField'
 import { ResendButton } from './ResendButton'
 

@@ -1,8 +1,8 @@
 import EmailIcon from '@mui/icons-material/Email'
-import { room } from '../app/room'
+import { resource } from '../app/resource'
 
 /** The mail outbox. */
-export const mailOutbox = room({
+export const mailOutbox = resource({
   name: 'mail_outbox',
   icon: EmailIcon,
   texts: {

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { Part } from '../app/Part'
+import { Part } from '../ui/Part'
 
 /** The user's roles, for administrators to change. */
 export function RolesForm() {

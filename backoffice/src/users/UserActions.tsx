@@ -4,8 +4,8 @@ import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
 import Stack from '@mui/material/Stack'
 import { useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { ConfirmedAction } from '../app/ConfirmedAction'
-import { Part } from '../app/Part'
+import { ConfirmedAction } from '../ui/ConfirmedAction'
+import { Part } from '../ui/Part'
 
 /** What is done to a user with one click and a question, in the order of its buttons. */
 const ACTIONS = [

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '#shared/access/roles'
 import { activeLanguage } from '#shared/i18n/browser_language'
-import type { CompanyRow } from '#shared/companies/company_room_contract'
+import type { CompanyRow } from '#shared/companies/company_resource_contract'
 import Typography from '@mui/material/Typography'
 import {
   CheckboxGroupInput,
@@ -13,9 +13,9 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../app/FormProblem'
-import { fieldsStyle } from '../app/form_style'
-import { choicesOf, keepEmpty } from '../app/texts_of_inputs'
+import { FormProblem } from '../ui/FormProblem'
+import { fieldsStyle } from '../ui/form_style'
+import { choicesOf, keepEmpty } from '../ui/texts_of_inputs'
 import { LANGUAGE_CHOICES } from './UserEdit'
 
 /** A new member of the staff, who chooses a password with a mail. */

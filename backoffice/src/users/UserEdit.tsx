@@ -13,10 +13,10 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../app/FormProblem'
-import { fieldsStyle } from '../app/form_style'
-import { keepEmpty } from '../app/texts_of_inputs'
-import { WHOLE_RECORD } from '../app/whole_record'
+import { FormProblem } from '../ui/FormProblem'
+import { fieldsStyle } from '../ui/form_style'
+import { keepEmpty } from '../ui/texts_of_inputs'
+import { WHOLE_RECORD } from '../ui/whole_record'
 import { UserName } from './UserFields'
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))

@@ -12,9 +12,9 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../app/ListFrame'
-import { RowLink } from '../app/RowLink'
-import { choicesOf } from '../app/texts_of_inputs'
+import { ListFrame } from '../ui/ListFrame'
+import { RowLink } from '../ui/RowLink'
+import { choicesOf } from '../ui/texts_of_inputs'
 import { RoleNames, UserActivity, UserState } from './UserFields'
 
 /** Who came last stands first. */

@@ -14,8 +14,8 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { AuditTrail } from '../app/AuditTrail'
-import { WHOLE_RECORD } from '../app/whole_record'
+import { AuditTrail } from '../ui/AuditTrail'
+import { WHOLE_RECORD } from '../ui/whole_record'
 import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
 import { RoleNames, UserActivity, UserName, UserState } from './UserFields'

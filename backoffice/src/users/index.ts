@@ -1,13 +1,13 @@
 import PeopleIcon from '@mui/icons-material/People'
-import { room } from '../app/room'
+import { resource } from '../app/resource'
 
 /** Everybody with an account. */
-export const users = room({
+export const users = resource({
   name: 'users',
   icon: PeopleIcon,
   texts: {
-    en: async () => (await import('#shared/users/users_room_messages_en')).usersRoomMessages,
-    fr: async () => (await import('#shared/users/users_room_messages_fr')).usersRoomMessages,
+    en: async () => (await import('#shared/users/user_resource_messages_en')).userResourceMessages,
+    fr: async () => (await import('#shared/users/user_resource_messages_fr')).userResourceMessages,
   },
   list: () => import('./UserList'),
   show: () => import('./UserShow'),

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { Link, useParams } from 'react-router'
 import { useTranslate } from '../app/i18n'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { askForResetMail } from './password_calls'
-import { useLoginFailureText } from './useLoginFailureText'
-import { useSending } from './useSending'
+import { useLoginFailureText } from '../ui/useLoginFailureText'
+import { useSending } from '../ui/useSending'
 
 /**
  * Says that the password has expired and sends the link to a new one. At the press of a button:

@@ -3,10 +3,10 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import { loginForm } from '#shared/accounts/login_contract'
 import { ApiError } from '#shared/http/api_client'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../app/useValidatedForm'
-import { LoginField } from './LoginField'
-import { PasswordField } from './PasswordField'
-import { useLoginFailureText } from './useLoginFailureText'
+import { useValidatedForm } from '../ui/useValidatedForm'
+import { LoginField } from '../ui/LoginField'
+import { PasswordField } from '../ui/PasswordField'
+import { useLoginFailureText } from '../ui/useLoginFailureText'
 
 const CodeForm = lazy(() => import('./CodeForm'))
 

@@ -6,13 +6,13 @@ import { LOGIN_PAGE_OFFERS } from '../app/configuration'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { fetchSessionStatus } from '../app/session_calls'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { GoOn } from './GoOn'
 import { LoginForm } from './LoginForm'
 import { pathToReturnTo } from './path_to_return_to'
 import type { LoginEntries } from './LoginForm'
 
-/** USER LOGIN (spec/accounts.md §2). Who is logged in is sent on, to the wanted page or home. */
+/** USER LOGIN (rule 2.1). Who is logged in is sent on, to the wanted page or home. */
 export function LoginPage() {
   const t = useTranslate()
   const { user, ended, logIn } = useSession()

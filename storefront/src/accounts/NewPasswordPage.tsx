@@ -2,18 +2,18 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslate } from '../app/i18n'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { NewPasswordForm } from './NewPasswordForm'
 import { confirmPassword } from './password_calls'
-import { useSending } from './useSending'
+import { useSending } from '../ui/useSending'
 import type { NewPassword } from './NewPasswordForm'
 
 const HOME = '/welcome'
 
-/** How long the success is shown before the home page comes (spec/accounts.md §9). */
+/** How long the success is shown before the home page comes (rule 2.5). */
 const REDIRECT_AFTER_MS = 5_500
 
-/** Where the link of a reset mail leads: a new password, and in (spec/accounts.md §2). */
+/** Where the link of a reset mail leads: a new password, and in (rule 2.5). */
 export function NewPasswordPage() {
   const t = useTranslate()
   const { code = '', account_id: accountId } = useParams()

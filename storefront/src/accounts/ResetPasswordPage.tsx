@@ -2,14 +2,14 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { resetPasswordForm } from '#shared/accounts/password_contract'
 import { useTranslate } from '../app/i18n'
-import { usePageTitle } from '../app/usePageTitle'
-import { useValidatedForm } from '../app/useValidatedForm'
-import { LoginField } from './LoginField'
+import { usePageTitle } from '../ui/usePageTitle'
+import { useValidatedForm } from '../ui/useValidatedForm'
+import { LoginField } from '../ui/LoginField'
 import { askForResetMail } from './password_calls'
-import { useLoginFailureText } from './useLoginFailureText'
-import { useSending } from './useSending'
+import { useLoginFailureText } from '../ui/useLoginFailureText'
+import { useSending } from '../ui/useSending'
 
-/** Who forgot the password asks for a mail with a link (spec/accounts.md §2). */
+/** Who forgot the password asks for a mail with a link (rule 2.4). */
 export function ResetPasswordPage() {
   const t = useTranslate()
   const failureText = useLoginFailureText()

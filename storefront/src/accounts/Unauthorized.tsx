@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from '../app/i18n'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 
-/** What somebody sees in place of a screen without its right (spec/accounts.md §6). */
+/** What somebody sees in place of a screen without its right (rule 1.4). */
 export function Unauthorized() {
   const t = useTranslate()
   usePageTitle(t('accounts.unauthorized.title'))

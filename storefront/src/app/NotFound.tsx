@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from './i18n'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 
 export function NotFound() {
   const t = useTranslate()

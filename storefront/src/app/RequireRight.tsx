@@ -5,7 +5,7 @@ import type { Requirement } from '#shared/access/rights'
 
 /**
  * Guards the routes below it: a stranger is sent to the login page and comes back afterwards;
- * whoever lacks the right is told so in place (spec/accounts.md §6). Whose role asks for a second
+ * whoever lacks the right is told so in place (rule 1.4). Whose role asks for a second
  * factor sets it up before anything else.
  */
 export function RequireRight({ right }: { right: Requirement }) {

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
-import { useFailureText } from './useFailureText'
+import { useFailureText } from '../ui/useFailureText'
 import { useTranslate } from './i18n'
-import { ProgressLine } from './ProgressLine'
+import { ProgressLine } from '../ui/ProgressLine'
 
 /** What is to be seen until it is known who is logged in. */
 export function Starting() {

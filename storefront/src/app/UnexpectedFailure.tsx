@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { ApiError } from '#shared/http/api_client'
 import { useTranslate } from './i18n'
-import { usePageTitle } from './usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 
 /** Stands in place of a screen that broke: what happened and the ways on. */
 export function UnexpectedFailure({ error }: { error: unknown }) {

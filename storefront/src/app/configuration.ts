@@ -1,7 +1,7 @@
 /** Where somebody who holds a label can have it verified; a service outside this portal. */
 export const LABEL_VERIFICATION_URL = 'https://verification.label-portal.example/'
 
-/** What the login page offers besides logging in (spec/accounts.md §2). */
+/** What the login page offers besides logging in (rule 2.1). */
 export const LOGIN_PAGE_OFFERS = {
   passwordReset: true,
   registration: true,

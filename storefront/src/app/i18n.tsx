@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
 import { createTranslator } from '#shared/i18n/translator'
-import { createFormat } from './format'
+import { createFormat } from '../ui/format'
 import { loadMessages } from './load_messages'
 import type { ReactNode } from 'react'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { Language } from '#shared/i18n/language'
 import type { Messages } from '#shared/i18n/messages_en'
 import type { Translate } from '#shared/i18n/translator'
-import type { Format } from './format'
+import type { Format } from '../ui/format'
 
 interface Spoken {
   language: Language

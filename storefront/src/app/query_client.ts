@@ -3,7 +3,7 @@ import { ApiError } from '#shared/http/api_client'
 
 const MAX_RETRIES = 2
 
-/** Answers are kept without asking again on focus or mount (spec/accounts.md §9). */
+/** Answers are kept without asking again on focus or mount (rule 11.7). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

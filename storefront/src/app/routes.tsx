@@ -32,7 +32,7 @@ import {
 const ORDERING = '/orders/order_process'
 const ADDRESS = 'order_summary/adressAndDelivery'
 
-/** Every screen of the storefront and the right it asks for (spec/accounts.md §2, §6). */
+/** Every screen of the storefront and the right it asks for (rule 1.5). */
 export function Screens() {
   return (
     <Routes>

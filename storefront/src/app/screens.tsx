@@ -40,20 +40,23 @@ export const TermsPage = screen(() => import('../terms/TermsPage'), 'TermsPage')
 export const WelcomePage = screen(() => import('../welcome/WelcomePage'), 'WelcomePage')
 
 export const OrderProcess = screen(() => import('../ordering/OrderProcess'), 'OrderProcess')
-export const OrderPage = screen(() => import('../ordering/OrderPage'), 'OrderPage')
-export const SummaryPage = screen(() => import('../ordering/SummaryPage'), 'SummaryPage')
-export const AddressPage = screen(() => import('../ordering/AddressPage'), 'AddressPage')
-export const PaymentPage = screen(() => import('../ordering/PaymentPage'), 'PaymentPage')
-export const ThankYouPage = screen(() => import('../ordering/ThankYouPage'), 'ThankYouPage')
-export const FailurePage = screen(() => import('../ordering/FailurePage'), 'FailurePage')
+export const OrderPage = screen(() => import('../ordering/products/OrderPage'), 'OrderPage')
+export const SummaryPage = screen(() => import('../ordering/cart/SummaryPage'), 'SummaryPage')
+export const AddressPage = screen(() => import('../ordering/checkout/AddressPage'), 'AddressPage')
+export const PaymentPage = screen(() => import('../ordering/checkout/PaymentPage'), 'PaymentPage')
+export const ThankYouPage = screen(
+  () => import('../ordering/checkout/ThankYouPage'),
+  'ThankYouPage'
+)
+export const FailurePage = screen(() => import('../ordering/checkout/FailurePage'), 'FailurePage')
 
 export const StatisticsLandingPage = screen(
   () => import('../statistics/StatisticsLandingPage'),
   'StatisticsLandingPage'
 )
-export const HistoryPage = screen(() => import('../statistics/HistoryPage'), 'HistoryPage')
+export const HistoryPage = screen(() => import('../ordering/history/HistoryPage'), 'HistoryPage')
 
-export const InboxPage = screen(() => import('../approvals/InboxPage'), 'InboxPage')
+export const InboxPage = screen(() => import('../approvals/inbox/InboxPage'), 'InboxPage')
 export const ApprovalPage = screen(() => import('../approvals/ApprovalPages'), 'ApprovalPage')
 export const UserApprovalPage = screen(
   () => import('../approvals/ApprovalPages'),

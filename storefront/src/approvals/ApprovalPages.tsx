@@ -2,13 +2,13 @@ import { useParams } from 'react-router'
 import { NotFound } from '../app/NotFound'
 import { ApprovalScreen } from './ApprovalScreen'
 
-/** A registration, opened by the link of a mail (spec/accounts.md §2). */
+/** A registration, opened by the link of a mail (rule 4.5). */
 export function UserApprovalPage() {
   const { code = '' } = useParams()
   return <ApprovalScreen key={code} source={{ kind: 'USER', token: code }} />
 }
 
-/** An address, opened by the link of a mail (spec/accounts.md §2). */
+/** An address, opened by the link of a mail (rule 4.5). */
 export function AddressApprovalPage() {
   const { code = '' } = useParams()
   return <ApprovalScreen key={code} source={{ kind: 'ADDRESS', token: code }} />

@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mui/material'
 import { useTranslate } from '../app/i18n'
 import { DecisionLine } from './DecisionLine'
-import { PageHeading } from './PageHeading'
-import { WaysOn } from './WaysOn'
+import { PageHeading } from '../ui/PageHeading'
+import { WaysOn } from './inbox/WaysOn'
 import type { Notice } from './notice'
 
 /** Says why there is nothing to decide, and leads on. */

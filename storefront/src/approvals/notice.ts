@@ -17,7 +17,7 @@ export interface Notice {
 
 type Phase = 'opening' | 'deciding'
 
-/** What a refused call means (spec/accounts.md §8); null when it may work another time. */
+/** What a refused call means (rule 4.4); null when it may work another time. */
 export function noticeOfRefusal(
   error: unknown,
   kind: ApprovalKind | null,

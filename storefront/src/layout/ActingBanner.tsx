@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { useTranslate } from '../app/i18n'
 import { postStopActing } from '../app/session_calls'
-import { useToast } from '../app/toasts'
+import { useToast } from '../ui/toasts'
 import { widthStyle } from './frame_styles'
 import type { ActingFor } from '#shared/acting/acting_contract'
 

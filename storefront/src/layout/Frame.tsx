@@ -2,7 +2,7 @@ import { Box, GlobalStyles, Paper } from '@mui/material'
 import { Suspense, lazy } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FailureBoundary } from '../app/FailureBoundary'
-import { ProgressLine } from '../app/ProgressLine'
+import { ProgressLine } from '../ui/ProgressLine'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { Footer } from './Footer'
@@ -15,7 +15,7 @@ import { useScrollPositions } from './useScrollPositions'
 const PortalHeader = lazy(() => import('./PortalHeader'))
 const ActingBanner = lazy(() => import('./ActingBanner'))
 
-/** What stands around every page; inverted for those who are logged out (spec/accounts.md §2). */
+/** What stands around every page; inverted for those who are logged out (rule 1.6). */
 export function Frame() {
   const { user, actingFor } = useSession()
   const t = useTranslate()

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
 import { useLanguage, useTranslate } from '../app/i18n'
-import { useToast } from '../app/toasts'
+import { useToast } from '../ui/toasts'
 import type { Language } from '#shared/i18n/language'
 
 /** One button per language, each named in itself. */

@@ -12,7 +12,7 @@ export interface NavigationEntry {
   isBuilt: boolean
 }
 
-/** The main navigation (spec/accounts.md §2, §6). */
+/** The main navigation (rule 1.6). */
 const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'layout.navigation.home',

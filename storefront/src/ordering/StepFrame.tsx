@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { Link, Navigate } from 'react-router'
 import { useTranslate } from '../app/i18n'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { OrderSteps } from './OrderSteps'
 import { ORDER_PATHS } from './order_paths'
 import { useCart, useOrderProcess } from './useOrderProcess'

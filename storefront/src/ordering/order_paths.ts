@@ -1,4 +1,4 @@
-/** Routes of the order process (spec/ordering.md §2; "adressAndDelivery" is spelled so there). */
+/** Routes of the order process; "adressAndDelivery" is spelled so in links and bookmarks. */
 export const ORDER_PATHS = {
   products: '/orders/order_process',
   summary: '/orders/order_process/order_summary',

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/http/api_client'
 import { api } from '../app/api'
-import { newUuid } from './uuid'
+import { newUuid } from '../ui/uuid'
 import type { Cart } from '#shared/ordering/cart_contract'
 import type { CartServer } from '#shared/ordering/cart_store'
 import type {
@@ -9,7 +9,7 @@ import type {
   OrderPayload,
   PlacedOrder,
 } from '#shared/ordering/order_contract'
-import type { Product, ShopSettingsAnswer } from '#shared/ordering/product_contract'
+import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
 
 export const fetchProducts = () => api.get<Product[]>('/orders/api/products/')
 

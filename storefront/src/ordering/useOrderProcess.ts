@@ -4,8 +4,8 @@ import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart_state'
 import type { CartStore, SaveState } from '#shared/ordering/cart_store'
 import type { OrderingBlock } from '#shared/ordering/ordering_block'
-import type { Product, ShopSettingsAnswer } from '#shared/ordering/product_contract'
-import type { DraftView } from './useDraft'
+import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
+import type { DraftView } from './cart/useDraft'
 
 /** What every step of an order needs; stays the same object while quantities change. */
 export interface OrderProcessData {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import { LANGUAGE_NAMES } from '#shared/i18n/language'
 import { useTranslate } from '../app/i18n'
-import { FactList } from '../ordering/FactList'
-import { Section } from './Section'
+import { FactList } from '../ui/FactList'
+import { Section } from '../ui/Section'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
 /** The details of whom staff act for: what is the user's own is not theirs to change. */

@@ -1,9 +1,9 @@
 import { Alert, Button, Typography } from '@mui/material'
 import { askForResetMail } from '../accounts/password_calls'
-import { useLoginFailureText } from '../accounts/useLoginFailureText'
-import { useSending } from '../accounts/useSending'
+import { useLoginFailureText } from '../ui/useLoginFailureText'
+import { useSending } from '../ui/useSending'
 import { useTranslate } from '../app/i18n'
-import { Section } from './Section'
+import { Section } from '../ui/Section'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
 /** Sends the link to a new password: whoever finds an open browser does not change it. */

@@ -9,7 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from '../app/i18n'
-import { useToast } from '../app/toasts'
+import { useToast } from '../ui/toasts'
 import { setUsersActive } from './profile_api'
 import type { FormEvent } from 'react'
 import type { User } from '#shared/accounts/account_contract'

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from '../app/i18n'
 import { ColleagueForm } from './ColleagueForm'
-import { Section } from './Section'
+import { Section } from '../ui/Section'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
 
 interface ColleaguesProps {
@@ -11,7 +11,7 @@ interface ColleaguesProps {
   onChanged: (users: UsersAnswer['users']) => void
 }
 
-/** The company's users, active and not, each list with its form (spec/accounts.md §2). */
+/** The company's users, active and not, each list with its form (rule 3.11). */
 export function Colleagues({ users, mayChange, onChanged }: ColleaguesProps) {
   const t = useTranslate()
   const props = { me: users[0].pk, mayChange, onChanged }

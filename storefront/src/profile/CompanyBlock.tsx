@@ -1,6 +1,6 @@
 import { useTranslate } from '../app/i18n'
-import { FactList } from '../ordering/FactList'
-import { Section } from './Section'
+import { FactList } from '../ui/FactList'
+import { Section } from '../ui/Section'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 
 /** What identifies the company; nobody changes it here. */

@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
-import { useToast } from '../app/toasts'
-import { useFailureText } from '../app/useFailureText'
-import { Section } from './Section'
+import { useToast } from '../ui/toasts'
+import { useFailureText } from '../ui/useFailureText'
+import { Section } from '../ui/Section'
 import { fetchOwnData } from './profile_api'
 
 /** Everything stored about oneself, as a file. */

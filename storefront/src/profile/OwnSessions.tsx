@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormat, useTranslate } from '../app/i18n'
-import { useToast } from '../app/toasts'
-import { useFailureText } from '../app/useFailureText'
-import { Section } from './Section'
+import { useToast } from '../ui/toasts'
+import { useFailureText } from '../ui/useFailureText'
+import { Section } from '../ui/Section'
 import { endOtherSessions, endSession, fetchSessions } from './profile_api'
 import type { OwnSession } from '#shared/accounts/session_contract'
 

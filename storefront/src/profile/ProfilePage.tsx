@@ -4,22 +4,22 @@ import { isTAccount } from '#shared/companies/temporary_account'
 import { COMPANY_CHANGE_RIGHT } from '#shared/profile/profile_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
-import { usePageTitle } from '../app/usePageTitle'
-import { AddressBlock } from '../ordering/AddressBlock'
+import { usePageTitle } from '../ui/usePageTitle'
+import { AddressBlock } from '../ui/AddressBlock'
 import { SecondFactor } from '../second_factor/SecondFactor'
 import { ActedUser } from './ActedUser'
-import { BillingForm } from './BillingForm'
+import { BillingForm } from '../addresses/BillingForm'
 import { ChangePassword } from './ChangePassword'
 import { Colleagues } from './Colleagues'
 import { CompanyBlock } from './CompanyBlock'
-import { DeliveryAddress } from './DeliveryAddress'
+import { DeliveryAddress } from '../addresses/DeliveryAddress'
 import { OwnData } from './OwnData'
 import { OwnSessions } from './OwnSessions'
 import { UserForm } from './UserForm'
 import { fetchUsers } from './profile_api'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
 
-/** Company, its users and addresses, and oneself (spec/accounts.md §2). */
+/** Company, its users and addresses, and oneself (rule 3.12). */
 export function ProfilePage() {
   const t = useTranslate()
   const { language } = useLanguage()

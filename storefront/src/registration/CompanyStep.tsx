@@ -1,6 +1,6 @@
 import { chosenSite, knownOf, siteId } from '#shared/registration/registration_draft'
-import { FactList } from '../ordering/FactList'
-import { ProfileField } from '../profile/ProfileField'
+import { FactList } from '../ui/FactList'
+import { ProfileField } from '../ui/FormField'
 import { StepForm } from './StepForm'
 import { useRegistration } from './useRegistration'
 import { useRegistrationTexts } from './useRegistrationTexts'

@@ -2,10 +2,10 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
-import { useLoginFailureText } from '../accounts/useLoginFailureText'
-import { ProgressLine } from '../app/ProgressLine'
+import { useLoginFailureText } from '../ui/useLoginFailureText'
+import { ProgressLine } from '../ui/ProgressLine'
 import { useTranslate } from '../app/i18n'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { confirmEmail } from './registration_calls'
 import { useRegistrationTexts } from './useRegistrationTexts'
 
@@ -14,7 +14,7 @@ const CONFIRMATION = '/accounts/confirmation'
 type Outcome = 'confirmed' | 'failed'
 
 /**
- * Where the link of a registration's mail leads (spec/accounts.md §2). The page's script confirms:
+ * Where the link of a registration's mail leads (rule 4.5). The page's script confirms:
  * a scanner of mails that follows the link changes nothing. The outcome then takes the place of
  * the code in the history.
  */

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { Link, useLocation } from 'react-router'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { useRegistrationTexts } from './useRegistrationTexts'
 
-/** The registration was received, and what happens next (spec/accounts.md §2). */
+/** The registration was received, and what happens next (rule 3.6). */
 export function RegisterConfirmPage() {
   const t = useRegistrationTexts()
   const email = (useLocation().state as { email: string } | null)?.email

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { isRegistrationStep, reachableStep } from '#shared/registration/registration_steps'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { AddressesStep } from './AddressesStep'
 import { CompanyStep } from './CompanyStep'
 import { ContactsStep } from './ContactsStep'
@@ -29,7 +29,7 @@ const SCREENS: Record<RegistrationStep, ComponentType> = {
   summary: SummaryStep,
 }
 
-/** Create account (spec/accounts.md §2): a look-up, then step by step; the step is in the address. */
+/** Create account (rule 3.3): a look-up, then step by step; the step is in the address. */
 export function RegisterPage() {
   const t = useRegistrationTexts()
   const registration = useRegistrationState()

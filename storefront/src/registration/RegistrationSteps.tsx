@@ -3,7 +3,7 @@ import {
   isLocked,
   reachableStep,
 } from '#shared/registration/registration_steps'
-import { StepList } from '../layout/StepList'
+import { StepList } from '../ui/StepList'
 import { useRegistration } from './useRegistration'
 import { useRegistrationTexts } from './useRegistrationTexts'
 import type { RegistrationStep } from '#shared/registration/registration_steps'

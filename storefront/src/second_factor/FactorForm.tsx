@@ -1,9 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { LoginField } from '../accounts/LoginField'
-import { PasswordField } from '../accounts/PasswordField'
+import { LoginField } from '../ui/LoginField'
+import { PasswordField } from '../ui/PasswordField'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../app/useValidatedForm'
-import { useSave } from '../profile/useSave'
+import { useValidatedForm } from '../ui/useValidatedForm'
+import { useSave } from '../ui/useSave'
 import type { GenericSchema } from 'valibot'
 
 interface FactorFormProps<Values extends Record<string, string>, Answer> {

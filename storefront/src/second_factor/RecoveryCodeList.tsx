@@ -1,6 +1,6 @@
 import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material'
 import { useTranslate } from '../app/i18n'
-import { useToast } from '../app/toasts'
+import { useToast } from '../ui/toasts'
 
 const PRINTED = 'recovery-codes'
 

@@ -2,7 +2,7 @@ import { Box, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { LANDING_BOXES } from './landing_links'
 import type { LandingBox } from './landing_links'
 

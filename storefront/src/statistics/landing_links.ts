@@ -15,7 +15,7 @@ export interface LandingLink {
   right: Requirement
   /** The page is built; the others stand here so that right and place are settled. */
   exists: boolean
-  /** The page is a room of the backoffice, which is another application. */
+  /** The page is a resource of the backoffice, which is another application. */
   inBackoffice?: true
 }
 
@@ -24,7 +24,7 @@ export interface LandingBox {
   links: readonly LandingLink[]
 }
 
-/** Boxes and links of the statistics landing page with their rights (spec/statistics.md §2, §6). */
+/** Boxes and links of the statistics landing page with their rights (rule 9.7). */
 export const LANDING_BOXES: readonly LandingBox[] = [
   {
     text: 'orders',

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { termsMessages as english } from '#shared/terms/messages_en'
 import { termsMessages as french } from '#shared/terms/messages_fr'
 import { useLanguage } from '../app/i18n'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { Language } from '#shared/i18n/language'
 

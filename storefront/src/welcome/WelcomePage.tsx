@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslate } from '../app/i18n'
 import { useCurrentUser } from '../app/session'
-import { usePageTitle } from '../app/usePageTitle'
+import { usePageTitle } from '../ui/usePageTitle'
 import { CompanyNotice } from './CompanyNotice'
 import { QuickLinks } from './QuickLinks'
 

@@ -8,7 +8,7 @@ import { commitMails } from '#tests/functional/mailing/outbox_fixture'
 import db from '@adonisjs/lucid/services/db'
 import type { Locator, Page } from 'playwright'
 
-/** What the backoffice says outside of its rooms. */
+/** What the backoffice says outside of its resources. */
 export const en = createTranslator<typeof english>('en', english)
 export const fr = createTranslator<typeof english>('fr', french)
 

@@ -1,5 +1,5 @@
-import { findDeliveryZone } from '#app/ordering/delivery_zone'
-import { loadShopSettings } from '#app/ordering/shop_settings'
+import { findDeliveryZone } from '#app/catalogue/delivery_zone'
+import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { priceOrder } from '#shared/pricing/price_order'
 import { tiersFromApi } from '#shared/pricing/price_tiers'
 import type { CompanyGroup } from '#shared/companies/company_contract'

@@ -1,4 +1,4 @@
-import { countLoginAttempt } from '#app/accounts/login_throttle'
+import { countLoginAttempt } from '#app/accounts/login/login_throttle'
 import { TooManyRequests } from '#app/http/refusal'
 import { newestCode } from '#tests/functional/accounts/password_mails'
 import { createScene } from '#tests/functional/setup/supplier_scene'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { mailOf } from '#app/mailing/send_due_mails'
-import { renderMail } from '#app/mailing/render_mail'
-import type { RenderedMail } from '#app/mailing/render_mail'
+import { mailOf } from '#app/mailing/outbox/send_due_mails'
+import { renderMail } from '#app/mailing/wording/render_mail'
+import type { RenderedMail } from '#app/mailing/wording/render_mail'
 
 /** The mails to an address, oldest first, as their recipient reads them. */
 export async function mailsTo(

@@ -10,7 +10,7 @@ import {
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { requestAddressApproval } from '#app/approvals/request_approval'
+import { requestAddressApproval } from '#app/approvals/requests/request_approval'
 import { createAddress } from '#database/factories/company_factory'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

@@ -4,7 +4,7 @@ import {
   createRegistration,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
-import { requestAddressApproval } from '#app/approvals/request_approval'
+import { requestAddressApproval } from '#app/approvals/requests/request_approval'
 import { createAddress, createStaffCompany } from '#database/factories/company_factory'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'

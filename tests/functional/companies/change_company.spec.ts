@@ -1,7 +1,7 @@
 import { createUser } from '#database/factories/user_factory'
 import { auditOf, createStaffMember, sessionsOf } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import type { CompanyContact } from '#shared/companies/company_room_contract'
+import type { CompanyContact } from '#shared/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -1,5 +1,5 @@
-import { findQuotaBalances } from '#app/ordering/quotas'
-import { findNonActivatedProducts } from '#app/ordering/products'
+import { findQuotaBalances } from '#app/quotas/quota_balances'
+import { findNonActivatedProducts } from '#app/catalogue/offered_products'
 import { createSupplier } from '#database/factories/company_factory'
 import { DEMO_LOGINS } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'

@@ -2,10 +2,10 @@ import { createStaffCompany, createSupplier } from '#database/factories/company_
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { TEST_PASSWORD, createUser } from '#database/factories/user_factory'
-import { findCompanyAddresses } from '#app/companies/addresses'
-import { findQuotaBalances } from '#app/ordering/quotas'
+import { findCompanyAddresses } from '#app/addresses/company_addresses'
+import { findQuotaBalances } from '#app/quotas/quota_balances'
 import { ORDER_STATES } from '#shared/ordering/order_state'
-import { checkLogin } from '#app/accounts/check_login'
+import { checkLogin } from '#app/accounts/login/check_login'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -2,7 +2,7 @@
  * A process for the crash test: commits a mail, says so, and would live on. It never gets to send.
  */
 import { createIgnitor } from '#bin/ignitor'
-import { writeMails } from '#app/mailing/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 
 const app = createIgnitor().createApp('console')

@@ -1,4 +1,4 @@
-import { keepDemoMails } from '#app/mailing/keep_demo_mails'
+import { keepDemoMails } from '#app/mailing/mailbox/keep_demo_mails'
 import { mailTransport } from '#config/mail'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 import { commitMails, emptyOutbox, storedMails } from '#tests/functional/mailing/outbox_fixture'

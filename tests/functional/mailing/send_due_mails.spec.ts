@@ -1,7 +1,7 @@
-import type { Deliver } from '#app/mailing/deliver_mail'
-import { outboxLag } from '#app/mailing/outbox_lag'
-import { writeMails } from '#app/mailing/outbox'
-import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/retry_policy'
+import type { Deliver } from '#app/mailing/outbox/deliver_mail'
+import { outboxLag } from '#app/mailing/outbox/outbox_lag'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
 import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'
 import {

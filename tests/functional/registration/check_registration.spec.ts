@@ -67,7 +67,7 @@ const REQUIRED_FIELDS: readonly [field: string, parts: (value: unknown) => Parts
 
 type Rule = readonly [what: string, parts: Parts, errors: Parts]
 
-/** What fields may hold (spec/accounts.md §5), as the answer words it. */
+/** What fields may hold (rule 3.10), as the answer words it. */
 const RULES: readonly Rule[] = [
   ['a short password', withPassword('abc-12'), { user: { password: ['Minimal length is 8'] } }],
   ['a password without digit', withPassword('labels-labels'), { user: { password: [WEAK] } }],
@@ -150,7 +150,7 @@ const RULES: readonly Rule[] = [
   ['a state of one’s own', withUser({ state: 'APPROVED' }), { user: { state: ['Unknown field'] } }],
 ]
 
-/** What must be there of a new supplier's company (spec/accounts.md §4). */
+/** What must be there of a new supplier's company (rule 3.7). */
 const COMPLETENESS: readonly Rule[] = [
   [
     'no billing address',

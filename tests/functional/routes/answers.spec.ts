@@ -270,7 +270,7 @@ test.group('Answers', () => {
   })
 
   test('to the staff’s addresses lead to the backoffice', async ({ assert }) => {
-    for (const [path, room] of [
+    for (const [path, resource] of [
       ['/statistics/registrations', '/backoffice/registrations'],
       ['/statistics/company_detail/17', '/backoffice/registrations/17'],
       ['/statistics/company_detail/17x', '/backoffice/'],
@@ -278,7 +278,7 @@ test.group('Answers', () => {
       ['/psa_accounts', '/backoffice/supplier_files'],
     ] as const) {
       const { status, headers } = await new Visitor().get(path)
-      assert.deepEqual([status, headers.get('location')], [302, room], path)
+      assert.deepEqual([status, headers.get('location')], [302, resource], path)
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { ShopSettingName, ShopSettings } from '#shared/ordering/shop_settings'
+import type { ShopSettingName, ShopSettings } from '#shared/shop_settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
 /** Stores a setting of the shop for one test; the function answered puts back what was there. */

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '#app/accounts/common_passwords'
-import { COMMON_WORDS } from '#app/accounts/common_words'
+import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
+import { COMMON_WORDS } from '#app/accounts/passwords/common_words'
 import { passwordProblems } from '#shared/accounts/password_rule'
 import { test } from '@japa/runner'
 

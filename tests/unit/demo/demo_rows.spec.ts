@@ -5,7 +5,7 @@ import { PRODUCT_GROUPS } from '#database/demo/product_groups'
 import { createRandom } from '#database/demo/random'
 import { ROLES } from '#shared/access/roles'
 import { COUNTRY_CODES } from '#shared/geography/countries'
-import { readShopSettings, DEFAULT_SHOP_SETTINGS } from '#shared/ordering/shop_settings'
+import { readShopSettings, DEFAULT_SHOP_SETTINGS } from '#shared/shop_settings/shop_settings'
 import { test } from '@japa/runner'
 
 const NOW = new Date('2026-03-18T10:30:00Z')

@@ -1,7 +1,7 @@
 import { englishCatalogues, inFrench, readCatalogue } from '#tests/unit/i18n/read_catalogue'
 import { test } from '@japa/runner'
 
-/** Messages whose words are agreed (spec/accounts.md §5, §6 and §8). */
+/** Messages whose words are agreed (rule 2.2). */
 const MESSAGES = [
   'Minimal length is 8',
   'Provide 1 digit, 1 lower case, 1 special char',

@@ -1,5 +1,5 @@
 import type { ApprovalMail, Mail } from '#app/mailing/mail'
-import { renderMail } from '#app/mailing/render_mail'
+import { renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { LANGUAGES, type Language } from '#shared/i18n/language'
 import { test } from '@japa/runner'

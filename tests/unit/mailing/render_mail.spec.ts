@@ -1,5 +1,5 @@
 import type { Mail } from '#app/mailing/mail'
-import { renderMail } from '#app/mailing/render_mail'
+import { renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { LANGUAGES } from '#shared/i18n/language'
 import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'

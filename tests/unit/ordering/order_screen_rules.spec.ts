@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { filterProducts, groupProducts, sortProducts } from '#shared/ordering/filter_products'
+import { filterProducts, groupProducts, sortProducts } from '#shared/catalogue/filter_products'
 import {
   isAddressBlock,
   mayHelpItself,
@@ -9,7 +9,7 @@ import {
 import { maxRolls, readRolls, rollDigits } from '#shared/ordering/quantities'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import type { CompanyProfile } from '#shared/companies/company_contract'
-import type { Product } from '#shared/ordering/product_contract'
+import type { Product } from '#shared/catalogue/product_contract'
 
 function productOf(pk: number, reference: string, description: string, group: [number, number]) {
   const product: Partial<Product> = {

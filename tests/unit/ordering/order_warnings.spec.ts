@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ServiceCategory } from '#shared/ordering/service_contract'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import { orderWarnings } from '#shared/ordering/order_warnings'
 
 const position = (quantity: number, ...categories: ServiceCategory[]) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { DEFAULT_SHOP_SETTINGS } from '#shared/ordering/shop_settings'
-import type { ShopSettings } from '#shared/ordering/shop_settings'
+import { DEFAULT_SHOP_SETTINGS } from '#shared/shop_settings/shop_settings'
+import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import type { PricingInput, PricingPosition, PricingProduct } from '#shared/pricing/price_order'
 
 /** 1,000 labels on a roll; 0.10 each, 0.08 from 10,000 labels on, 0.05 from 100,000 on. */

@@ -1,0 +1,75 @@
+import { findSignedInUser, type SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import env from '#start/env'
+import type { LoginErrorType } from '#shared/accounts/login_contract'
+import { dbInstantToDate } from '#database/instant'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+
+const DAY_MS = 86_400_000
+
+/** Days after which a password must be changed; 0 means never. */
+const PASSWORD_MAX_AGE_DAYS = env.get('PASSWORD_MAX_AGE_DAYS') ?? 365
+
+interface LoginRow {
+  id: number
+  password_hash: string
+  password_changed_at: string
+  password_expired: number | boolean
+  state: string
+  is_active: number | boolean
+  blocked_completely: number | boolean
+}
+
+export type LoginResult =
+  { user: SignedInUser; refusal?: undefined } | { user?: undefined; refusal: LoginErrorType }
+
+/**
+ * Checks a login. Whatever is wrong about email, account id or password, the answer and the work
+ * done for it are the same; what else stands in the way is told only to who knows the password.
+ */
+export async function checkLogin(
+  credentials: { username: string; accountId: string; password: string },
+  now: Date
+): Promise<LoginResult> {
+  const row: LoginRow | null = await db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.email', credentials.username)
+    .where('companies.cofor10', credentials.accountId)
+    .select(
+      'users.id',
+      'users.password_hash',
+      'users.password_changed_at',
+      'users.password_expired',
+      'users.state',
+      'users.is_active',
+      'companies.blocked_completely'
+    )
+    .first()
+  const verified = await hash.verify(
+    row?.password_hash ?? (await decoyHash()),
+    credentials.password
+  )
+  if (!row || !verified) return { refusal: 'INVALID_CREDENTIALS' }
+  const refusal = standsInTheWay(row, now)
+  if (refusal) return { refusal }
+  const user = await findSignedInUser(row.id)
+  return user ? { user } : { refusal: 'INVALID_CREDENTIALS' }
+}
+
+function standsInTheWay(row: LoginRow, now: Date): LoginErrorType | null {
+  if (row.state !== 'APPROVED') return 'NOT_ACTIVATED'
+  if (!row.is_active) return 'DISABLED'
+  if (row.blocked_completely) return 'COMPANY_BLOCKED'
+  const age = now.getTime() - dbInstantToDate(row.password_changed_at).getTime()
+  const tooOld = PASSWORD_MAX_AGE_DAYS > 0 && age > PASSWORD_MAX_AGE_DAYS * DAY_MS
+  return row.password_expired || tooOld ? 'PASSWORD_EXPIRED' : null
+}
+
+let decoy: Promise<string> | undefined
+
+/** A hash nobody has the password of: checking against it takes as long as against a real one. */
+function decoyHash(): Promise<string> {
+  decoy ??= hash.make(crypto.randomUUID())
+  return decoy
+}

@@ -1,0 +1,59 @@
+import { endActing } from '#app/acting/acting_session'
+import { checkLogin } from '#app/accounts/login/check_login'
+import { knownBrowserId } from '#app/accounts/login/known_browser'
+import { countLoginAttempt, forgiveLoginAttempt } from '#app/accounts/login/login_throttle'
+import { keepPendingLogin } from '#app/accounts/login/pending_login'
+import { startSession } from '#app/accounts/sessions/start_session'
+import { passesCaptcha } from '#app/captcha/require_captcha'
+import { Refusal } from '#app/http/refusal'
+import { textsIn } from '#app/http/texts'
+import type { LoginErrorType, loginPayload } from '#shared/accounts/login_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { InferOutput } from 'valibot'
+
+/** 422 with what the login page needs: type, the typed email and account id, and the sentence. */
+class LoginRefused extends Refusal {
+  constructor(type: LoginErrorType, body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
+    const text = type === 'COMPANY_BLOCKED' ? 'LOGIN_COMPANY_BLOCKED' : type
+    const detail = textsIn(ctx.language)(`errors.${text}`)
+    super(422, type, {
+      text: 'VALIDATION',
+      answer: { errors: { type, email: body.username, account_id: body.account_id, detail } },
+    })
+  }
+}
+
+/**
+ * Logs in, or throws {@link LoginRefused} or, after too many failures, 429. Who has a second
+ * factor is refused with `SECOND_FACTOR` and completes the login with a code.
+ */
+export async function logIn(body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
+  if (!(await passesCaptcha(body['g-recaptcha-response']))) {
+    throw new LoginRefused('CAPTCHA', body, ctx)
+  }
+  const account = { email: body.username, accountId: body.account_id }
+  const attempt = {
+    ...account,
+    ipAddress: ctx.request.ip(),
+    browserId: knownBrowserId(ctx, account),
+  }
+  await countLoginAttempt(attempt)
+  const now = new Date()
+  const { user, refusal } = await checkLogin(
+    { username: body.username, accountId: body.account_id, password: body.password },
+    now
+  )
+  if (refusal) throw new LoginRefused(refusal, body, ctx)
+  await forgiveLoginAttempt(attempt)
+  if (!user.secondFactor.isOn) return startSession(user, ctx, now)
+  keepPendingLogin(ctx, user, now)
+  throw new LoginRefused('SECOND_FACTOR', body, ctx)
+}
+
+/** Ends the session; its row goes with it. The CSRF token stays good for the next login. */
+export async function logOut(ctx: HttpContext): Promise<void> {
+  await ctx.auth.use('web').logout()
+  ctx.session.forget('timed_out')
+  endActing(ctx)
+  ctx.session.regenerate()
+}

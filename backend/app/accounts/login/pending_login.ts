@@ -1,0 +1,60 @@
+import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { startSession } from '#app/accounts/sessions/start_session'
+import { FieldRefusal, Refusal, TooManyRequests } from '#app/http/refusal'
+import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
+import { dbInstantToDate } from '#database/instant'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+const KEY = 'pending_login'
+const LIFETIME_MS = 5 * 60_000
+
+/** A login whose password was right and whose second factor is awaited. */
+interface PendingLogin {
+  user_id: number
+  since: number
+}
+
+/** Keeps in the session, which is nobody's yet, whose code is awaited. */
+export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date): void {
+  const pending: PendingLogin = { user_id: user.id, since: now.getTime() }
+  ctx.session.put(KEY, pending)
+}
+
+/**
+ * Completes a login with a code. Throws 422 at `otp` for a wrong one, 422 `LOGIN_ENDED` when no
+ * login is awaited any more, and 429 after too many tries, which end the login.
+ */
+export async function completeLogin(code: string, ctx: HttpContext) {
+  const now = new Date()
+  const user = await findPendingUser(ctx, now)
+  if (!user) {
+    ctx.session.forget(KEY)
+    throw new Refusal(422, 'LOGIN_ENDED')
+  }
+  try {
+    await countTry(user.id)
+  } catch (error) {
+    if (error instanceof TooManyRequests) ctx.session.forget(KEY)
+    throw error
+  }
+  const isRight = await db.transaction((trx) => acceptCode(trx, user.id, code, now))
+  if (!isRight) throw new FieldRefusal('otp', 'WRONG_CODE')
+  await forgiveTries(user.id)
+  ctx.session.forget(KEY)
+  return startSession(user, ctx, now)
+}
+
+/** A password that was changed meanwhile, or an account that was disabled, ends the login. */
+async function findPendingUser(ctx: HttpContext, now: Date): Promise<SignedInUser | null> {
+  const pending = ctx.session.get(KEY) as PendingLogin | undefined
+  if (!pending || now.getTime() - pending.since > LIFETIME_MS) return null
+  const row: { password_changed_at: string } | null = await db
+    .from('users')
+    .where('id', pending.user_id)
+    .select('password_changed_at')
+    .first()
+  if (!row || dbInstantToDate(row.password_changed_at).getTime() > pending.since) return null
+  const user = await findSignedInUser(pending.user_id)
+  return user?.secondFactor.isOn ? user : null
+}

@@ -1,0 +1,19 @@
+import { endActing } from '#app/acting/acting_session'
+import { rememberBrowser } from '#app/accounts/login/known_browser'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { toDbInstant } from '#database/instant'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+/** Starts the session of somebody who has proved who they are; answers their rights. */
+export async function startSession(user: SignedInUser, ctx: HttpContext, now: Date) {
+  await db
+    .from('users')
+    .where('id', user.id)
+    .update({ last_login_at: toDbInstant(now) })
+  ctx.session.forget('timed_out')
+  endActing(ctx)
+  await ctx.auth.use('web').login(user)
+  rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
+  return { permissions: user.rights }
+}

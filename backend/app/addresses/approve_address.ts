@@ -1,0 +1,98 @@
+import type { Verdict } from '#app/approvals/decide'
+import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import { writeAudit } from '#app/audit/audit_log'
+import { addressLines } from '#app/addresses/address_lines'
+import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
+import type { ApprovalMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/company_contract'
+import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Puts a waiting address in force, in place of the version before, or rejects it, which leaves
+ * that version in force. The company's people who work with such addresses are told. The caller
+ * holds locks on company and request.
+ */
+export async function decideAboutAddress(
+  trx: TransactionClientContract,
+  request: ApprovalRequest,
+  verdict: Verdict
+): Promise<void> {
+  const address: AddressRow | null = await trx
+    .from('addresses')
+    .where('id', request.addressId ?? 0)
+    .where('state', 'CLIENT_APPROVAL_REQUESTED')
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .forUpdate()
+    .select(...ADDRESS_COLUMNS)
+    .first()
+  if (!address) throw handledAlready(request)
+  const at = toDbInstant(verdict.now)
+  const state = verdict.approved ? 'APPROVED' : 'REJECTED'
+  if (verdict.approved && address.category !== 'DISTRIBUTION') {
+    await trx
+      .from('addresses')
+      .where({ company_id: address.company_id, category: address.category })
+      .whereNull('superseded_at')
+      .whereNot('id', address.id)
+      .update({ superseded_at: at })
+  }
+  await trx.from('addresses').where('id', address.id).update({ state, decided_at: at })
+  await writeAudit(
+    trx,
+    {
+      userId: verdict.by.id,
+      action: verdict.approved ? 'accounts.approve_address' : 'accounts.reject_address',
+      subject: 'address',
+      subjectId: address.id,
+      before: { state: address.state },
+      after: { state },
+      requestId: verdict.requestId,
+    },
+    verdict.now
+  )
+  await writeMails(trx, await decisionMails(trx, address, verdict), verdict.now)
+}
+
+async function decisionMails(
+  trx: TransactionClientContract,
+  address: AddressRow,
+  { approved, feedback }: Verdict
+): Promise<ApprovalMail[]> {
+  const readers: {
+    first_name: string
+    last_name: string
+    email: string
+    language: string
+    name: string
+    cofor10: string
+  }[] = await trx
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .join('user_roles', 'user_roles.user_id', 'users.id')
+    .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+    .where('users.company_id', address.company_id)
+    .where('users.state', 'APPROVED')
+    .where('users.is_active', true)
+    .where('role_rights.right_name', ADDRESS_CHANGE_RIGHTS[address.category])
+    .distinct('users.id', 'first_name', 'last_name', 'email', 'language', 'name', 'cofor10')
+    .orderBy('users.id')
+  return readers.map((row) => {
+    const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE
+    return {
+      template: approved ? 'address_approved' : 'address_rejected',
+      to: row.email,
+      language,
+      data: {
+        person: `${row.first_name} ${row.last_name}`,
+        company: { name: row.name, cofor10: row.cofor10 },
+        category: address.category,
+        address: addressLines(address, language),
+        feedback,
+      },
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { isSameAddress, partsOf } from '#app/addresses/address_parts'
+import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
+import { insertAddress, nextVersion } from '#app/addresses/insert_address'
+import { lockCompany } from '#app/companies/lock_company'
+import { toDbInstant } from '#database/instant'
+import type { Address, AddressForm } from '#shared/companies/company_contract'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Changes the company's billing address: the new version is in force at once, the old one stays
+ * for the orders that name it. The same address again changes nothing.
+ */
+export async function changeBillingAddress(
+  me: SignedInUser,
+  form: AddressForm,
+  call: { now: Date; language: Language; requestId?: string }
+): Promise<Address> {
+  return db.transaction(async (trx) => {
+    // Orders lock the company too: none is placed with half of the change.
+    await lockCompany(trx, me.company.id)
+    const { billing } = await findCompanyAddresses(trx, me.company.id)
+    if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)
+    const version = await nextVersion(trx, me.company.id, 'BILLING')
+    await trx
+      .from('addresses')
+      .where({ company_id: me.company.id, category: 'BILLING' })
+      .whereNull('superseded_at')
+      .update({ superseded_at: toDbInstant(call.now) })
+    const row = await insertAddress(
+      trx,
+      {
+        companyId: me.company.id,
+        category: 'BILLING',
+        companyCode: me.company.cofor10,
+        state: 'APPROVED',
+        version,
+        form,
+      },
+      call.now
+    )
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.change_billing_address',
+        subject: 'company',
+        subjectId: me.company.id,
+        before: billing ? partsOf(billing) : undefined,
+        after: partsOf(form),
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return toAddress(row, call.language)
+  })
+}

@@ -1,0 +1,115 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { requestAddressApproval } from '#app/approvals/requests/request_approval'
+import { withdrawAddressApprovals } from '#app/approvals/requests/withdraw_approvals'
+import { writeAudit } from '#app/audit/audit_log'
+import { isSameAddress, partsOf } from '#app/addresses/address_parts'
+import { type AddressRow, findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
+import { insertAddress, nextVersion } from '#app/addresses/insert_address'
+import { lockCompany } from '#app/companies/lock_company'
+import { FieldRefusal } from '#app/http/refusal'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import type { Address, AddressForm } from '#shared/companies/company_contract'
+import { isTAccount } from '#shared/companies/temporary_account'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface ChangeCall {
+  now: Date
+  language: Language
+  requestId?: string
+}
+
+/**
+ * Asks for another delivery address: a new version that waits for approval, while the one in force
+ * stays and nobody of the company orders. A version that waited before is given up; sending the
+ * one in force does only that. Throws 422 for accounts whose goods go where the directory says.
+ */
+export async function changeDeliveryAddress(
+  me: SignedInUser,
+  form: AddressForm,
+  call: ChangeCall
+): Promise<Address> {
+  if (!isTAccount(me.company.cofor10)) {
+    throw new FieldRefusal('category', 'NO_DELIVERY_ADDRESS')
+  }
+  const row = await db.transaction(async (trx) => {
+    await lockCompany(trx, me.company.id)
+    const { delivery: shown, deliveryInForce: inForce } = await findCompanyAddresses(
+      trx,
+      me.company.id
+    )
+    if (shown && isSameAddress(shown, form)) return shown
+    await giveUpUnapproved(trx, me.company.id, call.now)
+    const isBack = inForce !== null && isSameAddress(inForce, form)
+    const next = isBack ? inForce : await insertWaitingVersion(trx, me, form, call.now)
+    await writeChange(trx, me, { before: shown, after: next }, call)
+    return next
+  })
+  nudgeOutbox()
+  return toAddress(row, call.language)
+}
+
+/** Versions that wait or were rejected make room for the next one. */
+async function giveUpUnapproved(
+  trx: TransactionClientContract,
+  companyId: number,
+  now: Date
+): Promise<void> {
+  const rows: { id: number }[] = await trx
+    .from('addresses')
+    .where({ company_id: companyId, category: 'DELIVERY' })
+    .whereNot('state', 'APPROVED')
+    .whereNull('superseded_at')
+    .select('id')
+  const ids = rows.map(({ id }) => id)
+  await trx
+    .from('addresses')
+    .whereIn('id', ids)
+    .update({ superseded_at: toDbInstant(now) })
+  await withdrawAddressApprovals(trx, ids, now)
+}
+
+async function insertWaitingVersion(
+  trx: TransactionClientContract,
+  me: SignedInUser,
+  form: AddressForm,
+  now: Date
+): Promise<AddressRow> {
+  const row = await insertAddress(
+    trx,
+    {
+      companyId: me.company.id,
+      category: 'DELIVERY',
+      companyCode: me.company.cofor10,
+      state: 'CLIENT_APPROVAL_REQUESTED',
+      version: await nextVersion(trx, me.company.id, 'DELIVERY'),
+      form,
+    },
+    now
+  )
+  await requestAddressApproval(trx, { id: row.id, companyId: me.company.id }, now)
+  return row
+}
+
+async function writeChange(
+  trx: TransactionClientContract,
+  me: SignedInUser,
+  { before, after }: { before: AddressRow | null; after: AddressRow },
+  { now, requestId }: ChangeCall
+): Promise<void> {
+  await writeAudit(
+    trx,
+    {
+      userId: me.id,
+      action: 'accounts.change_delivery_address',
+      subject: 'address',
+      subjectId: after.id,
+      before: before ? { ...partsOf(before), state: before.state } : undefined,
+      after: { ...partsOf(after), state: after.state },
+      requestId,
+    },
+    now
+  )
+}

@@ -1,0 +1,112 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { requestAddressApproval } from '#app/approvals/requests/request_approval'
+import { withdrawAddressApprovals } from '#app/approvals/requests/withdraw_approvals'
+import { writeAudit } from '#app/audit/audit_log'
+import { isSameAddress, partsOf } from '#app/addresses/address_parts'
+import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
+import { insertAddress } from '#app/addresses/insert_address'
+import { lockCompany } from '#app/companies/lock_company'
+import { NotFound, Refusal } from '#app/http/refusal'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import type { Address, AddressForm } from '#shared/companies/company_contract'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Adds an address to which the company wants to pass rolls on; it waits for approval. One that is
+ * there already, waiting or approved, is answered as it is.
+ */
+export async function addDistributionAddress(
+  me: SignedInUser,
+  form: AddressForm & { company_id: string },
+  call: { now: Date; language: Language; requestId?: string }
+): Promise<Address> {
+  const row = await db.transaction(async (trx) => {
+    await lockCompany(trx, me.company.id)
+    const known = await findSame(trx, me.company.id, form)
+    if (known) return known
+    const added = await insertAddress(
+      trx,
+      {
+        companyId: me.company.id,
+        category: 'DISTRIBUTION',
+        companyCode: form.company_id,
+        state: 'CLIENT_APPROVAL_REQUESTED',
+        version: 1,
+        form,
+      },
+      call.now
+    )
+    await requestAddressApproval(trx, { id: added.id, companyId: me.company.id }, call.now)
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.add_distribution_address',
+        subject: 'address',
+        subjectId: added.id,
+        after: { ...partsOf(added), company_id: added.company_code },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return added
+  })
+  nudgeOutbox()
+  return toAddress(row, call.language)
+}
+
+/**
+ * Takes a distribution address off the company's list; what was sent there stays on record.
+ * Throws {@link NotFound} for addresses of others, and 422 for those a company cannot do without.
+ */
+export async function deleteDistributionAddress(
+  me: SignedInUser,
+  id: number,
+  call: { now: Date; requestId?: string }
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockCompany(trx, me.company.id)
+    const row: AddressRow | null = await trx
+      .from('addresses')
+      .where({ id, company_id: me.company.id })
+      .whereNull('deleted_at')
+      .select(...ADDRESS_COLUMNS)
+      .first()
+    if (!row) throw new NotFound()
+    if (row.category !== 'DISTRIBUTION') throw new Refusal(422, 'ADDRESS_NOT_DELETABLE')
+    await trx
+      .from('addresses')
+      .where('id', id)
+      .update({ deleted_at: toDbInstant(call.now) })
+    await withdrawAddressApprovals(trx, [id], call.now)
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.delete_distribution_address',
+        subject: 'address',
+        subjectId: id,
+        before: { ...partsOf(row), company_id: row.company_code, state: row.state },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+  })
+}
+
+async function findSame(
+  trx: TransactionClientContract,
+  companyId: number,
+  form: AddressForm & { company_id: string }
+): Promise<AddressRow | undefined> {
+  const rows: AddressRow[] = await trx
+    .from('addresses')
+    .where({ company_id: companyId, category: 'DISTRIBUTION', company_code: form.company_id })
+    .whereIn('state', ['APPROVED', 'CLIENT_APPROVAL_REQUESTED'])
+    .whereNull('deleted_at')
+    .select(...ADDRESS_COLUMNS)
+  return rows.find((row) => isSameAddress(row, form))
+}

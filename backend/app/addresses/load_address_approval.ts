@@ -1,0 +1,71 @@
+import { readApprovalCompany } from '#app/approvals/users/approval_company'
+import { findSite } from '#app/approvals/users/approval_site'
+import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
+import { fromDbInstant } from '#database/instant'
+import type { AddressApproval } from '#shared/approvals/approval_contract'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+interface VersionRow extends AddressRow {
+  decided_at: string | null
+  superseded_at: string | null
+}
+
+/** How many former versions an approver is shown. */
+const HISTORY_AT_MOST = 20
+
+/**
+ * Everything to decide about an address; changes nothing. Throws 409 with the decision when the
+ * request was withdrawn or the address is gone.
+ */
+export async function loadAddressApproval(
+  request: ApprovalRequest,
+  language: Language
+): Promise<AddressApproval> {
+  const client = db.connection()
+  const row: AddressRow | null = await client
+    .from('addresses')
+    .where('id', request.addressId ?? 0)
+    .select(...ADDRESS_COLUMNS)
+    .first()
+  if (!row || request.decision.state === 'WITHDRAWN') throw handledAlready(request)
+  const [company, approved, site] = await Promise.all([
+    readApprovalCompany(client, row.company_id),
+    row.category === 'DISTRIBUTION' ? [] : readOtherApproved(client, row),
+    findSite(client, row.company_code, row.country_code),
+  ])
+  const inForce = approved.find((version) => version.superseded_at === null)
+  return {
+    pk: request.id,
+    requested_at: request.requestedAt,
+    address: toAddress(row, language),
+    company_profile: company,
+    site,
+    in_force: inForce ? toAddress(inForce, language) : null,
+    history: approved
+      .filter((version) => version.superseded_at !== null)
+      .map((version) => ({
+        ...toAddress(version, language),
+        approved_at: version.decided_at && fromDbInstant(version.decided_at),
+        superseded_at: version.superseded_at && fromDbInstant(version.superseded_at),
+      })),
+    decision: request.decision,
+  }
+}
+
+/** The other approved versions of an address, newest first. */
+async function readOtherApproved(
+  client: QueryClientContract,
+  { id, company_id: companyId, category }: AddressRow
+): Promise<VersionRow[]> {
+  return client
+    .from('addresses')
+    .where({ company_id: companyId, category, state: 'APPROVED' })
+    .whereNot('id', id)
+    .whereNull('deleted_at')
+    .select(...ADDRESS_COLUMNS, 'decided_at', 'superseded_at')
+    .orderBy('id', 'desc')
+    .limit(HISTORY_AT_MOST)
+}

@@ -1,0 +1,162 @@
+import type { Verdict } from '#app/approvals/decide'
+import { deleteRejectedUser } from '#app/approvals/users/delete_rejected_user'
+import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import { writeAudit } from '#app/audit/audit_log'
+import type { ApprovalMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { customerServiceEmail } from '#config/mail'
+import { toDbInstant } from '#database/instant'
+import type { UserState } from '#shared/approvals/approval_contract'
+import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A user who registered, as a decision needs them. */
+export interface RegisteredUser {
+  id: number
+  company_id: number
+  email: string
+  first_name: string
+  last_name: string
+  language: string
+  state: UserState
+  is_first_user: number | boolean
+  name: string
+  cofor10: string
+}
+
+/**
+ * Lets a user go on to the activation by customer service, or deletes who is rejected. Both are
+ * told. The caller holds locks on company and request.
+ */
+export async function decideAboutUser(
+  trx: TransactionClientContract,
+  request: ApprovalRequest,
+  verdict: Verdict
+): Promise<void> {
+  const user = await lockUser(trx, request)
+  if (verdict.approved) await approve(trx, user, verdict)
+  else await reject(trx, user, verdict)
+}
+
+async function lockUser(
+  trx: TransactionClientContract,
+  request: ApprovalRequest
+): Promise<RegisteredUser> {
+  const user: RegisteredUser | null = await trx
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.id', request.userId ?? 0)
+    .where('users.state', 'CLIENT_APPROVAL_REQUESTED')
+    .forUpdate()
+    .select('users.id', 'company_id', 'email', 'first_name', 'last_name', 'language')
+    .select('state', 'is_first_user', 'companies.name', 'companies.cofor10')
+    .first()
+  if (!user) throw handledAlready(request)
+  return user
+}
+
+async function approve(
+  trx: TransactionClientContract,
+  user: RegisteredUser,
+  { by, now, requestId }: Verdict
+): Promise<void> {
+  if (await isFirstApproval(trx, user)) await approveRegisteredCompany(trx, user.company_id, now)
+  await trx
+    .from('users')
+    .where('id', user.id)
+    .update({ state: 'CS_APPROVAL_REQUESTED', updated_at: toDbInstant(now) })
+  await writeAudit(
+    trx,
+    {
+      userId: by.id,
+      action: 'accounts.approve_user',
+      subject: 'user',
+      subjectId: user.id,
+      before: { state: user.state },
+      after: { state: 'CS_APPROVAL_REQUESTED' },
+      requestId,
+    },
+    now
+  )
+  const data = mailDataOf(user)
+  const mails: ApprovalMail[] = [
+    { template: 'user_approved', ...readerOf(user), data },
+    {
+      template: 'activation_requested',
+      to: customerServiceEmail,
+      language: FALLBACK_LANGUAGE,
+      data: { ...data, user_id: user.id },
+    },
+  ]
+  await writeMails(trx, mails, now)
+}
+
+/** Whether nobody of the company, which came into being by a registration, was approved before. */
+async function isFirstApproval(
+  trx: TransactionClientContract,
+  { company_id: companyId }: RegisteredUser
+): Promise<boolean> {
+  const users: { state: UserState; is_first_user: number | boolean }[] = await trx
+    .from('users')
+    .where('company_id', companyId)
+    .select('state', 'is_first_user')
+  const isBefore = ({ state }: { state: UserState }) =>
+    state === 'EMAIL_CONFIRMATION_REQUESTED' || state === 'CLIENT_APPROVAL_REQUESTED'
+  return users.every(isBefore) && users.some((row) => Boolean(row.is_first_user))
+}
+
+/** What was registered with the company was looked at together with its user. */
+async function approveRegisteredCompany(
+  trx: TransactionClientContract,
+  companyId: number,
+  now: Date
+): Promise<void> {
+  await trx
+    .from('addresses')
+    .where({ company_id: companyId, category: 'DELIVERY', state: 'CLIENT_APPROVAL_REQUESTED' })
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .update({ state: 'APPROVED', decided_at: toDbInstant(now) })
+  await trx
+    .from('company_product_groups')
+    .where('company_id', companyId)
+    .update({ can_order: true })
+}
+
+async function reject(
+  trx: TransactionClientContract,
+  user: RegisteredUser,
+  { by, feedback, now, requestId }: Verdict
+): Promise<void> {
+  const mail: ApprovalMail = {
+    template: 'user_rejected',
+    ...readerOf(user),
+    data: { ...mailDataOf(user), feedback },
+  }
+  await writeMails(trx, [mail], now)
+  const isCompanyDeleted = await deleteRejectedUser(trx, user, now)
+  await writeAudit(
+    trx,
+    {
+      userId: by.id,
+      action: 'accounts.reject_user',
+      subject: 'user',
+      subjectId: user.id,
+      before: { state: user.state, account_id: user.cofor10 },
+      after: { company_deleted: isCompanyDeleted },
+      requestId,
+    },
+    now
+  )
+}
+
+const mailDataOf = (user: RegisteredUser) => ({
+  person: `${user.first_name} ${user.last_name}`,
+  email: user.email,
+  company: { name: user.name, cofor10: user.cofor10 },
+})
+
+const readerOf = ({ email, language }: RegisteredUser) => ({
+  to: email,
+  language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
+})

@@ -1,0 +1,38 @@
+import type { RegisteredUser } from '#app/approvals/users/approve_user'
+import { toDbInstant } from '#database/instant'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Deletes a user who was rejected or never confirmed, and the company that came into being with them when nobody else is
+ * left and nothing was ordered. Where others wait the next of them becomes the first user. Answers
+ * whether the company is gone; the caller holds a lock on it.
+ */
+export async function deleteRejectedUser(
+  trx: TransactionClientContract,
+  user: Pick<RegisteredUser, 'id' | 'company_id' | 'is_first_user'>,
+  now: Date
+): Promise<boolean> {
+  await trx.from('users').where('id', user.id).delete()
+  if (!user.is_first_user) return false
+  const ofCompany = (table: string) => trx.from(table).where('company_id', user.company_id)
+  const colleagues: { id: number }[] = await ofCompany('users').select('id').orderBy('id')
+  const [next] = colleagues
+  if (next) {
+    await trx.from('users').where('id', next.id).update({ is_first_user: true })
+    return false
+  }
+  const business = [
+    await ofCompany('orders').select('id').first(),
+    await ofCompany('licensing_events').select('id').first(),
+  ]
+  if (business.some(Boolean)) return false
+  await ofCompany('approval_requests')
+    .where('state', 'WAITING')
+    .where('kind', 'ADDRESS')
+    .update({ state: 'WITHDRAWN', decided_at: toDbInstant(now) })
+  for (const table of ['contacts', 'company_product_groups', 'addresses']) {
+    await ofCompany(table).delete()
+  }
+  await trx.from('companies').where('id', user.company_id).delete()
+  return true
+}

@@ -1,0 +1,93 @@
+import { readApprovalCompany } from '#app/approvals/users/approval_company'
+import { checkCofor6, findSite } from '#app/approvals/users/approval_site'
+import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import { listAddresses } from '#app/addresses/company_addresses'
+import type { UserApproval, UserState, approvalContact } from '#shared/approvals/approval_contract'
+import type { Address } from '#shared/companies/company_contract'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+interface UserRow {
+  company_id: number
+  state: UserState
+  is_first_user: number | boolean
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+}
+
+/**
+ * Everything to decide about a user; changes nothing. Throws 409 with the decision when there is
+ * no user any more: a rejected one is deleted.
+ */
+export async function loadUserApproval(
+  request: ApprovalRequest,
+  language: Language
+): Promise<UserApproval> {
+  const client = db.connection()
+  const user: UserRow | null = await client
+    .from('users')
+    .where('id', request.userId ?? 0)
+    .select('company_id', 'state', 'is_first_user', 'first_name', 'last_name', 'email', 'phone')
+    .first()
+  if (!user) throw handledAlready(request)
+  const company = await readApprovalCompany(client, user.company_id)
+  const addresses = await listAddresses(client, company.pk, undefined, language)
+  const [contacts, groups, site, cofor6] = await Promise.all([
+    readContacts(client, company.pk),
+    readProductGroups(client, company.pk),
+    findSite(client, company.cofor10, countryOf(addresses)),
+    checkCofor6(client, company),
+  ])
+  const { company_id: _, state, is_first_user: isFirstUser, ...person } = user
+  return {
+    pk: request.id,
+    state,
+    requested_at: request.requestedAt,
+    first_user: Boolean(isFirstUser),
+    user: person,
+    company_profile: company,
+    site,
+    addresses,
+    contacts,
+    product_group_rights: groups,
+    ...cofor6,
+    decision: request.decision,
+  }
+}
+
+/** A company has its site where goods are delivered, else where bills go. */
+function countryOf(addresses: readonly Address[]): string {
+  const of = (category: Address['category']) =>
+    addresses.find((address) => address.category === category)?.country_code
+  return of('DELIVERY') ?? of('BILLING') ?? ''
+}
+
+async function readContacts(
+  client: QueryClientContract,
+  companyId: number
+): Promise<InferOutput<typeof approvalContact>[]> {
+  return client
+    .from('contacts')
+    .where('company_id', companyId)
+    .select('category', 'name', 'phone', 'email')
+    .orderBy('category')
+}
+
+async function readProductGroups(client: QueryClientContract, companyId: number) {
+  const rows: { id: number; name: string; can_order: number | boolean }[] = await client
+    .from('company_product_groups')
+    .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
+    .where('company_id', companyId)
+    .select('product_groups.id', 'product_groups.name', 'can_order')
+    .orderBy('product_groups.sort_index')
+    .orderBy('product_groups.id')
+  return rows.map(({ id, name, can_order: canOrder }) => ({
+    id,
+    product_group: name,
+    can_order: Boolean(canOrder),
+  }))
+}

@@ -1,0 +1,63 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { bindCompany } from '#app/companies/bind_company'
+import { changeCompany } from '#app/companies/change_company'
+import { findCompany } from '#app/companies/find_company'
+import { companiesResource } from '#app/companies/list_companies'
+import { endpoint } from '#app/http/endpoint'
+import { staffCall } from '#app/backoffice/staff_call'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  bindPayload,
+  companyChange,
+  companyDetail,
+  companyPath,
+  companyRows,
+} from '#shared/companies/company_resource_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/companies/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Companies; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: companyRows,
+  handle: (call) => answerList(call, companiesResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/companies/:id/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'One company with users, contacts, addresses, quotas, latest orders and changes',
+  params: companyPath,
+  answer: companyDetail,
+  handle: ({ path }) => findCompany(path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/companies/:id/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Change a company’s profile, blocks and contacts',
+  params: companyPath,
+  body: companyChange,
+  answer: companyDetail,
+  handle: async (call) => {
+    await changeCompany(call.path.id, call.body, staffCall(call))
+    return findCompany(call.path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/companies/:id/bind/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Give a company with a temporary account ID its real one; its users get a mail',
+  params: companyPath,
+  body: bindPayload,
+  answer: companyDetail,
+  handle: async (call) => {
+    await bindCompany(call.path.id, call.body.cofor10, staffCall(call))
+    return findCompany(call.path.id)
+  },
+})

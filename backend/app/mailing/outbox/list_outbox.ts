@@ -1,0 +1,105 @@
+import { NotFound } from '#app/http/refusal'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { renderMail } from '#app/mailing/wording/render_mail'
+import { findResendProblem } from '#app/mailing/outbox/resend_mails'
+import { mailOf } from '#app/mailing/outbox/send_due_mails'
+import { containing, contains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import { isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
+import {
+  type MailState,
+  OUTBOX_SORT_FIELDS,
+  type OutboxMailDetail,
+  type OutboxRow,
+  outboxFilter,
+} from '#shared/mailing/outbox_contract'
+import { outboxMessages as english } from '#shared/mailing/outbox_messages_en'
+import { outboxMessages as french } from '#shared/mailing/outbox_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+
+type OutboxRequest = RequestFor<typeof OUTBOX_SORT_FIELDS, typeof outboxFilter>
+
+interface StoredMail {
+  id: number
+  to_address: string
+  language: string
+  template: string
+  data: string
+  state: MailState
+  attempts: number
+  next_attempt_at: string
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+/** The mails of the outbox, as the backoffice lists and downloads them. */
+export const outboxResource = {
+  resource: 'mail_outbox',
+  fields: OUTBOX_SORT_FIELDS,
+  filter: outboxFilter,
+  find: findMails,
+  count: countMails,
+  columns: csvColumns<keyof OutboxRow, OutboxRow>(
+    { en: english.resources.mail_outbox.fields, fr: french.resources.mail_outbox.fields },
+    {
+      id: ({ id }) => id,
+      created_at: ({ created_at: at }) => at,
+      to: ({ to }) => to,
+      language: ({ language }) => language,
+      template: ({ template }) => template,
+      state: ({ state }) => state,
+      attempts: ({ attempts }) => attempts,
+      next_attempt_at: ({ next_attempt_at: at }) => at,
+      sent_at: ({ sent_at: at }) => at,
+      last_error: ({ last_error: error }) => error,
+    }
+  ),
+}
+
+async function countMails(request: OutboxRequest): Promise<number> {
+  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {
+  const rows: StoredMail[] = await matching(request)
+    .select('*')
+    .orderBy(request.field === 'to' ? 'to_address' : request.field, request.direction)
+    .orderBy('id', request.direction)
+    .offset(request.from)
+    .limit(request.to - request.from + 1)
+  return rows.map(toRow)
+}
+
+/** One mail with its content, worded as it was or will be sent, but with no code that opens anything. */
+export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
+  const stored: StoredMail | null = await db.from('mail_outbox').where('id', id).first()
+  if (!stored) throw new NotFound()
+  const { subject, text } = await renderMail(mailOf(stored), { codes: 'hidden' })
+  const problem = await findResendProblem(db.connection(), stored, new Date())
+  return { ...toRow(stored), subject, text, resend_problem: problem }
+}
+
+function matching({ filter }: OutboxRequest) {
+  const query = db.from('mail_outbox')
+  if (filter.state) query.where('state', filter.state)
+  if (filter.template) query.where('template', filter.template)
+  if (filter.q) query.whereRaw(contains('to_address'), [containing(filter.q)])
+  return query
+}
+
+function toRow(stored: StoredMail): OutboxRow {
+  return {
+    id: stored.id,
+    to: stored.to_address,
+    language: isLanguage(stored.language) ? stored.language : FALLBACK_LANGUAGE,
+    template: stored.template,
+    state: stored.state,
+    attempts: stored.attempts,
+    next_attempt_at: fromDbInstant(stored.next_attempt_at),
+    last_error: stored.last_error,
+    created_at: fromDbInstant(stored.created_at),
+    sent_at: stored.sent_at && fromDbInstant(stored.sent_at),
+  }
+}

@@ -1,0 +1,18 @@
+import { customerServiceEmail, mailTransport } from '#config/mail'
+import { deliverBy } from '#app/mailing/outbox/deliver_mail'
+import { keepDemoMails } from '#app/mailing/mailbox/keep_demo_mails'
+import { type PassResult, sendDueMails } from '#app/mailing/outbox/send_due_mails'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Makes the pass over the outbox that fits the configured transport. */
+export async function createOutboxPass(
+  app: ApplicationService
+): Promise<(stopped?: () => boolean) => Promise<PassResult>> {
+  const database = await app.container.make('lucid.db')
+  const now = () => new Date()
+  if (mailTransport === 'demo') return () => keepDemoMails(database.connection(), now())
+  const logger = await app.container.make('logger')
+  const mails = await app.container.make('mail.manager')
+  const deliver = deliverBy(mails.use('smtp'), customerServiceEmail)
+  return (stopped) => sendDueMails({ db: database.connection(), deliver, logger, now, stopped })
+}

@@ -1,0 +1,112 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { NotFound, Refusal } from '#app/http/refusal'
+import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
+import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import {
+  type MailState,
+  type ResendProblem,
+  type ResentMails,
+  RESENT_AT_ONCE,
+} from '#shared/mailing/outbox_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface ResentCall {
+  now: Date
+  requestId?: string
+}
+
+interface StoredMail {
+  id: number
+  state: MailState
+  attempts: number
+  data: string
+}
+
+const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
+
+/**
+ * Has a mail sent again that was given up or sent before. Throws 404, or 409 for a mail that
+ * still waits (MAIL_WAITING) or whose link opens nothing any more (MAIL_CODE_DEAD).
+ */
+export async function resendMail(me: SignedInUser, id: number, call: ResentCall): Promise<void> {
+  await db.transaction(async (trx) => {
+    const mail: StoredMail | null = await trx
+      .from('mail_outbox')
+      .where('id', id)
+      .forUpdate()
+      .select(...COLUMNS)
+      .first()
+    if (!mail) throw new NotFound()
+    const problem = await findResendProblem(trx, mail, call.now)
+    if (problem) throw new Refusal(409, problem)
+    await letGoAgain(trx, me, mail, call)
+  })
+  nudgeOutbox()
+}
+
+/**
+ * Has the mails sent again that were given up, oldest first, at most 500 of them. Those whose
+ * link opens nothing any more stay as they are.
+ */
+export async function resendFailedMails(me: SignedInUser, call: ResentCall): Promise<ResentMails> {
+  const counts = await db.transaction(async (trx) => {
+    const mails: StoredMail[] = await trx
+      .from('mail_outbox')
+      .where('state', 'FAILED')
+      .orderBy('id')
+      .limit(RESENT_AT_ONCE)
+      .forUpdate()
+      .select(...COLUMNS)
+    const dead = await findMailsWithDeadCodes(trx, mails, call.now)
+    for (const mail of mails) if (!dead.has(mail.id)) await letGoAgain(trx, me, mail, call)
+    return { resent: mails.length - dead.size, dead: dead.size }
+  })
+  nudgeOutbox()
+  return counts
+}
+
+/** Why the mail cannot be sent again; null when it can. */
+export async function findResendProblem(
+  client: QueryClientContract,
+  mail: Pick<StoredMail, 'id' | 'state' | 'data'>,
+  now: Date
+): Promise<ResendProblem | null> {
+  if (mail.state === 'PENDING') return 'MAIL_WAITING'
+  const dead = await findMailsWithDeadCodes(client, [mail], now)
+  return dead.size > 0 ? 'MAIL_CODE_DEAD' : null
+}
+
+async function letGoAgain(
+  trx: TransactionClientContract,
+  me: SignedInUser,
+  { id, state, attempts }: StoredMail,
+  { now, requestId }: ResentCall
+): Promise<void> {
+  await trx
+    .from('mail_outbox')
+    .where('id', id)
+    .update({
+      state: 'PENDING',
+      attempts: 0,
+      next_attempt_at: toDbInstant(now),
+      // What was never taken for sent keeps its id, so that a copy that got through after all is
+      // known as one; what was sent needs a new one, or the recipient's server drops it as a copy.
+      ...(state === 'SENT' && { message_id: newMessageId(), sent_at: null }),
+    })
+  await writeAudit(
+    trx,
+    {
+      userId: me.id,
+      action: 'mailing.resend',
+      subject: 'mail',
+      subjectId: id,
+      before: { state, attempts },
+      after: { state: 'PENDING', attempts: 0 },
+      requestId,
+    },
+    now
+  )
+}

@@ -1,0 +1,155 @@
+import type { Deliver, OutboxMail } from '#app/mailing/outbox/deliver_mail'
+import type { Mail } from '#app/mailing/mail'
+import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
+import { type SendFailure, readSendFailure } from '#app/mailing/outbox/send_failure'
+import { toDbInstant } from '#database/instant'
+import type { Logger } from '@adonisjs/core/logger'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface OutboxPass {
+  db: QueryClientContract
+  deliver: Deliver
+  logger: Logger
+  now: () => Date
+  /** Asked before each mail; a pass ends early when it says so. */
+  stopped?: () => boolean
+}
+
+export interface PassResult {
+  sent: number
+  retried: number
+  failed: number
+  /** Whether the pass took a full batch, so that more may be due. */
+  more: boolean
+}
+
+interface OutboxRow {
+  id: number
+  message_id: string
+  to_address: string
+  language: string
+  template: string
+  data: string
+  attempts: number
+  next_attempt_at: string
+}
+
+const BATCH_SIZE = 20
+
+/**
+ * How long a sender keeps a mail to itself. When it dies meanwhile the mail is due again after
+ * this; longer than any send takes.
+ */
+const LEASE_MS = 5 * 60_000
+
+/**
+ * Sends up to 20 due mails, longest waiting first. Each is claimed just before its turn, so that
+ * any number of processes share the outbox without sending a mail twice; one that dies between
+ * sending and noting it makes the mail go out again with the same Message-ID.
+ */
+export async function sendDueMails(pass: OutboxPass): Promise<PassResult> {
+  const result: PassResult = { sent: 0, retried: 0, failed: 0, more: false }
+  const rows = await findDue(pass)
+  for (const row of rows) {
+    if (pass.stopped?.()) return result
+    const lease = await claim(pass, row)
+    if (lease === null) continue
+    const failure = await trySend(pass, row)
+    if (failure === null) {
+      await noteSent(pass, row)
+      result.sent += 1
+      continue
+    }
+    const retry = await noteFailure(pass, row, lease, failure)
+    result[retry ? 'retried' : 'failed'] += 1
+    if (failure.serverDown) return result
+  }
+  return { ...result, more: rows.length === BATCH_SIZE }
+}
+
+function findDue({ db, now }: OutboxPass): Promise<OutboxRow[]> {
+  return db
+    .from('mail_outbox')
+    .select(
+      'id',
+      'message_id',
+      'to_address',
+      'language',
+      'template',
+      'data',
+      'attempts',
+      'next_attempt_at'
+    )
+    .where('state', 'PENDING')
+    .where('next_attempt_at', '<=', toDbInstant(now()))
+    .orderBy([{ column: 'next_attempt_at' }, { column: 'id' }])
+    .limit(BATCH_SIZE)
+}
+
+/** Takes the mail if nobody else has since it was read; answers the lease, or null. */
+async function claim({ db, now }: OutboxPass, row: OutboxRow): Promise<string | null> {
+  const lease = toDbInstant(new Date(now().getTime() + LEASE_MS))
+  const claimed = await db
+    .from('mail_outbox')
+    .where({ id: row.id, state: 'PENDING', next_attempt_at: row.next_attempt_at })
+    .update({ next_attempt_at: lease })
+  return Number(claimed) === 1 ? lease : null
+}
+
+async function trySend({ deliver }: OutboxPass, row: OutboxRow): Promise<SendFailure | null> {
+  try {
+    await deliver(readMail(row))
+    return null
+  } catch (error) {
+    return readSendFailure(error)
+  }
+}
+
+function readMail(row: OutboxRow): OutboxMail {
+  return { id: row.id, messageId: row.message_id, mail: mailOf(row) }
+}
+
+/** Reads a stored mail; rows are written by {@link writeMails} only, so their shape is known. */
+export function mailOf(
+  row: Pick<OutboxRow, 'template' | 'to_address' | 'language' | 'data'>
+): Mail {
+  const { template, to_address: to, language, data } = row
+  return { template, to, language, data: JSON.parse(data) } as Mail
+}
+
+/** Sent is sent, even if the lease ran out meanwhile. */
+async function noteSent({ db, now }: OutboxPass, row: OutboxRow): Promise<void> {
+  await db
+    .from('mail_outbox')
+    .where('id', row.id)
+    .update({
+      state: 'SENT',
+      attempts: row.attempts + 1,
+      sent_at: toDbInstant(now()),
+      last_error: null,
+    })
+}
+
+/** Plans the next attempt or gives the mail up; tells whether there is a next attempt. */
+async function noteFailure(
+  { db, now, logger }: OutboxPass,
+  row: OutboxRow,
+  lease: string,
+  failure: SendFailure
+): Promise<boolean> {
+  const attempts = row.attempts + 1
+  const next = failure.permanent ? null : nextAttemptAt(attempts, now())
+  await db
+    .from('mail_outbox')
+    .where({ id: row.id, state: 'PENDING', next_attempt_at: lease })
+    .update({
+      attempts,
+      last_error: failure.reason,
+      ...(next ? { next_attempt_at: toDbInstant(next) } : { state: 'FAILED' }),
+    })
+  // Without the server's words, which may hold the recipient's address.
+  const facts = { mail_id: row.id, template: row.template, attempts }
+  if (next) logger.warn({ ...facts, next_attempt_at: next.toISOString() }, 'mail not sent yet')
+  else logger.error(facts, 'mail given up')
+  return next !== null
+}

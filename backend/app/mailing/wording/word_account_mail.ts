@@ -1,0 +1,78 @@
+import type { AccountMail } from '#app/mailing/mail'
+import type { MailContent } from '#app/mailing/wording/mail_content'
+import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { openCode } from '#app/mailing/seal_code'
+
+/** Whether the links of a mail are those that its recipient gets. */
+export type CodesInMails = 'readable' | 'hidden'
+
+/** Words a mail about somebody's own access in its language. */
+export function wordAccountMail(
+  mail: AccountMail,
+  sender: MailSender,
+  codes: CodesInMails
+): MailContent {
+  const t = mailTextsIn(mail.language)
+  const { template, data } = mail
+  return {
+    subject: oneLine(t(`${template}.subject`)),
+    heading: t(`${template}.heading`),
+    paragraphs: [t('common.greeting', { person: data.person }), ...paragraphsOf(mail, t)],
+    facts: [
+      { label: t('account.email'), value: data.email },
+      { label: t('account.account_id'), value: data.account_id },
+    ],
+    notice: null,
+    positions: null,
+    addresses: [],
+    link: { label: t(`${template}.link`), url: sender.appUrl + pathOf(mail, t, codes) },
+    footer: [
+      t('common.questions', { email: sender.customerServiceEmail }),
+      t('common.footer', { url: sender.appUrl }),
+    ],
+  }
+}
+
+type MailWithCode = Extract<AccountMail, { data: { sealed_code: string } }>
+
+const hasCode = (mail: AccountMail): mail is MailWithCode => 'sealed_code' in mail.data
+
+/** Where the mails without a code lead to. */
+const PATHS = {
+  account_id_changed: '/accounts/login',
+  password_changed: '/accounts/reset_password',
+  second_factor_on: '/accounts/profile',
+  second_factor_off: '/accounts/reset_password',
+} as const satisfies Record<Exclude<AccountMail, MailWithCode>['template'], string>
+
+function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
+  if (!hasCode(mail)) return PATHS[mail.template]
+  const { sealed_code: sealed, account_id: accountId } = mail.data
+  const code = codes === 'readable' ? openCode(sealed) : null
+  const part = encodeURIComponent(code ?? t('account.hidden_code'))
+  return mail.template === 'confirm_email'
+    ? `/accounts/confirmation/${part}`
+    : `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
+}
+
+function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
+  switch (template) {
+    case 'password_reset':
+      return [t('password_reset.body'), t('password_reset.validity'), t('password_reset.not_you')]
+    case 'user_invited':
+      return [t('user_invited.body'), t('user_invited.validity')]
+    case 'account_id_changed':
+      return [
+        t('account_id_changed.body', {
+          account_id: data.account_id,
+          former_account_id: data.former_account_id,
+        }),
+        t('account_id_changed.what_stays'),
+      ]
+    case 'confirm_email':
+      return [t('confirm_email.body'), t('confirm_email.next'), t('confirm_email.not_you')]
+    default:
+      return [t(`${template}.body`), t(`${template}.not_you`)]
+  }
+}

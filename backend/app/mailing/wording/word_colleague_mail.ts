@@ -1,0 +1,36 @@
+import type { ColleagueMail } from '#app/mailing/mail'
+import type { MailContent } from '#app/mailing/wording/mail_content'
+import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+/** Words a mail about an account that was enabled or disabled. */
+export function wordColleagueMail(mail: ColleagueMail, sender: MailSender): MailContent {
+  const t = mailTextsIn(mail.language)
+  const { template, data } = mail
+  const { person, email, by, company } = data
+  const named = { person, by, company: company.name, cofor10: company.cofor10 }
+  const isToCompany = template.endsWith('_to_company')
+  return {
+    subject: oneLine(t(`${template}.subject`, named)),
+    heading: t(`${template}.heading`, named),
+    paragraphs: [
+      ...(isToCompany ? [] : [t('common.greeting', { person })]),
+      t(`${template}.body`, named),
+    ],
+    facts: [
+      { label: t('colleague.person'), value: person },
+      { label: t('colleague.email'), value: email },
+      { label: t('colleague.company'), value: company.name },
+      { label: t('colleague.account_id'), value: company.cofor10 },
+      { label: t('colleague.by'), value: by },
+    ],
+    notice: null,
+    positions: null,
+    addresses: [],
+    link: { label: t('colleague.link'), url: `${sender.appUrl}/accounts/profile` },
+    footer: [
+      t('common.questions', { email: sender.customerServiceEmail }),
+      t('common.footer', { url: sender.appUrl }),
+    ],
+  }
+}

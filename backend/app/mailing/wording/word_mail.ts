@@ -1,0 +1,38 @@
+import { type CodesInMails, wordAccountMail } from '#app/mailing/wording/word_account_mail'
+import { wordApprovalMail } from '#app/mailing/wording/word_approval_mail'
+import { wordColleagueMail } from '#app/mailing/wording/word_colleague_mail'
+import type { Mail } from '#app/mailing/mail'
+import type { MailContent } from '#app/mailing/wording/mail_content'
+import type { MailSender } from '#app/mailing/wording/mail_frame'
+import { wordOrderMail } from '#app/mailing/wording/word_order_mail'
+
+/** Words any mail in its language. */
+export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailContent {
+  switch (mail.template) {
+    case 'password_reset':
+    case 'password_changed':
+    case 'second_factor_on':
+    case 'second_factor_off':
+    case 'user_invited':
+    case 'account_id_changed':
+    case 'confirm_email':
+      return wordAccountMail(mail, sender, codes)
+    case 'user_enabled':
+    case 'user_disabled':
+    case 'user_enabled_to_company':
+    case 'user_disabled_to_company':
+      return wordColleagueMail(mail, sender)
+    case 'user_approval_requested':
+    case 'address_approval_requested':
+    case 'approvals_waiting':
+    case 'user_approved':
+    case 'user_rejected':
+    case 'user_activated':
+    case 'activation_requested':
+    case 'address_approved':
+    case 'address_rejected':
+      return wordApprovalMail(mail, sender, codes)
+    default:
+      return wordOrderMail(mail, sender)
+  }
+}

@@ -1,0 +1,92 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import {
+  SETTING_NAMES,
+  SHOP_SETTING_SORT_FIELDS,
+  type ShopSettingRow,
+  UNIT_OF_SETTING,
+  shopSettingFilter,
+} from '#shared/shop_settings/shop_setting_contract'
+import { shopSettingMessages as english } from '#shared/shop_settings/shop_setting_messages_en'
+import { shopSettingMessages as french } from '#shared/shop_settings/shop_setting_messages_fr'
+import {
+  DEFAULT_SHOP_SETTINGS,
+  type ShopSettingName,
+  type ShopSettings,
+} from '#shared/shop_settings/shop_settings'
+import db from '@adonisjs/lucid/services/db'
+
+/** The shop's settings, as the backoffice lists and downloads them. */
+export const shopSettingResource = {
+  resource: 'shop_settings',
+  fields: SHOP_SETTING_SORT_FIELDS,
+  filter: shopSettingFilter,
+  find: findSettings,
+  count: async () => SETTING_NAMES.length,
+  columns: csvColumns<keyof ShopSettingRow, ShopSettingRow>(
+    { en: english.resources.shop_settings.fields, fr: french.resources.shop_settings.fields },
+    {
+      id: ({ id }) => id,
+      value: ({ value }) => value,
+      default_value: ({ default_value: value }) => value,
+      unit: ({ unit }) => unit,
+    }
+  ),
+}
+
+/** One setting with its value in force. */
+export async function findShopSetting(name: ShopSettingName): Promise<ShopSettingRow> {
+  return toRow(name, await loadShopSettings(db.connection()))
+}
+
+/**
+ * Sets a setting of the shop. Every order and draft reads the settings anew, in every process, so
+ * that it holds from the next call on. The same value again changes nothing.
+ */
+export async function changeShopSetting<Name extends ShopSettingName>(
+  me: SignedInUser,
+  name: Name,
+  value: ShopSettings[Name],
+  call: { now: Date; requestId?: string }
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.from('shop_settings').where('name', name).forUpdate().select('name').first()
+    const { [name]: before } = await loadShopSettings(trx)
+    if (before === value) return
+    await trx
+      .insertQuery()
+      .table('shop_settings')
+      .insert({ name, value: JSON.stringify(value) })
+      .onConflict('name')
+      .merge()
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'orders.change_shop_setting',
+        subject: 'shop_setting',
+        // Settings have names and no numbers.
+        subjectId: 0,
+        before: { [name]: before },
+        after: { [name]: value },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+  })
+}
+
+async function findSettings(request: ResourceRequest<'id', object>): Promise<ShopSettingRow[]> {
+  const settings = await loadShopSettings(db.connection())
+  const names = request.direction === 'asc' ? SETTING_NAMES : SETTING_NAMES.toReversed()
+  return names.slice(request.from, request.to + 1).map((name) => toRow(name, settings))
+}
+
+const toRow = (name: ShopSettingName, settings: ShopSettings): ShopSettingRow => ({
+  id: name,
+  unit: UNIT_OF_SETTING[name],
+  value: settings[name],
+  default_value: DEFAULT_SHOP_SETTINGS[name],
+})

@@ -1,0 +1,54 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { endpoint } from '#app/http/endpoint'
+import { readInput } from '#app/http/input'
+import {
+  changeShopSetting,
+  findShopSetting,
+  shopSettingResource,
+} from '#app/shop_settings/change_shop_setting'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  shopSettingChange,
+  shopSettingList,
+  shopSettingPath,
+  shopSettingPayload,
+  shopSettingRow,
+} from '#shared/shop_settings/shop_setting_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/shop_settings/',
+  access: RESOURCE_RIGHTS.shop_settings,
+  summary: 'Fees, limits and rules of the shop',
+  query: resourceQuery,
+  answer: shopSettingList,
+  handle: (call) => answerList(call, shopSettingResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/shop_settings/:id/',
+  access: RESOURCE_RIGHTS.shop_settings,
+  summary: 'One setting of the shop',
+  params: shopSettingPath,
+  answer: shopSettingRow,
+  handle: ({ path }) => findShopSetting(path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/shop_settings/:id/',
+  access: RESOURCE_RIGHTS.shop_settings,
+  summary: 'Set a setting of the shop, in cents, millionths of a euro, days or as a word',
+  params: shopSettingPath,
+  body: shopSettingPayload,
+  answer: shopSettingRow,
+  handle: async ({ path, body, user, ctx }) => {
+    const { value } = readInput(shopSettingChange(path.id), body)
+    await changeShopSetting(user, path.id, value, {
+      now: new Date(),
+      requestId: ctx.request.id(),
+    })
+    return findShopSetting(path.id)
+  },
+})

@@ -1,0 +1,46 @@
+import { BLOCKING_NON_ACTIVATED_ORDERS } from '#app/catalogue/offered_products'
+import type { CompanyBlock } from '#shared/suppliers/supplier_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface BlockFlags {
+  id: number
+  blocked_for_ordering: number | boolean
+  blocked_completely: number | boolean
+}
+
+/** Finds what blocks each company, by company id; the block of products is derived from its orders. */
+export async function findCompanyBlocks(
+  client: QueryClientContract,
+  companies: readonly BlockFlags[]
+): Promise<Map<number, CompanyBlock[]>> {
+  const nonActivated = await findNonActivated(
+    client,
+    companies.map(({ id }) => id)
+  )
+  return new Map(companies.map((company) => [company.id, blocksOf(company, nonActivated)]))
+}
+
+function blocksOf(company: BlockFlags, nonActivated: ReadonlySet<number>): CompanyBlock[] {
+  const blocks: [CompanyBlock, boolean][] = [
+    ['BLOCKED_FOR_ORDERING', Boolean(company.blocked_for_ordering)],
+    ['BLOCKED_COMPLETELY', Boolean(company.blocked_completely)],
+    ['NON_ACTIVATED_PRODUCTS', nonActivated.has(company.id)],
+  ]
+  return blocks.filter(([, applies]) => applies).map(([block]) => block)
+}
+
+/** Companies with a product in so many shipped, not activated orders that it is blocked. */
+async function findNonActivated(
+  client: QueryClientContract,
+  companyIds: readonly number[]
+): Promise<Set<number>> {
+  const rows: { company_id: number }[] = await client
+    .from('orders')
+    .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .where('orders.state', 'SHIPPED')
+    .whereIn('orders.company_id', [...companyIds])
+    .groupBy('orders.company_id', 'order_positions.product_id')
+    .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
+    .select('orders.company_id')
+  return new Set(rows.map((row) => row.company_id))
+}

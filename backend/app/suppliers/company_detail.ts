@@ -1,0 +1,163 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { NotFound } from '#app/http/refusal'
+import { findCompanyBlocks, type BlockFlags } from '#app/suppliers/company_blocks'
+import { findProductGroupRights } from '#app/suppliers/product_group_rights'
+import { fromDbInstant } from '#database/instant'
+import { allows } from '#shared/access/rights'
+import type { AddressCategory } from '#shared/companies/company_contract'
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+import { type CompanyDetail, QUOTA_RIGHTS } from '#shared/suppliers/supplier_contract'
+import { isTAccount } from '#shared/companies/temporary_account'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+interface CompanyRow extends BlockFlags {
+  name: string
+  cofor6: string
+  cofor10: string
+  company_reference: string
+}
+
+interface AddressRow {
+  category: AddressCategory
+  state: string
+  street_address: string
+  postal_code: string
+  city: string
+  country_code: string
+}
+
+interface EventRow {
+  id: number
+  created_at: string
+  type: CompanyDetail['licensing_events'][number]['type']
+  product_group: string
+  amount: number | string
+}
+
+/** Everything staff see of a supplier; {@link NotFound} for staff's own companies too. */
+export async function findCompanyDetail(
+  client: QueryClientContract,
+  id: number,
+  me: SignedInUser,
+  language: Language
+): Promise<CompanyDetail> {
+  const company: CompanyRow | null = await client
+    .from('companies')
+    .where({ id, kind: 'SUPPLIER' })
+    .select(
+      'id',
+      'name',
+      'cofor6',
+      'cofor10',
+      'company_reference',
+      'blocked_for_ordering',
+      'blocked_completely'
+    )
+    .first()
+  if (!company) throw new NotFound()
+  const [blocks, users, contacts, addresses, rights, events] = await Promise.all([
+    findCompanyBlocks(client, [company]),
+    findUsers(client, id),
+    findContacts(client, id),
+    findAddresses(client, id, language),
+    findProductGroupRights(client, id),
+    findLicensingEvents(client, id),
+  ])
+  return {
+    pk: company.id,
+    name: company.name,
+    cofor6: company.cofor6,
+    cofor10: company.cofor10,
+    users,
+    contacts,
+    addresses,
+    reference: { UV_UC_RELATION: company.company_reference },
+    blocked: blocks.get(id) ?? [],
+    product_group_rights: rights,
+    quotas: toQuotas(events),
+    licensing_events: events,
+    abilities: {
+      edit_product_groups:
+        isTAccount(company.cofor10) && QUOTA_RIGHTS.every((right) => allows(me.rights, right)),
+    },
+  }
+}
+
+function findUsers(client: QueryClientContract, id: number): Promise<CompanyDetail['users']> {
+  return client
+    .from('users')
+    .where('company_id', id)
+    .select('first_name', 'last_name', 'email', 'phone')
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+}
+
+function findContacts(client: QueryClientContract, id: number): Promise<CompanyDetail['contacts']> {
+  return client
+    .from('contacts')
+    .where('company_id', id)
+    .select('category', 'name', 'email', 'phone')
+    .orderBy('category')
+}
+
+async function findAddresses(
+  client: QueryClientContract,
+  id: number,
+  language: Language
+): Promise<CompanyDetail['addresses']> {
+  const rows: AddressRow[] = await client
+    .from('addresses')
+    .where('company_id', id)
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .select('category', 'state', 'street_address', 'postal_code', 'city', 'country_code')
+    .orderBy('category')
+    .orderBy('id', 'desc')
+  return rows.map(({ state, country_code: code, ...row }) => ({
+    ...row,
+    country: countryName(code, language),
+    primary: state === 'APPROVED' && row.category !== 'DISTRIBUTION',
+  }))
+}
+
+async function findLicensingEvents(
+  client: QueryClientContract,
+  id: number
+): Promise<CompanyDetail['licensing_events']> {
+  const rows: EventRow[] = await client
+    .from('licensing_events')
+    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
+    .where('licensing_events.company_id', id)
+    .select(
+      'licensing_events.id',
+      'licensing_events.created_at',
+      'licensing_events.type',
+      'product_groups.name as product_group',
+      'licensing_events.amount'
+    )
+    .orderBy('licensing_events.created_at', 'desc')
+    .orderBy('licensing_events.id', 'desc')
+  return rows.map((row) => ({
+    ...row,
+    created_at: fromDbInstant(row.created_at),
+    amount: Number(row.amount),
+  }))
+}
+
+/** Contracts, what orders took (net of cancellations) and the balance, for groups with a contract. */
+function toQuotas(events: CompanyDetail['licensing_events']): CompanyDetail['quotas'] {
+  const sumOf = (own: typeof events, isContract: boolean) =>
+    own
+      .filter(({ type }) => (type === 'CONTRACT') === isContract)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return [...Map.groupBy(events, (event) => event.product_group)]
+    .filter(([, own]) => own.some(({ type }) => type === 'CONTRACT'))
+    .map(([group, own]) => {
+      const contracts = sumOf(own, true)
+      const taken = -sumOf(own, false)
+      return { group, contracts, orders: taken, quota: contracts - taken }
+    })
+    .toSorted((a, b) => a.group.localeCompare(b.group, 'en'))
+}

@@ -1,0 +1,161 @@
+import { findCompanyBlocks } from '#app/suppliers/company_blocks'
+import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
+import { containing, contains } from '#database/contains'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+const DAY_MS = 86_400_000
+
+interface ContactRow {
+  company_id: number
+  category: string
+  name: string
+  email: string
+  phone: string
+}
+
+/** Which of the matching companies are read. */
+export interface Part {
+  offset: number
+  limit: number
+}
+
+/**
+ * Registered suppliers in the order of their registration, the newest first, with whom to reach
+ * and what they ordered; as many queries for many companies as for one.
+ */
+export async function listRegistrations(
+  client: QueryClientContract,
+  query: RegistrationQuery,
+  part?: Part
+): Promise<RegistrationRow[]> {
+  const companies = await findCompanies(client, query, part)
+  const ids = companies.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [blocks, groups, quantities, contacts, registrants] = await Promise.all([
+    findCompanyBlocks(client, companies),
+    findGroupNames(client, ids),
+    findQuantities(client, ids),
+    findContacts(client, ids),
+    findRegistrants(client, ids),
+  ])
+  return companies.map((company) => {
+    const contactOf = (category: string) => contacts.get(`${company.id} ${category}`) ?? ''
+    return {
+      pk: company.id,
+      company_name: company.name,
+      cofor6: company.cofor6,
+      cofor10: company.cofor10,
+      street_address: company.street_address ?? '',
+      postal_code: company.postal_code ?? '',
+      city: company.city ?? '',
+      country_code: company.country_code ?? '',
+      product_groups: groups.get(company.id) ?? [],
+      registration_date: fromDbInstant(company.created_at).slice(0, 10),
+      registration_contact: registrants.get(company.id) ?? '',
+      quantity: quantities.get(company.id) ?? 0,
+      provisioning_contact: contactOf('PROVISIONING'),
+      commercial_contact: contactOf('COMMERCIAL'),
+      delivery_contact: contactOf('TS_DELIVERY'),
+      invoice_contact: contactOf('TS_INVOICE'),
+      blocked: blocks.get(company.id) ?? [],
+    }
+  })
+}
+
+async function findCompanies(
+  client: QueryClientContract,
+  query: RegistrationQuery,
+  part?: Part
+): Promise<SupplierWithSeat[]> {
+  const companies = suppliersWithSeat(client)
+    .orderBy('companies.created_at', 'desc')
+    .orderBy('companies.id', 'desc')
+  applyFilters(companies, query)
+  return part ? companies.offset(part.offset).limit(part.limit) : companies
+}
+
+function applyFilters(companies: DatabaseQueryBuilderContract, query: RegistrationQuery): void {
+  const { date_from: from, date_to: to, country, q_search: search } = query
+  if (from) companies.where('companies.created_at', '>=', toDbInstant(new Date(from)))
+  if (to) {
+    const dayAfter = new Date(new Date(to).getTime() + DAY_MS)
+    companies.where('companies.created_at', '<', toDbInstant(dayAfter))
+  }
+  if (country) companies.where('addresses.country_code', country)
+  if (search) {
+    companies.where((either) => {
+      for (const column of [
+        'companies.name',
+        'companies.cofor6',
+        'companies.cofor10',
+        'addresses.city',
+      ]) {
+        either.orWhereRaw(contains(column), [containing(search)])
+      }
+    })
+  }
+}
+
+async function findGroupNames(client: QueryClientContract, ids: readonly number[]) {
+  const rows: { company_id: number; name: string }[] = await client
+    .from('company_product_groups')
+    .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
+    .where('company_product_groups.can_order', true)
+    .whereIn('company_product_groups.company_id', [...ids])
+    .select('company_product_groups.company_id', 'product_groups.name')
+    .orderBy('product_groups.sort_index')
+  const byCompany = Map.groupBy(rows, (row) => row.company_id)
+  return new Map([...byCompany].map(([id, own]) => [id, own.map(({ name }) => name)]))
+}
+
+/** Labels ordered by each company. */
+async function findQuantities(client: QueryClientContract, ids: readonly number[]) {
+  const rows: { company_id: number; quantity: number | string }[] = await client
+    .from('orders')
+    .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .whereIn('orders.company_id', [...ids])
+    .whereNotIn('orders.state', ['CREATED', 'CANCELLED'])
+    .groupBy('orders.company_id')
+    .select('orders.company_id')
+    .sum('order_positions.quantity as quantity')
+  return new Map(rows.map((row) => [row.company_id, Number(row.quantity)]))
+}
+
+async function findContacts(client: QueryClientContract, ids: readonly number[]) {
+  const rows: ContactRow[] = await client
+    .from('contacts')
+    .whereIn('company_id', [...ids])
+    .select('company_id', 'category', 'name', 'email', 'phone')
+  return new Map(rows.map((row) => [`${row.company_id} ${row.category}`, worded(row)]))
+}
+
+/** Who registered each company: its first user. */
+async function findRegistrants(client: QueryClientContract, ids: readonly number[]) {
+  const firsts = client
+    .from('users')
+    .whereIn('company_id', [...ids])
+    .groupBy('company_id')
+    .min('id')
+  const rows: {
+    company_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+  }[] = await client
+    .from('users')
+    .whereIn('id', firsts)
+    .select('company_id', 'first_name', 'last_name', 'email', 'phone')
+  return new Map(
+    rows.map(({ first_name: first, last_name: last, ...row }) => [
+      row.company_id,
+      worded({ ...row, name: `${first} ${last}` }),
+    ])
+  )
+}
+
+const worded = ({ name, email, phone }: Omit<ContactRow, 'company_id' | 'category'>) =>
+  [name, email, phone].filter(Boolean).join(', ')

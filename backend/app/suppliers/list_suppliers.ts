@@ -1,0 +1,61 @@
+import { findCompanyBlocks } from '#app/suppliers/company_blocks'
+import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
+import { fromDbInstant } from '#database/instant'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A line of the suppliers file. */
+export interface SupplierRow {
+  cofor10: string
+  cofor6: string
+  name: string
+  company_group: string
+  vat_identification_no: string
+  company_reference: string
+  street_address: string
+  postal_code: string
+  city: string
+  country_code: string
+  /** `yyyy-MM-dd` in UTC. */
+  registration_date: string
+  active_users: number
+  /** Reasons, separated by commas. */
+  blocked: string
+}
+
+type StoredSupplier = SupplierWithSeat & { active_users: number | string }
+
+/** Supplier accounts by account id, each with the address its bills go to. */
+export async function listSuppliers(
+  client: QueryClientContract,
+  offset: number,
+  limit: number
+): Promise<SupplierRow[]> {
+  const rows: StoredSupplier[] = await suppliersWithSeat(client)
+    .select(
+      client
+        .from('users')
+        .whereColumn('users.company_id', 'companies.id')
+        .where({ is_active: true, state: 'APPROVED' })
+        .count('*')
+        .as('active_users')
+    )
+    .orderBy('companies.cofor10')
+    .offset(offset)
+    .limit(limit)
+  const blocks = await findCompanyBlocks(client, rows)
+  return rows.map((row) => ({
+    cofor10: row.cofor10,
+    cofor6: row.cofor6,
+    name: row.name,
+    company_group: row.company_group,
+    vat_identification_no: row.vat_identification_no,
+    company_reference: row.company_reference,
+    street_address: row.street_address ?? '',
+    postal_code: row.postal_code ?? '',
+    city: row.city ?? '',
+    country_code: row.country_code ?? '',
+    registration_date: fromDbInstant(row.created_at).slice(0, 10),
+    active_users: Number(row.active_users),
+    blocked: (blocks.get(row.id) ?? []).join(', '),
+  }))
+}

@@ -1,0 +1,123 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
+import { allows } from '#shared/access/rights'
+import {
+  type ProductGroupRight,
+  QUOTA_RIGHTS,
+  type QuotaUpdatePayload,
+} from '#shared/suppliers/supplier_contract'
+import { isTAccount } from '#shared/companies/temporary_account'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** 409: only temporary accounts have rights that are edited here (rule 8.3). */
+class RightsNotEditable extends Refusal {
+  constructor() {
+    super(409, 'RIGHTS_NOT_EDITABLE')
+  }
+}
+
+/** All product groups with whether the company may order them. */
+export async function findProductGroupRights(
+  client: QueryClientContract,
+  companyId: number
+): Promise<ProductGroupRight[]> {
+  const rows: { id: number; product_group: string; can_order: number | boolean | null }[] =
+    await client
+      .from('product_groups')
+      .leftJoin('company_product_groups', (join) =>
+        join
+          .on('company_product_groups.product_group_id', 'product_groups.id')
+          .andOnVal('company_product_groups.company_id', companyId)
+      )
+      .select(
+        'product_groups.id',
+        'product_groups.name as product_group',
+        'company_product_groups.can_order'
+      )
+      .orderBy('product_groups.sort_index')
+  return rows.map((row) => ({ ...row, can_order: Boolean(row.can_order) }))
+}
+
+/**
+ * Sets which product groups a company may order. Throws {@link Forbidden} without all three
+ * rights, {@link NotFound} for an unknown company, {@link RightsNotEditable} for one with a real
+ * account id, and a {@link FieldRefusal} for a group that does not exist.
+ */
+export async function updateProductGroupRights(
+  me: SignedInUser,
+  payload: QuotaUpdatePayload,
+  call: { now: Date; requestId?: string }
+): Promise<ProductGroupRight[]> {
+  if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
+  return db.transaction(async (trx) => {
+    const companyId = await lockCompany(trx, payload)
+    const before = await findProductGroupRights(trx, companyId)
+    const wanted = new Set(payload.product_groups)
+    const known = new Set(before.map(({ id }) => id))
+    if ([...wanted].some((id) => !known.has(id))) {
+      throw new FieldRefusal('product_groups', 'UNKNOWN_PRODUCT_GROUP')
+    }
+    const after = before.map((right) => ({ ...right, can_order: wanted.has(right.id) }))
+    const changed = after.filter(({ can_order: may }, index) => may !== before[index]!.can_order)
+    if (changed.length === 0) return after
+    await storeRights(trx, companyId, changed)
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'orders.update_quota',
+        subject: 'company',
+        subjectId: companyId,
+        before: { product_groups: namesOf(before) },
+        after: { product_groups: namesOf(after) },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return after
+  })
+}
+
+async function lockCompany(
+  trx: TransactionClientContract,
+  { cofor6, cofor10 }: QuotaUpdatePayload
+): Promise<number> {
+  const row: { id: number } | null = await trx
+    .from('companies')
+    .where({ cofor6, cofor10, kind: 'SUPPLIER' })
+    .forUpdate()
+    .select('id')
+    .first()
+  if (!row) throw new NotFound()
+  if (!isTAccount(cofor10)) throw new RightsNotEditable()
+  return row.id
+}
+
+async function storeRights(
+  trx: TransactionClientContract,
+  companyId: number,
+  rights: readonly ProductGroupRight[]
+): Promise<void> {
+  const ofCompany = () => trx.from('company_product_groups').where('company_id', companyId)
+  await ofCompany()
+    .whereIn(
+      'product_group_id',
+      rights.map(({ id }) => id)
+    )
+    .delete()
+  await trx
+    .insertQuery()
+    .table('company_product_groups')
+    .multiInsert(
+      rights.map(({ id, can_order: may }) => ({
+        company_id: companyId,
+        product_group_id: id,
+        can_order: may,
+      }))
+    )
+}
+
+const namesOf = (rights: readonly ProductGroupRight[]) =>
+  rights.filter(({ can_order: may }) => may).map(({ product_group: name }) => name)

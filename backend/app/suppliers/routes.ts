@@ -1,0 +1,72 @@
+import { endpoint } from '#app/http/endpoint'
+import { readInBatches, sendCsv, wantsCsv } from '#app/http/send_csv'
+import { findCompanyDetail } from '#app/suppliers/company_detail'
+import { listRegistrations } from '#app/suppliers/list_registrations'
+import { updateProductGroupRights } from '#app/suppliers/product_group_rights'
+import { REGISTRATION_COLUMNS, SUPPLIER_COLUMNS } from '#app/suppliers/registration_columns'
+import { listSuppliers } from '#app/suppliers/list_suppliers'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  companyDetail,
+  companyDetailPath,
+  quotaUpdateAnswer,
+  quotaUpdatePayload,
+  registrationList,
+  registrationQuery,
+} from '#shared/suppliers/supplier_contract'
+import db from '@adonisjs/lucid/services/db'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/registrations/',
+  access: RESOURCE_RIGHTS.registrations,
+  summary: 'The registered suppliers, newest first; as a CSV file with Accept: text/csv',
+  query: registrationQuery,
+  answer: registrationList,
+  handle: ({ query, ctx }) => {
+    const read = (offset: number, limit: number) =>
+      listRegistrations(db.connection(), query, { offset, limit })
+    if (!wantsCsv(ctx)) return listRegistrations(db.connection(), query)
+    sendCsv(ctx, `${today()}_registrations.csv`, REGISTRATION_COLUMNS, readInBatches(read))
+    return []
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/company_detail/:pk/',
+  access: RESOURCE_RIGHTS.registrations,
+  summary: 'One supplier with users, rights, quotas and licensing events',
+  params: companyDetailPath,
+  answer: companyDetail,
+  handle: ({ user, path, language }) => findCompanyDetail(db.connection(), path.pk, user, language),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'orders/api/quota_update/',
+  access: 'orders.change_quota',
+  summary: 'Set which product groups a company with a temporary account may order',
+  body: quotaUpdatePayload,
+  answer: quotaUpdateAnswer,
+  handle: async ({ user, body, ctx }) => ({
+    product_group_rights: await updateProductGroupRights(user, body, {
+      now: new Date(),
+      requestId: ctx.request.id(),
+    }),
+  }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'psa_accounts/supplier_data/',
+  access: RESOURCE_RIGHTS.supplier_files,
+  summary: 'The suppliers file: every supplier account as it is now',
+  produces: 'text/csv',
+  handle: ({ ctx }) => {
+    const read = (offset: number, limit: number) => listSuppliers(db.connection(), offset, limit)
+    sendCsv(ctx, `${today()}_suppliers.csv`, SUPPLIER_COLUMNS, readInBatches(read))
+  },
+})

@@ -1,0 +1,94 @@
+import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
+import { QUOTA_ENFORCEMENTS } from '#shared/shop_settings/shop_settings'
+import Typography from '@mui/material/Typography'
+import {
+  Edit,
+  NumberInput,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import { UNITS_A_EURO, useSettingTexts } from './useSettingTexts'
+
+/** One setting: what it means, and its value. The server says which values it takes. */
+export default function ShopSettingEdit() {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = () => {
+    notify('shop_settings.saved', { type: 'success' })
+    redirect('list', 'shop_settings')
+  }
+  return (
+    <Edit
+      actions={false}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      title={<SettingName />}
+      transform={({ value }: ShopSettingRow) => ({ value })}
+    >
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <Meaning />
+        <ValueInput />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+function SettingName() {
+  const t = useTranslate()
+  const setting = useRecordContext<ShopSettingRow>()
+  return setting ? t(`shop_setting.${setting.id}.name`) : null
+}
+
+function Meaning() {
+  const t = useTranslate()
+  const setting = useRecordContext<ShopSettingRow>()
+  if (!setting) return null
+  return <Typography sx={{ mb: 3 }}>{t(`shop_setting.${setting.id}.meaning`)}</Typography>
+}
+
+function ValueInput() {
+  const t = useTranslate()
+  const { valueText } = useSettingTexts()
+  const setting = useRecordContext<ShopSettingRow>()
+  if (!setting) return null
+  const { unit, default_value: defaultValue } = setting
+  const helperText = t('shop_settings.default', { value: valueText(unit, defaultValue) })
+  if (unit === null) {
+    return (
+      <SelectInput
+        choices={QUOTA_ENFORCEMENTS.map((id) => ({ id, name: `quota_enforcement.${id}` }))}
+        helperText={helperText}
+        isRequired
+        source="value"
+      />
+    )
+  }
+  return (
+    <NumberInput
+      {...(unit !== 'days' && inEuros(UNITS_A_EURO[unit]))}
+      helperText={helperText}
+      isRequired
+      label={t(`shop_settings.value_in.${unit}`)}
+      source="value"
+    />
+  )
+}
+
+/** Stored in whole cents or millionths, typed in euros. */
+const inEuros = (unitsAEuro: number) => ({
+  step: 1 / unitsAEuro,
+  format: (units: number | null) => (units === null ? '' : units / unitsAEuro),
+  parse: (euros: string) => (euros === '' ? null : Math.round(Number(euros) * unitsAEuro)),
+})

@@ -1,0 +1,43 @@
+import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
+import Typography from '@mui/material/Typography'
+import { DataTable, FunctionField, useTranslate } from 'react-admin'
+import { ListFrame } from '../ui/ListFrame'
+import { RowLink } from '../ui/RowLink'
+import { useSettingTexts } from './useSettingTexts'
+
+/** Every setting with what it means and what it is set to. */
+export default function ShopSettingList() {
+  const t = useTranslate()
+  const { valueText } = useSettingTexts()
+  return (
+    <ListFrame
+      empty={{ title: 'shop_settings.empty', text: 'shop_settings.empty_text' }}
+      sort={{ field: 'id', order: 'ASC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="edit">
+        <DataTable.Col disableSort source="id">
+          <FunctionField<ShopSettingRow>
+            render={({ id }) => (
+              <>
+                <Typography>
+                  <RowLink to="edit">{t(`shop_setting.${id}.name`)}</RowLink>
+                </Typography>
+                <Typography color="text.secondary" variant="body2">
+                  {t(`shop_setting.${id}.meaning`)}
+                </Typography>
+              </>
+            )}
+          />
+        </DataTable.Col>
+        <DataTable.Col align="right" disableSort source="value">
+          <FunctionField<ShopSettingRow> render={({ unit, value }) => valueText(unit, value)} />
+        </DataTable.Col>
+        <DataTable.Col align="right" disableSort source="default_value">
+          <FunctionField<ShopSettingRow>
+            render={({ unit, default_value: value }) => valueText(unit, value)}
+          />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}

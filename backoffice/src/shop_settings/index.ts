@@ -1,0 +1,16 @@
+import TuneIcon from '@mui/icons-material/Tune'
+import { resource } from '../app/resource'
+
+/** The settings of the shop. */
+export const shopSettings = resource({
+  name: 'shop_settings',
+  icon: TuneIcon,
+  texts: {
+    en: async () =>
+      (await import('#shared/shop_settings/shop_setting_messages_en')).shopSettingMessages,
+    fr: async () =>
+      (await import('#shared/shop_settings/shop_setting_messages_fr')).shopSettingMessages,
+  },
+  list: () => import('./ShopSettingList'),
+  edit: () => import('./ShopSettingEdit'),
+})

@@ -1,0 +1,103 @@
+import { ApiError } from '#shared/http/api_client'
+import { registrationQuery, type RegistrationRow } from '#shared/suppliers/supplier_contract'
+import { issueMessage } from '#shared/validation/issues'
+import DownloadIcon from '@mui/icons-material/Download'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Title, useLocale, useTranslate } from 'react-admin'
+import { safeParse } from 'valibot'
+import { api, retryUnlessRefused } from '../app/api'
+import { CompanyDetailDialog } from './CompanyDetailDialog'
+import { RegistrationFilters } from './RegistrationFilters'
+import { RegistrationTable } from './RegistrationTable'
+import { sortRegistrations } from './sort_registrations'
+import { type Filter, useRegistrationAddress } from './useRegistrationAddress'
+
+const LIST = '/statistics/api/registrations/'
+
+/** All registered suppliers in one table, with a download and the detail of each. */
+export default function RegistrationList() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const address = useRegistrationAddress()
+  const { filter, sort, isDescending } = address
+  const problems = useFilterProblems(filter)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['registrations', filter],
+    queryFn: () => api.get<RegistrationRow[]>(LIST, filter),
+    enabled: Object.keys(problems).length === 0,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+  const rows = useMemo(
+    () => data && sortRegistrations(data, sort, isDescending, locale),
+    [data, sort, isDescending, locale]
+  )
+  const file = `${LIST}?${new URLSearchParams({ ...filter, format: 'csv' })}`
+  return (
+    <Stack spacing={2} sx={{ p: 2, minWidth: 0 }}>
+      <Title title={t('resources.registrations.name', { smart_count: 2 })} />
+      <RegistrationFilters
+        filter={filter}
+        onChange={address.setFilter}
+        onReset={address.resetFilter}
+        problems={problems}
+      />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography aria-live="polite">
+          {rows && t('registrations.count', { smart_count: rows.length })}
+        </Typography>
+        <Button download href={file} startIcon={<DownloadIcon />} variant="outlined">
+          {t('registrations.download')}
+        </Button>
+      </Stack>
+      {isFetching && <LinearProgress aria-label={t('registrations.loading')} />}
+      {error && !isFetching && (
+        <Alert
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {t('registrations.retry')}
+            </Button>
+          }
+          severity="error"
+        >
+          {(error instanceof ApiError && error.detail) || t('registrations.failed')}
+        </Alert>
+      )}
+      {rows?.length === 0 && (
+        <Typography>
+          {t(Object.keys(filter).length > 0 ? 'registrations.no_match' : 'registrations.empty')}
+        </Typography>
+      )}
+      {rows && rows.length > 0 && (
+        <RegistrationTable
+          isDescending={isDescending}
+          onOpen={address.openCompany}
+          onSort={address.setSort}
+          rows={rows}
+          sort={sort}
+        />
+      )}
+      {address.company !== null && (
+        <CompanyDetailDialog onClose={address.closeCompany} pk={address.company} />
+      )}
+    </Stack>
+  )
+}
+
+/** What is wrong about the filters, in the reader's words: the server would say the same. */
+function useFilterProblems(filter: Filter): Partial<Record<keyof Filter, string>> {
+  const t = useTranslate()
+  const { issues = [] } = safeParse(registrationQuery, filter)
+  return Object.fromEntries(
+    issues.map((issue) => {
+      const { key, values } = issueMessage(issue)
+      return [String(issue.path?.[0]?.key), t(key, values)]
+    })
+  )
+}

@@ -1,0 +1,31 @@
+import FactCheckIcon from '@mui/icons-material/FactCheck'
+import FolderIcon from '@mui/icons-material/FolderShared'
+import { resource } from '../app/resource'
+
+const texts = {
+  en: async () => ({
+    ...(await import('#shared/suppliers/messages_en')).registrationsMessages,
+    validation: (await import('#shared/validation/messages_en')).validationMessages,
+  }),
+  fr: async () => ({
+    ...(await import('#shared/suppliers/messages_fr')).registrationsMessages,
+    validation: (await import('#shared/validation/messages_fr')).validationMessages,
+  }),
+}
+
+/** Registered suppliers; `/registrations/17` is the detail of a company. */
+export const registrations = resource({
+  name: 'registrations',
+  icon: FactCheckIcon,
+  texts,
+  list: () => import('./RegistrationList'),
+  edit: () => import('./CompanyDetailPage'),
+})
+
+/** The suppliers file. */
+export const supplierFiles = resource({
+  name: 'supplier_files',
+  icon: FolderIcon,
+  texts,
+  list: () => import('./SupplierFile'),
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+const MAX_FEE_CENTS = 100_000_000
+const MAX_TOTAL_CENTS = 100_000_000_000
+const MAX_UNIT_PRICE_MICROS = 900_000_000
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+const feeCents = () => whole(0, MAX_FEE_CENTS)
+
+export const QUOTA_ENFORCEMENTS = ['off', 'warn', 'block'] as const
+
+/** How each setting is stored: its name here is its stored name, its value is kept as JSON. */
+export const storedShopSettings = v.strictObject({
+  /** Orders below it pay the handling fee; when negative, every order does. */
+  minTotalWithoutHandlingCents: whole(-MAX_TOTAL_CENTS, MAX_TOTAL_CENTS),
+  handlingFeeCents: feeCents(),
+  /** For each position with a started roll. */
+  partialRollFeeCents: feeCents(),
+  /** For each distinct design of an order. */
+  printDesignFeeCents: feeCents(),
+  /** For each printed label. */
+  printingUnitPriceMicros: whole(0, MAX_UNIT_PRICE_MICROS),
+  /** For each position with a non-standard winding direction. */
+  windingFeeCents: feeCents(),
+  quotaEnforcement: v.picklist(QUOTA_ENFORCEMENTS),
+  paymentTermDays: whole(0, 365),
+  confirmationDays: whole(0, 365),
+})
+
+/** What the shop's owner can set, without a release (rule 5.6). */
+export type ShopSettings = v.InferOutput<typeof storedShopSettings>
+export type ShopSettingName = keyof ShopSettings
+
+/** A setting that was never stored has its value from here. */
+export const DEFAULT_SHOP_SETTINGS: Readonly<ShopSettings> = {
+  minTotalWithoutHandlingCents: 200_000,
+  handlingFeeCents: 7_500,
+  partialRollFeeCents: 2_500,
+  printDesignFeeCents: 6_000,
+  printingUnitPriceMicros: 2_000,
+  windingFeeCents: 3_000,
+  quotaEnforcement: 'warn',
+  paymentTermDays: 30,
+  confirmationDays: 2,
+}
+
+/** A stored setting that the product does not know, or whose value it cannot work with. */
+export class InvalidShopSettingError extends Error {
+  override name = 'InvalidShopSettingError'
+
+  constructor(
+    readonly setting: string,
+    reason: string
+  ) {
+    super(`The shop setting "${setting}" cannot be used: ${reason}`)
+  }
+}
+
+/**
+ * Puts stored settings (JSON values by name) over the defaults. Throws an InvalidShopSettingError
+ * that names the first setting which is unknown or has a bad value.
+ */
+export function readShopSettings(rows: readonly { name: string; value: string }[]): ShopSettings {
+  const stored = Object.fromEntries(
+    rows.map(({ name, value }) => [name, readShopSetting(name, value)])
+  )
+  return { ...DEFAULT_SHOP_SETTINGS, ...stored }
+}
+
+function readShopSetting(name: string, json: string): number | string {
+  if (!isSettingName(name)) throw new InvalidShopSettingError(name, 'no setting has this name')
+  const result = v.safeParse(storedShopSettings.entries[name], parseJson(name, json))
+  if (!result.success) throw new InvalidShopSettingError(name, result.issues[0].message)
+  return result.output
+}
+
+function isSettingName(name: string): name is ShopSettingName {
+  return Object.hasOwn(storedShopSettings.entries, name)
+}
+
+function parseJson(name: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new InvalidShopSettingError(name, 'its value is not JSON')
+  }
+}

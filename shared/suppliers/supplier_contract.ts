@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { ADDRESS_CATEGORIES, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import { calendarDate, instant, pk, pkInText, requiredText } from '#shared/validation/fields'
+
+/** The first day a filter may name (rule 9.1). */
+export const EARLIEST_DATE = '2017-01-01'
+
+/** What may stop a company from ordering, as staff read it (rule 9.6). */
+export const COMPANY_BLOCKS = [
+  'BLOCKED_FOR_ORDERING',
+  'BLOCKED_COMPLETELY',
+  'NON_ACTIVATED_PRODUCTS',
+] as const
+export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
+
+export const LICENSING_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
+
+const filterDate = () =>
+  v.pipe(
+    calendarDate(),
+    v.check((date) => date >= EARLIEST_DATE, 'validation.date_too_early')
+  )
+
+/** Filters of the table; companies are found by the day they registered, in UTC. */
+export const registrationQuery = v.pipe(
+  v.object({
+    date_from: v.optional(filterDate()),
+    date_to: v.optional(filterDate()),
+    country: v.optional(v.picklist(COUNTRY_CODES, 'validation.choice')),
+    q_search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    format: v.optional(v.picklist(['csv'])),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['date_from'], ['date_to']],
+      ({ date_from: from, date_to: to }) => !from || !to || from <= to,
+      'validation.date_order'
+    ),
+    ['date_to']
+  )
+)
+export type RegistrationQuery = v.InferOutput<typeof registrationQuery>
+
+/** A registered supplier. Contacts are worded "name, email, phone"; empty when there is none. */
+export const registrationRow = v.strictObject({
+  pk: pk(),
+  company_name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  street_address: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  /** Names of the groups the company may order. */
+  product_groups: v.array(v.string()),
+  registration_date: calendarDate(),
+  registration_contact: v.string(),
+  /** Labels ordered, without cancelled orders. */
+  quantity: v.number(),
+  provisioning_contact: v.string(),
+  commercial_contact: v.string(),
+  delivery_contact: v.string(),
+  invoice_contact: v.string(),
+  blocked: v.array(v.picklist(COMPANY_BLOCKS)),
+})
+export type RegistrationRow = v.InferOutput<typeof registrationRow>
+
+/** Newest registration first. */
+export const registrationList = v.array(registrationRow)
+
+export const companyDetailPath = v.object({ pk: pkInText() })
+
+const person = { email: v.string(), phone: v.string() }
+
+export const productGroupRight = v.strictObject({
+  id: pk(),
+  product_group: v.string(),
+  can_order: v.boolean(),
+})
+export type ProductGroupRight = v.InferOutput<typeof productGroupRight>
+
+/** Everything staff see of a supplier (rule 9.4). Amounts are labels. */
+export const companyDetail = v.strictObject({
+  pk: pk(),
+  name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  users: v.array(v.strictObject({ first_name: v.string(), last_name: v.string(), ...person })),
+  contacts: v.array(
+    v.strictObject({ category: v.picklist(CONTACT_CATEGORIES), name: v.string(), ...person })
+  ),
+  addresses: v.array(
+    v.strictObject({
+      category: v.picklist(ADDRESS_CATEGORIES),
+      street_address: v.string(),
+      postal_code: v.string(),
+      city: v.string(),
+      country: v.string(),
+      /** The one in force of its category. */
+      primary: v.boolean(),
+    })
+  ),
+  reference: v.strictObject({ UV_UC_RELATION: v.string() }),
+  blocked: v.array(v.picklist(COMPANY_BLOCKS)),
+  product_group_rights: v.array(productGroupRight),
+  quotas: v.array(
+    v.strictObject({
+      group: v.string(),
+      contracts: v.number(),
+      orders: v.number(),
+      /** What is left; at or below 0 nothing is. */
+      quota: v.number(),
+    })
+  ),
+  licensing_events: v.array(
+    v.strictObject({
+      id: pk(),
+      created_at: instant(),
+      type: v.picklist(LICENSING_TYPES),
+      product_group: v.string(),
+      amount: v.number(),
+    })
+  ),
+  abilities: v.strictObject({ edit_product_groups: v.boolean() }),
+})
+export type CompanyDetail = v.InferOutput<typeof companyDetail>
+
+/** The groups a company may order from now on; those left out it may not. */
+export const quotaUpdatePayload = v.strictObject({
+  cofor6: requiredText(6),
+  cofor10: requiredText(10),
+  product_groups: v.pipe(v.array(pk()), v.maxLength(100)),
+})
+export type QuotaUpdatePayload = v.InferOutput<typeof quotaUpdatePayload>
+
+export const quotaUpdateAnswer = v.strictObject({
+  product_group_rights: v.array(productGroupRight),
+})
+
+/** Who may edit the rights must hold all of these (rule 8.3). */
+export const QUOTA_RIGHTS = [
+  'orders.change_quota',
+  'orders.add_quota',
+  'orders.delete_quota',
+] as const

@@ -1,0 +1,62 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { addressForm } from '#shared/companies/company_contract'
+import { useValidatedForm } from '../ui/useValidatedForm'
+import { AddressFields } from './AddressFields'
+import { useSave } from '../ui/useSave'
+import type { ComponentProps } from 'react'
+import type { Address, AddressForm, CompanyProfile } from '#shared/companies/company_contract'
+
+interface AddressEditorProps extends Pick<ComponentProps<typeof AddressFields>, 'purpose'> {
+  /** What the form starts with; null for an empty one in the company's name. */
+  address: Address | null
+  company: CompanyProfile
+  /** What a change leads to, and the texts of its button and its success. */
+  texts: { effect: string; submit: string; success: string | ((answer: Address) => string) }
+  send: (values: AddressForm) => Promise<Address>
+  /** Asked before anything is sent. */
+  agree?: () => Promise<boolean>
+  onSaved: () => Promise<void>
+}
+
+/** The form of an address. */
+export function AddressEditor(props: AddressEditorProps) {
+  const { address, company, texts, purpose, send, agree, onSaved } = props
+  const form = useValidatedForm(addressForm, {
+    company_name: address?.company_name ?? company.name,
+    street_address: address?.street_address ?? '',
+    address_details: address?.address_details ?? '',
+    postal_code: address?.postal_code ?? '',
+    city: address?.city ?? '',
+    country_code: address?.country_code ?? 'FR',
+  })
+  const { save, isPending, failure, problemOf } = useSave({ send, success: texts.success, onSaved })
+  const bind = (name: keyof AddressForm) => {
+    const field = form.field(name)
+    return { ...field, problem: field.problem ?? problemOf(name) }
+  }
+  const submit = async (values: AddressForm) => {
+    if (!agree || (await agree())) save(values)
+  }
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2.5}
+      onSubmit={form.onSubmit((values) => void submit(values))}
+    >
+      <AddressFields bind={bind} known={address} purpose={purpose} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.effect}
+      </Typography>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button
+        type="submit"
+        variant="contained"
+        aria-busy={isPending}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {texts.submit}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from '../app/i18n'
+import { AddressEditor } from './AddressEditor'
+import { Section } from '../ui/Section'
+import { saveBillingAddress } from '../profile/profile_api'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+
+interface BillingFormProps {
+  company: CompanyProfile
+  onSaved: () => Promise<void>
+}
+
+/** The company's billing address, for those who may change it. */
+export function BillingForm({ company, onSaved }: BillingFormProps) {
+  const t = useTranslate()
+  return (
+    <Section title={t('profile.billing.title')}>
+      <AddressEditor
+        address={company.billing_address}
+        company={company}
+        purpose="billing"
+        texts={{
+          effect: t('profile.billing.effect'),
+          submit: t('profile.billing.save'),
+          success: t('profile.billing.saved'),
+        }}
+        send={saveBillingAddress}
+        onSaved={onSaved}
+      />
+    </Section>
+  )
+}

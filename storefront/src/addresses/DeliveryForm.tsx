@@ -1,0 +1,46 @@
+import { Typography } from '@mui/material'
+import { useConfirm } from '../ui/confirm'
+import { useTranslate } from '../app/i18n'
+import { AddressEditor } from './AddressEditor'
+import { saveDeliveryAddress } from '../profile/profile_api'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+import type { DeliveryVersions } from './delivery_versions'
+
+interface DeliveryFormProps {
+  company: CompanyProfile
+  versions: DeliveryVersions
+  onSaved: () => Promise<void>
+}
+
+/** Asks for another delivery address; ordering stops until it is approved, so it asks first. */
+export function DeliveryForm({ company, versions, onSaved }: DeliveryFormProps) {
+  const t = useTranslate()
+  const confirm = useConfirm()
+  const { waiting, rejected, inForce } = versions
+  const agree = () =>
+    confirm({
+      title: t('profile.delivery.confirm_title'),
+      text: t('profile.delivery.confirm_text'),
+      confirm: t('profile.delivery.send'),
+      cancel: t('profile.delivery.keep'),
+    })
+  return (
+    <>
+      <Typography variant="h3">{t('profile.delivery.change')}</Typography>
+      <AddressEditor
+        address={waiting ?? rejected ?? inForce}
+        company={company}
+        purpose="shipping"
+        texts={{
+          effect: t('profile.delivery.effect'),
+          submit: t('profile.delivery.send'),
+          success: ({ state }) =>
+            t(state === 'APPROVED' ? 'profile.delivery.kept' : 'profile.delivery.sent'),
+        }}
+        send={saveDeliveryAddress}
+        agree={agree}
+        onSaved={onSaved}
+      />
+    </>
+  )
+}

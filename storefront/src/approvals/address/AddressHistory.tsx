@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { Section } from '../../ui/Section'
+import type { AddressApproval } from '#shared/approvals/approval_contract'
+
+type FormerAddress = AddressApproval['history'][number]
+
+/** The addresses that were approved before, newest first, each with its time. */
+export function AddressHistory({ history }: { history: readonly FormerAddress[] }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('approvals.address.history')}>
+      {history.length === 0 ? (
+        <Typography>{t('approvals.address.no_history')}</Typography>
+      ) : (
+        <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+          {history.map((address) => (
+            <li key={address.pk}>
+              <FormerLine address={address} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function FormerLine({ address }: { address: FormerAddress }) {
+  const lines = [
+    address.company_name,
+    address.street_address,
+    address.address_details,
+    `${address.postal_code} ${address.city}`,
+    address.country,
+  ]
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {lines.filter(Boolean).join(', ')}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Period address={address} />
+      </Typography>
+    </Box>
+  )
+}
+
+function Period({
+  address: { approved_at: from, superseded_at: until },
+}: {
+  address: FormerAddress
+}) {
+  const t = useTranslate()
+  const format = useFormat()
+  if (from && until) {
+    return t('approvals.address.from_until', {
+      from: format.date(from),
+      until: format.date(until),
+    })
+  }
+  if (from) return t('approvals.address.from', { from: format.date(from) })
+  return until ? t('approvals.address.until', { until: format.date(until) }) : null
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mui/material'
+import { Suspense, lazy } from 'react'
+import { useTranslate } from '../../app/i18n'
+import { Section } from '../../ui/Section'
+import type { Site } from '#shared/approvals/approval_contract'
+
+const SiteMap = lazy(() => import('./SiteMap'))
+
+/** The site on a map, which is fetched when it is needed. */
+export function SiteSection({ site }: { site: Site }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('approvals.map.title')}>
+      <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+        <SiteMap site={site} />
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { APPROVALS_PAGE_SIZE } from '#shared/approvals/approval_contract'
+import { useLanguage, useTranslate } from '../../app/i18n'
+import { usePageTitle } from '../../ui/usePageTitle'
+import { InboxList } from './InboxList'
+import { InboxPages } from './InboxPages'
+import { fetchInbox } from '../approvals_api'
+
+/** What waits for the approver, oldest first. */
+export function InboxPage() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const page = pageIn(params)
+  usePageTitle(t('approvals.inbox.title'))
+  const inbox = useQuery({
+    queryKey: ['approvals', { page, language }],
+    queryFn: () =>
+      fetchInbox({ limit: APPROVALS_PAGE_SIZE, offset: (page - 1) * APPROVALS_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { data } = inbox
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / APPROVALS_PAGE_SIZE))
+  const isBeyond = data !== undefined && !inbox.isPlaceholderData && page > pages
+  useEffect(() => {
+    if (isBeyond) setParams({ page: String(pages) }, { replace: true })
+  }, [isBeyond, pages, setParams])
+
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 860 }}>
+      <Stack spacing={1}>
+        <Typography variant="h1">{t('approvals.inbox.title')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('approvals.inbox.intro')}</Typography>
+      </Stack>
+      {inbox.isPending && <InboxSkeleton />}
+      {inbox.isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void inbox.refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('approvals.inbox.failed')}
+        </Alert>
+      )}
+      {!inbox.isError && data?.count === 0 && <InboxEmpty />}
+      {!inbox.isError && data && data.count > 0 && (
+        <>
+          <Typography role="status">
+            {t('approvals.inbox.count', { smart_count: data.count })}
+          </Typography>
+          <InboxList rows={data.results} />
+          {pages > 1 && (
+            <InboxPages
+              page={Math.min(page, pages)}
+              pages={pages}
+              onChange={(wanted) => setParams(wanted === 1 ? {} : { page: String(wanted) })}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function InboxEmpty() {
+  const t = useTranslate()
+  return (
+    <Paper variant="outlined" sx={{ p: 5, textAlign: 'center' }}>
+      <Typography variant="h2">{t('approvals.inbox.empty')}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+        {t('approvals.inbox.empty_help')}
+      </Typography>
+    </Paper>
+  )
+}
+
+function InboxSkeleton() {
+  const t = useTranslate()
+  return (
+    <Stack spacing={1.5} role="status" aria-label={t('approvals.inbox.loading')}>
+      {Array.from({ length: 4 }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={112} />
+      ))}
+    </Stack>
+  )
+}
+
+function pageIn(params: URLSearchParams): number {
+  const page = params.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+}

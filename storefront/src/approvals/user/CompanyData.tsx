@@ -1,0 +1,22 @@
+import { useTranslate } from '../../app/i18n'
+import { FactList } from '../../ui/FactList'
+import { Section } from '../../ui/Section'
+import type { UserApproval } from '#shared/approvals/approval_contract'
+
+/** What identifies the company; lines that are unknown are left out. */
+export function CompanyData({ company }: { company: UserApproval['company_profile'] }) {
+  const t = useTranslate()
+  const facts = [
+    [t('approvals.company.name'), company.name],
+    [t('approvals.company.cofor6'), company.cofor6],
+    [t('approvals.company.account_id'), company.cofor10],
+    [t('approvals.company.vat'), company.vat_identification_no],
+    [t('approvals.company.reference'), company.company_reference],
+    [t('approvals.company.group'), t(`approvals.company.groups.${company.company_group}`)],
+  ] as const
+  return (
+    <Section title={t('approvals.company.title')}>
+      <FactList facts={facts.filter(([, value]) => value !== '')} />
+    </Section>
+  )
+}

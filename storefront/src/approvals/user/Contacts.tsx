@@ -1,0 +1,35 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from '../../app/i18n'
+import { Section } from '../../ui/Section'
+import { MailLink, PhoneLink } from './ContactLinks'
+import type { UserApproval } from '#shared/approvals/approval_contract'
+
+/** The company's people, each for a purpose. */
+export function Contacts({ contacts }: { contacts: UserApproval['contacts'] }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('approvals.company.contacts')}>
+      {contacts.length === 0 && <Typography>{t('approvals.company.no_contacts')}</Typography>}
+      <Box sx={gridStyle}>
+        {contacts.map(({ category, name, phone, email }) => (
+          <Box key={category} sx={{ minWidth: 0 }}>
+            <Typography variant="h3">{t(`approvals.company.contact.${category}`)}</Typography>
+            <Typography>{name}</Typography>
+            <Typography>
+              <MailLink address={email} />
+            </Typography>
+            <Typography>
+              <PhoneLink number={phone} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+}

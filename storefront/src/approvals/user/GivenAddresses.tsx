@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from '../../app/i18n'
+import { AddressBlock } from '../../ui/AddressBlock'
+import { Section } from '../../ui/Section'
+import { ADDRESS_KINDS } from '../address/address_kinds'
+import type { Address } from '#shared/companies/company_contract'
+
+/** The company's addresses as they stand on letters. */
+export function GivenAddresses({ addresses }: { addresses: readonly Address[] }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('approvals.company.addresses')}>
+      {addresses.length === 0 && <Typography>{t('approvals.company.no_addresses')}</Typography>}
+      <Box sx={gridStyle}>
+        {addresses.map((address) => (
+          <AddressBlock
+            key={address.pk}
+            heading={t(ADDRESS_KINDS[address.category])}
+            address={address}
+          />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+}

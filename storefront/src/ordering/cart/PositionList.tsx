@@ -1,0 +1,74 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { rollDigits } from '#shared/ordering/quantities'
+import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { RemoveButton } from './RemoveButton'
+import { useDescription } from '../products/product_cells'
+import { formatUnitPrice } from '../products/unit_price'
+import type { PositionLine, PositionTableProps } from './PositionTable'
+
+/** The positions where the window is too narrow for their table. */
+export function PositionList({ lines, onRemove }: PositionTableProps) {
+  const t = useTranslate()
+  return (
+    <Box component="ol" aria-label={t('ordering.summary.caption')} sx={listStyle}>
+      {lines.map((line) => (
+        <PositionItem key={line.uuid} line={line} onRemove={onRemove} />
+      ))}
+    </Box>
+  )
+}
+
+function PositionItem({
+  line,
+  onRemove,
+}: {
+  line: PositionLine
+  onRemove: PositionTableProps['onRemove']
+}) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const description = useDescription(line.product)
+  const rolls = line.quantity / line.product.labels_per_unit
+  const facts = [
+    t('ordering.fact', {
+      term: t('ordering.summary.rolls'),
+      value: format.number(rolls, rollDigits(rolls)),
+    }),
+    t('ordering.fact', {
+      term: t('ordering.summary.labels'),
+      value: format.number(line.quantity),
+    }),
+    ...(line.price === undefined
+      ? []
+      : [t('ordering.products.unit_price', { price: formatUnitPrice(line.price, language) })]),
+  ]
+  return (
+    <Box component="li" sx={itemStyle}>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+        <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {line.product.customer_reference}
+        </Typography>
+        <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {line.total === undefined ? '…' : format.money(line.total)}
+        </Typography>
+      </Stack>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+        {description}
+      </Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography component="div" variant="body2">
+          {facts.join(' · ')}
+        </Typography>
+        {onRemove && <RemoveButton line={line} onRemove={onRemove} />}
+      </Stack>
+    </Box>
+  )
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0 }
+const itemStyle = {
+  'px': 2,
+  'py': 1.5,
+  '& + li': { borderTop: '1px solid', borderColor: 'divider' },
+}

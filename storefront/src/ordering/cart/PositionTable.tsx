@@ -1,0 +1,116 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { rollDigits } from '#shared/ordering/quantities'
+import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { PositionList } from './PositionList'
+import { RemoveButton } from './RemoveButton'
+import { ScrollRegion } from '../../ui/ScrollRegion'
+import { useDescription } from '../products/product_cells'
+import { formatUnitPrice } from '../products/unit_price'
+import { visuallyHidden } from '../../ui/visually_hidden'
+import type { Product } from '#shared/catalogue/product_contract'
+
+export type PositionProduct = Pick<
+  Product,
+  'pk' | 'customer_reference' | 'description' | 'label_length' | 'label_width' | 'labels_per_unit'
+>
+
+/** A line of a cart or of a placed order; `quantity` counts labels. */
+export interface PositionLine {
+  uuid: string
+  product: PositionProduct
+  quantity: number
+  /** Missing while the costs are being calculated. */
+  price?: string
+  total?: string
+}
+
+export interface PositionTableProps {
+  lines: readonly PositionLine[]
+  /** Lets lines be taken out. */
+  onRemove?: (line: PositionLine) => void
+}
+
+/** The positions of an order, in the summary, before payment and in the history. */
+export function PositionTable(props: PositionTableProps) {
+  const isWide = useMediaQuery('(min-width: 720px)', { noSsr: true })
+  return isWide ? <WideTable {...props} /> : <PositionList {...props} />
+}
+
+function WideTable({ lines, onRemove }: PositionTableProps) {
+  const t = useTranslate()
+  const caption = t('ordering.summary.caption')
+  return (
+    <ScrollRegion label={caption}>
+      <Table size="small" sx={{ minWidth: 620 }}>
+        <caption style={visuallyHidden}>{caption}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('ordering.summary.position')}</TableCell>
+            <TableCell>{t('ordering.summary.product')}</TableCell>
+            <TableCell align="right">{t('ordering.summary.rolls')}</TableCell>
+            <TableCell align="right">{t('ordering.summary.labels')}</TableCell>
+            <TableCell align="right">{t('ordering.summary.price')}</TableCell>
+            <TableCell align="right">{t('ordering.summary.total')}</TableCell>
+            {onRemove && (
+              <TableCell padding="checkbox">
+                <span style={visuallyHidden}>{t('ordering.summary.remove')}</span>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line, index) => (
+            <PositionRow key={line.uuid} line={line} number={index + 1} onRemove={onRemove} />
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollRegion>
+  )
+}
+
+interface PositionRowProps {
+  line: PositionLine
+  number: number
+  onRemove: PositionTableProps['onRemove']
+}
+
+function PositionRow({ line, number, onRemove }: PositionRowProps) {
+  const format = useFormat()
+  const { language } = useLanguage()
+  const description = useDescription(line.product)
+  const rolls = line.quantity / line.product.labels_per_unit
+  return (
+    <TableRow>
+      <TableCell>{number}</TableCell>
+      <TableCell component="th" scope="row">
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          {line.product.customer_reference}
+        </Typography>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+          {description}
+        </Typography>
+      </TableCell>
+      <TableCell align="right">{format.number(rolls, rollDigits(rolls))}</TableCell>
+      <TableCell align="right">{format.number(line.quantity)}</TableCell>
+      <TableCell align="right">
+        {line.price === undefined ? '…' : formatUnitPrice(line.price, language)}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {line.total === undefined ? '…' : format.money(line.total)}
+      </TableCell>
+      {onRemove && (
+        <TableCell padding="checkbox">
+          <RemoveButton line={line} onRemove={onRemove} />
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}

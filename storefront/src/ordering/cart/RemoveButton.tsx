@@ -1,0 +1,21 @@
+import { IconButton } from '@mui/material'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { useTranslate } from '../../app/i18n'
+import type { PositionLine } from './PositionTable'
+
+interface RemoveButtonProps {
+  line: PositionLine
+  onRemove(line: PositionLine): void
+}
+
+export function RemoveButton({ line, onRemove }: RemoveButtonProps) {
+  const t = useTranslate()
+  return (
+    <IconButton
+      aria-label={t('ordering.summary.remove_of', { reference: line.product.customer_reference })}
+      onClick={() => onRemove(line)}
+    >
+      <DeleteIcon />
+    </IconButton>
+  )
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { toPositions } from '#shared/ordering/cart_state'
+import { DRAFT_DEBOUNCE_MS } from '#shared/ordering/limits'
+import { ownTransport } from '#shared/ordering/ordering_block'
+import { useLanguage } from '../../app/i18n'
+import { fetchDraft } from '../ordering_api'
+import { useDebounced } from '../../ui/useDebounced'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CartContents } from '#shared/ordering/cart_state'
+import type { DraftOrder, DraftPayload } from '#shared/ordering/order_contract'
+
+export interface DraftView {
+  /** The last known costs; undefined before the first answer and for an empty cart. */
+  draft: DraftOrder | undefined
+  /** The shown costs belong to an earlier cart; new ones are on their way. */
+  isRecalculating: boolean
+  error: Error | null
+  retry(): void
+  /** Shows costs that the server told with a refusal, without asking again. */
+  replace(draft: DraftOrder): void
+}
+
+/**
+ * Prices the cart on the server DRAFT_DEBOUNCE_MS after its last change (rule 11.7);
+ * a newer change gives up the call before it.
+ */
+export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boolean): DraftView {
+  const queryClient = useQueryClient()
+  const { language } = useLanguage()
+  const wanted = useMemo(
+    () => JSON.stringify(draftPayload(cart.entries, cart.customerTransportation, user)),
+    [cart.entries, cart.customerTransportation, user]
+  )
+  const settled = useDebounced(wanted, DRAFT_DEBOUNCE_MS)
+  const hasLines = isEnabled && cart.entries.length > 0
+  const queryKey = ['order-draft', settled, language]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchDraft(JSON.parse(settled) as DraftPayload, signal),
+    enabled: hasLines && wanted === settled,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const isCurrent = wanted === settled && !query.isFetching
+  return {
+    draft: hasLines ? query.data : undefined,
+    isRecalculating: hasLines && !isCurrent,
+    error: hasLines && isCurrent ? query.error : null,
+    retry: () => void query.refetch(),
+    replace: (draft) => queryClient.setQueryData(queryKey, draft),
+  }
+}
+
+function draftPayload(
+  entries: CartContents['entries'],
+  wishesOwnTransport: boolean,
+  { pk, company_profile: company }: CurrentUser
+): DraftPayload {
+  return {
+    user: pk,
+    ...(company.billing_address && { billing_address: company.billing_address.pk }),
+    ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
+    transport_by_customer: ownTransport(company, wishesOwnTransport),
+    order_positions: toPositions(entries),
+  }
+}

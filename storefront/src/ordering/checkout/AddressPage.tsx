@@ -1,0 +1,108 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
+import { useConfirm } from '../../ui/confirm'
+import { useTranslate } from '../../app/i18n'
+import { AddressBlock } from '../../ui/AddressBlock'
+import { OrderNoField } from './OrderNoField'
+import { ShippingDateField } from './ShippingDateField'
+import { StepFrame } from '../StepFrame'
+import { TransportField } from './TransportField'
+import { ORDER_PATHS } from '../order_paths'
+import { useCart, useOrderProcess } from '../useOrderProcess'
+import type { FormEvent } from 'react'
+import type { ShippingDateProblem } from '#shared/ordering/shipping_date_problem'
+
+const FORM_ID = 'address-and-delivery'
+
+/** Third step: addresses, the customer's own number, the wished date and the transport. */
+export function AddressPage() {
+  const t = useTranslate()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { company, store } = useOrderProcess()
+  const cart = useCart()
+  const dateInput = useRef<HTMLInputElement>(null)
+  const orderNoInput = useRef<HTMLInputElement>(null)
+  const [dateProblem, setDateProblem] = useState<ShippingDateProblem | null>(null)
+
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault()
+    const date = dateInput.current
+    const problem = date && shippingDateProblem(date.value, date.validity.badInput, new Date())
+    setDateProblem(problem)
+    if (problem) return date.focus()
+    if (store.getSnapshot().cart.customerOrderNo.trim() === '') {
+      const isConfirmed = await confirm({
+        title: t('ordering.address.missing_title'),
+        text: t('ordering.address.missing_text'),
+        confirm: t('ordering.address.missing_confirm'),
+        cancel: t('ordering.address.missing_cancel'),
+      })
+      // Once the dialog has given the focus back to the button.
+      if (!isConfirmed) return void setTimeout(() => orderNoInput.current?.focus())
+    }
+    void navigate(ORDER_PATHS.payment)
+  }
+
+  return (
+    <StepFrame
+      step="address"
+      title={t('ordering.address.title')}
+      backTo={ORDER_PATHS.summary}
+      action={
+        <Button type="submit" form={FORM_ID} variant="contained" size="large">
+          {t('ordering.actions.continue')}
+        </Button>
+      }
+    >
+      <Typography variant="h2">{t('ordering.address.addresses')}</Typography>
+      <Box sx={addressesStyle}>
+        <AddressBlock heading={t('ordering.address.billing')} address={company.billing_address} />
+        <AddressBlock heading={t('ordering.address.delivery')} address={company.delivery_address} />
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>{t('ordering.address.wrong')}</Typography>
+      <Stack
+        component="form"
+        id={FORM_ID}
+        noValidate
+        spacing={3}
+        sx={{ maxWidth: 520 }}
+        onSubmit={(event: FormEvent) => void goOn(event)}
+      >
+        <Typography variant="h2">{t('ordering.address.details')}</Typography>
+        <OrderNoField
+          inputRef={orderNoInput}
+          value={cart.customerOrderNo}
+          onChange={(customerOrderNo) =>
+            store.dispatch({ type: 'set_details', details: { customerOrderNo } })
+          }
+        />
+        <ShippingDateField
+          inputRef={dateInput}
+          stored={cart.deliveryDate}
+          problem={dateProblem}
+          onCheck={setDateProblem}
+          onChange={(deliveryDate) =>
+            store.dispatch({ type: 'set_details', details: { deliveryDate } })
+          }
+        />
+        <TransportField
+          restriction={company.transport_restriction}
+          value={cart.customerTransportation}
+          onChange={(customerTransportation) =>
+            store.dispatch({ type: 'set_details', details: { customerTransportation } })
+          }
+        />
+      </Stack>
+    </StepFrame>
+  )
+}
+
+const addressesStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  maxWidth: 900,
+}

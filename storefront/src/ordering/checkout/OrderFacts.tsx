@@ -1,0 +1,44 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { ownTransport } from '#shared/ordering/ordering_block'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { AddressBlock } from '../../ui/AddressBlock'
+import { FactList } from '../../ui/FactList'
+import { useCart, useOrderProcess } from '../useOrderProcess'
+
+/** What was entered in the step before, to be checked once more. */
+export function OrderFacts() {
+  const t = useTranslate()
+  const format = useFormat()
+  const { company } = useOrderProcess()
+  const cart = useCart()
+  const isOwn = ownTransport(company, cart.customerTransportation)
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="order-facts">
+      <Typography variant="h2" id="order-facts">
+        {t('ordering.payment.delivery')}
+      </Typography>
+      <FactList
+        facts={[
+          [
+            t('ordering.address.order_no'),
+            cart.customerOrderNo.trim() || t('ordering.payment.no_order_no'),
+          ],
+          [
+            t('ordering.address.date'),
+            cart.deliveryDate ? format.date(cart.deliveryDate) : t('ordering.payment.no_date'),
+          ],
+          [
+            t('ordering.payment.transport'),
+            t(isOwn ? 'ordering.payment.transport_own' : 'ordering.payment.transport_operator'),
+          ],
+        ]}
+      />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <AddressBlock heading={t('ordering.address.billing')} address={company.billing_address} />
+        <AddressBlock heading={t('ordering.address.delivery')} address={company.delivery_address} />
+      </Box>
+    </Stack>
+  )
+}

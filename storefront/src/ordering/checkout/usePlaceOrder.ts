@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#shared/http/api_client'
+import { toPositions } from '#shared/ordering/cart_state'
+import { ownTransport } from '#shared/ordering/ordering_block'
+import { useTranslate } from '../../app/i18n'
+import { useToast } from '../../ui/toasts'
+import { sendOrder } from '../ordering_api'
+import { ORDER_PATHS } from '../order_paths'
+import { refusalText, refusedStep } from '../refusals'
+import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import type { DraftOrder, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
+
+export interface PriceChange {
+  before: string | undefined
+  after: string
+}
+
+export interface PlaceOrder {
+  send(): void
+  isSending: boolean
+  /** The order, once it is placed. */
+  placed: PlacedOrder | undefined
+  /** The server's price is another than the one shown; the new one is shown now. */
+  priceChange: PriceChange | null
+  /** Warnings that the server asks to be acknowledged beyond those of the draft. */
+  askedWarnings: DraftOrder['warnings']
+  /** Why the server does not take the order, in its words, and where that can be corrected. */
+  refusal: { text: string; step: 'products' | 'address' | null } | null
+}
+
+const NOTHING_SAID = { priceChange: null, askedWarnings: [], refusal: null }
+
+const UNANSWERED = { status: 0, code: '', body: null }
+
+/** Sends the order once at a time and turns every refusal into what the payment step shows. */
+export function usePlaceOrder(): PlaceOrder {
+  const t = useTranslate()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { user, company, store } = useOrderProcess()
+  const { draft, replace } = useDraftCosts()
+  const [answer, setAnswer] =
+    useState<Pick<PlaceOrder, 'priceChange' | 'askedWarnings' | 'refusal'>>(NOTHING_SAID)
+
+  const payload = (): OrderPayload => {
+    const { cart } = store.getSnapshot()
+    return {
+      user: user.pk,
+      ...(company.billing_address && { billing_address: company.billing_address.pk }),
+      ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
+      transport_by_customer: ownTransport(company, cart.customerTransportation),
+      order_positions: toPositions(cart.entries),
+      customer_order_no: cart.customerOrderNo.trim(),
+      desired_delivery_date: cart.deliveryDate,
+      ...(draft && { expected_total: draft.total }),
+      warning_acknowledged: cart.warningAcknowledged,
+    }
+  }
+
+  const explain = (error: Error) => {
+    const { status, code, body } = error instanceof ApiError ? error : UNANSWERED
+    if (code === 'PRICE_CHANGED') {
+      const { draft: changed } = body as unknown as { draft: DraftOrder }
+      replace(changed)
+      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      return setAnswer({
+        ...NOTHING_SAID,
+        priceChange: { before: draft?.total, after: changed.total },
+      })
+    }
+    if (code === 'WARNINGS') {
+      const { warnings } = body as unknown as Pick<DraftOrder, 'warnings'>
+      store.dispatch({ type: 'set_details', details: { warningAcknowledged: false } })
+      return setAnswer({ ...NOTHING_SAID, askedWarnings: warnings })
+    }
+    if (status === 409 || status === 422) {
+      if (code === 'COMPANY_BLOCKED' || code === 'DELIVERY_ADDRESS_PENDING') {
+        void queryClient.invalidateQueries({ queryKey: ['session'] })
+      }
+      return setAnswer({
+        ...NOTHING_SAID,
+        refusal: { text: refusalText(error), step: refusedStep(error) },
+      })
+    }
+    // The session has ended: its dialog says so, and the order waits for the next press.
+    if (status === 401) return
+    if (status >= 500 && status !== 503) return void navigate(ORDER_PATHS.failed)
+    toast.error(
+      refusalText(error) || t('ordering.payment.failed'),
+      t('ordering.payment.failed_title')
+    )
+  }
+
+  const mutation = useMutation({
+    mutationFn: () => sendOrder(payload()),
+    onMutate: () => setAnswer(NOTHING_SAID),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onError: explain,
+    retry: false,
+    networkMode: 'always',
+  })
+  return {
+    send: () => {
+      if (!mutation.isPending && !mutation.isSuccess) mutation.mutate()
+    },
+    isSending: mutation.isPending,
+    placed: mutation.data,
+    ...answer,
+  }
+}

@@ -1,0 +1,70 @@
+import { Button, FormHelperText, Stack } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#shared/http/api_client'
+import { useConfirm } from '../../ui/confirm'
+import { useLanguage, useTranslate } from '../../app/i18n'
+import { useToast } from '../../ui/toasts'
+import { refusalText } from '../refusals'
+import { requestCancellation } from './history_api'
+import type { Order } from '#shared/ordering/order_contract'
+
+/** Asks customer service to cancel the order, once it was confirmed. */
+export function CancelButton({ order }: { order: Order }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const cancellation = useMutation({
+    mutationFn: () => requestCancellation(order.pk),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(['order', order.pk, language], changed)
+      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+      toast.success(t('statistics.order.cancel_sent'))
+    },
+    onError: (error) => {
+      toast.error(refusalText(error) || t('statistics.order.cancel_failed'))
+      if (error instanceof ApiError && error.status === 409) {
+        void queryClient.invalidateQueries({ queryKey: ['order', order.pk] })
+        void queryClient.invalidateQueries({ queryKey: ['orders'] })
+      }
+    },
+  })
+  const ask = async () => {
+    const isConfirmed = await confirm({
+      title: t('statistics.order.cancel_title', { order: order.order_id }),
+      text: t('statistics.order.cancel_text'),
+      confirm: t('statistics.order.cancel_confirm'),
+      cancel: t('statistics.order.cancel_keep'),
+    })
+    if (isConfirmed) cancellation.mutate()
+  }
+  const reason = CANCEL_REASONS[order.state]
+  const isSent = cancellation.isPending || cancellation.isSuccess
+  return (
+    <Stack sx={{ maxWidth: 300 }}>
+      <Button
+        color="error"
+        variant="outlined"
+        disabled={!order.abilities.cancel || isSent}
+        aria-describedby={reason ? 'cancel-reason' : undefined}
+        onClick={() => void ask()}
+      >
+        {t('statistics.order.cancel')}
+      </Button>
+      {reason && (
+        <FormHelperText id="cancel-reason">{t(`statistics.order.${reason}`)}</FormHelperText>
+      )}
+    </Stack>
+  )
+}
+
+const CANCEL_REASONS: Partial<
+  Record<Order['state'], 'cancel_sent_already' | 'cancel_impossible' | 'cancel_done'>
+> = {
+  CANCEL_REQUESTED: 'cancel_sent_already',
+  CANCELLED: 'cancel_done',
+  IN_PRODUCTION: 'cancel_impossible',
+  SHIPPED: 'cancel_impossible',
+  ACTIVATED: 'cancel_impossible',
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { rollDigits } from '#shared/ordering/quantities'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { OrderState } from '../OrderState'
+import { labelsOf, rollsOf } from './order_quantities'
+import type { Order } from '#shared/ordering/order_contract'
+import type { HistoryTableProps } from './HistoryTable'
+
+/** The orders where the window is too narrow for their table. */
+export function HistoryList({ orders, onOpen }: HistoryTableProps) {
+  const t = useTranslate()
+  return (
+    <Box component="ul" aria-label={t('statistics.history.caption')} sx={listStyle}>
+      {orders.map((order) => (
+        <HistoryItem key={order.pk} order={order} onOpen={onOpen} />
+      ))}
+    </Box>
+  )
+}
+
+function HistoryItem({ order, onOpen }: { order: Order; onOpen: (pk: number) => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const rolls = rollsOf(order)
+  const fact = (text: 'customer_order_no' | 'by' | 'rolls' | 'labels', value: string) =>
+    t('ordering.fact', { term: t(`statistics.history.${text}`), value })
+  const facts = [
+    ...(order.customer_order_no ? [fact('customer_order_no', order.customer_order_no)] : []),
+    fact('by', `${order.user.first_name} ${order.user.last_name}`),
+    [
+      fact('rolls', format.number(rolls, rollDigits(rolls))),
+      fact('labels', format.number(labelsOf(order))),
+    ].join(' · '),
+  ]
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+        <Typography component="h2" sx={{ fontWeight: 700 }}>
+          {order.order_id}
+        </Typography>
+        <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {format.money(order.total)}
+        </Typography>
+      </Stack>
+      <Stack direction="row" useFlexGap spacing={1} sx={stateStyle}>
+        <OrderState order={order} />
+        <time dateTime={order.date_created}>{format.instant(order.date_created)}</time>
+      </Stack>
+      {facts.map((line) => (
+        <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
+          {line}
+        </Typography>
+      ))}
+      <Button
+        onClick={() => onOpen(order.pk)}
+        aria-haspopup="dialog"
+        aria-label={t('statistics.history.details_of', { order: order.order_id })}
+        sx={{ mt: 0.5, ml: -1 }}
+      >
+        {t('statistics.history.details')}
+      </Button>
+    </Paper>
+  )
+}
+
+const listStyle = { display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }
+const stateStyle = { flexWrap: 'wrap', justifyContent: 'space-between', my: 0.5 }

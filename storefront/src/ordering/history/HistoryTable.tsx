@@ -1,0 +1,98 @@
+import {
+  Button,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  useMediaQuery,
+} from '@mui/material'
+import { rollDigits } from '#shared/ordering/quantities'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { OrderState } from '../OrderState'
+import { ScrollRegion } from '../../ui/ScrollRegion'
+import { visuallyHidden } from '../../ui/visually_hidden'
+import { HistoryList } from './HistoryList'
+import { labelsOf, rollsOf } from './order_quantities'
+import type { Order } from '#shared/ordering/order_contract'
+
+export interface HistoryTableProps {
+  orders: readonly Order[]
+  onOpen(pk: number): void
+}
+
+/** The orders as a table, or as a list where the window is too narrow for one. */
+export function HistoryTable(props: HistoryTableProps) {
+  const isWide = useMediaQuery('(min-width: 920px)', { noSsr: true })
+  return isWide ? <WideTable {...props} /> : <HistoryList {...props} />
+}
+
+function WideTable({ orders, onOpen }: HistoryTableProps) {
+  const t = useTranslate()
+  const caption = t('statistics.history.caption')
+  return (
+    <Paper variant="outlined">
+      <ScrollRegion label={caption}>
+        <Table size="small" sx={{ 'minWidth': 860, '& tbody tr': { height: 48 } }}>
+          <caption style={visuallyHidden}>{caption}</caption>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('statistics.history.order_id')}</TableCell>
+              <TableCell>{t('statistics.history.customer_order_no')}</TableCell>
+              <TableCell>{t('statistics.history.date')}</TableCell>
+              <TableCell>{t('statistics.history.by')}</TableCell>
+              <TableCell align="right">{t('statistics.history.rolls')}</TableCell>
+              <TableCell align="right">{t('statistics.history.labels')}</TableCell>
+              <TableCell align="right">{t('statistics.history.total')}</TableCell>
+              <TableCell>{t('statistics.history.state')}</TableCell>
+              <TableCell>
+                <span style={visuallyHidden}>{t('statistics.history.details')}</span>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {orders.map((order) => (
+              <HistoryRow key={order.pk} order={order} onOpen={onOpen} />
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollRegion>
+    </Paper>
+  )
+}
+
+function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const rolls = rollsOf(order)
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {order.order_id}
+      </TableCell>
+      <TableCell>{order.customer_order_no || '–'}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <time dateTime={order.date_created}>{format.instant(order.date_created)}</time>
+      </TableCell>
+      <TableCell>{`${order.user.first_name} ${order.user.last_name}`}</TableCell>
+      <TableCell align="right">{format.number(rolls, rollDigits(rolls))}</TableCell>
+      <TableCell align="right">{format.number(labelsOf(order))}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {format.money(order.total)}
+      </TableCell>
+      <TableCell>
+        <OrderState order={order} />
+      </TableCell>
+      <TableCell align="right">
+        <Button
+          onClick={() => onOpen(order.pk)}
+          aria-haspopup="dialog"
+          aria-label={t('statistics.history.details_of', { order: order.order_id })}
+        >
+          {t('statistics.history.details')}
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,105 @@
+import { Box, Paper, Stack, Typography } from '@mui/material'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { AddressBlock } from '../../ui/AddressBlock'
+import { CostLines } from '../cart/CostLines'
+import { FactList } from '../../ui/FactList'
+import { OrderState } from '../OrderState'
+import { PositionTable } from '../cart/PositionTable'
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/ordering/order_contract'
+
+/** Data, positions, costs, addresses and states of a placed order. */
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useTranslate()
+  return (
+    <Stack spacing={4}>
+      <Part id="general" title={t('statistics.order.general')}>
+        <OrderData order={order} />
+      </Part>
+      <Part id="positions" title={t('statistics.order.positions')}>
+        <Paper variant="outlined">
+          <PositionTable lines={order.order_positions} />
+        </Paper>
+      </Part>
+      <Part id="costs" title={t('statistics.order.costs')}>
+        <Box sx={{ maxWidth: 560 }}>
+          <CostLines costs={order} />
+        </Box>
+      </Part>
+      <Part id="addresses" title={t('statistics.order.addresses')}>
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}
+        >
+          <AddressBlock heading={t('statistics.order.billing')} address={order.billing_address} />
+          <AddressBlock heading={t('statistics.order.delivery')} address={order.delivery_address} />
+        </Box>
+      </Part>
+      <Part id="history" title={t('statistics.order.history')}>
+        <StateHistory order={order} />
+      </Part>
+    </Stack>
+  )
+}
+
+function OrderData({ order }: { order: Order }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { first_name: firstName, last_name: lastName, email } = order.user
+  return (
+    <FactList
+      facts={[
+        [t('statistics.order.state'), <OrderState key="state" order={order} />],
+        [
+          t('statistics.history.customer_order_no'),
+          order.customer_order_no || t('statistics.order.none'),
+        ],
+        [t('statistics.history.date'), format.instant(order.date_created)],
+        [t('statistics.history.by'), `${firstName} ${lastName} (${email})`],
+        [
+          t('statistics.order.shipping_date'),
+          order.desired_delivery_date
+            ? format.date(order.desired_delivery_date)
+            : t('statistics.order.no_shipping_date'),
+        ],
+        [
+          t('statistics.order.transport'),
+          t(
+            order.transport_by_customer
+              ? 'statistics.order.transport_own'
+              : 'statistics.order.transport_operator'
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+function StateHistory({ order }: { order: Order }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <Box component="ol" sx={{ 'm': 0, 'pl': 2.5, '& li': { mb: 0.5 } }}>
+      {order.state_history.map(({ state, state_display, at, by }) => (
+        <li key={`${at} ${state}`}>
+          {t('statistics.order.history_entry', {
+            state: state_display,
+            at: format.instant(at),
+            by,
+          })}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const headingId = `order-${id}`
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography variant="h3" id={headingId} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  Stack,
+  useMediaQuery,
+} from '@mui/material'
+import CloseIcon from '@mui/icons-material/Close'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#shared/http/api_client'
+import { useLanguage, useTranslate } from '../../app/i18n'
+import { CancelButton } from './CancelButton'
+import { OrderDetails } from './OrderDetails'
+import { RepeatButton } from './RepeatButton'
+import { fetchOrder } from './history_api'
+
+interface OrderDetailsDialogProps {
+  pk: number
+  onClose(): void
+}
+
+/** All there is to know of one order, with Repeat and Cancel. */
+export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogProps) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const isNarrow = useMediaQuery('(max-width: 700px)')
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', pk, language],
+    queryFn: () => fetchOrder(pk),
+    staleTime: 0,
+    retry: false,
+  })
+  const isAbsent = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="order-title"
+    >
+      <DialogTitle id="order-title" sx={{ pr: 8 }}>
+        {order
+          ? t('statistics.order.title', { order: order.order_id })
+          : t('statistics.history.details')}
+      </DialogTitle>
+      <IconButton aria-label={t('statistics.order.close')} onClick={onClose} sx={closeStyle}>
+        <CloseIcon />
+      </IconButton>
+      {/* Keys scroll it also where nothing in it takes the focus. */}
+      <DialogContent dividers tabIndex={0} sx={contentStyle}>
+        {order && <OrderDetails order={order} />}
+        {!order && error && (
+          <Alert
+            severity="error"
+            action={
+              !isAbsent && (
+                <Button color="inherit" onClick={() => void refetch()}>
+                  {t('statistics.order.retry')}
+                </Button>
+              )
+            }
+          >
+            {t(isAbsent ? 'statistics.order.not_found' : 'statistics.order.failed')}
+          </Alert>
+        )}
+        {!order && !error && (
+          <Stack spacing={2} role="status" aria-label={t('statistics.order.loading')}>
+            <Skeleton variant="rounded" height={96} />
+            <Skeleton variant="rounded" height={200} />
+            <Skeleton variant="rounded" height={120} />
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, alignItems: 'flex-start' }}>
+        {order && <RepeatButton order={order} />}
+        {order && <CancelButton order={order} />}
+        <Button onClick={onClose}>{t('statistics.order.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const contentStyle = { '&:focus-visible': { outlineOffset: -3 } }
+const closeStyle = { position: 'absolute', right: 12, top: 12 }

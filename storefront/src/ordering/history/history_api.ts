@@ -1,0 +1,22 @@
+import { api } from '../../app/api'
+import type { Cart } from '#shared/ordering/cart_contract'
+import type { Order, OrderPage, RepeatAnswer } from '#shared/ordering/order_contract'
+
+export const fetchOrders = (query: { limit: number; offset: number; search: string }) =>
+  api.get<OrderPage>('/orders/api/orders/', {
+    q_not_state: 'CREATED',
+    limit: query.limit,
+    offset: query.offset,
+    ...(query.search && { q_search: query.search }),
+  })
+
+export const fetchOrder = (pk: number) => api.get<Order>(`/orders/api/orders/${pk}/`)
+
+export const requestCancellation = (pk: number) =>
+  api.patch<Order>(`/orders/api/orders/${pk}/`, { state: 'CANCEL_REQUESTED' })
+
+export const fetchRepeat = (pk: number) => api.get<RepeatAnswer>(`/orders/api/order_repeat/${pk}/`)
+
+export const fetchCart = () => api.get<Cart>('/orders/api/shopping_cart/')
+
+export const saveCart = (cart: Cart) => api.put<Cart>('/orders/api/shopping_cart/', cart)

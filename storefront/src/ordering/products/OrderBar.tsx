@@ -1,0 +1,85 @@
+import { Box, Button, CircularProgress, Paper, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { SaveNote } from '../cart/SaveNote'
+import { ORDER_PATHS } from '../order_paths'
+import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
+
+/** Id of the costs below the table, where the bar leads. */
+export const COSTS_ID = 'order-costs'
+
+/** Total and the way on, always in sight below the long table. */
+export function OrderBar() {
+  const t = useTranslate()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { store } = useOrderProcess()
+  const cart = useCart()
+  const { draft, isRecalculating } = useDraftCosts()
+  const [problem, setProblem] = useState<'minimum' | 'fix' | null>(null)
+  const isEmpty = cart.entries.length === 0
+  const isTooLittle =
+    isEmpty || (draft !== undefined && !isRecalculating && Number(draft.total) <= 0)
+
+  const goOn = () => {
+    if (store.getSnapshot().invalid.size > 0) return setProblem('fix')
+    if (isTooLittle) return setProblem('minimum')
+    void navigate(ORDER_PATHS.summary)
+  }
+  const isSolved = problem === 'minimum' ? !isTooLittle : store.getSnapshot().invalid.size === 0
+  return (
+    <Paper elevation={6} square sx={barStyle}>
+      <Box sx={{ minWidth: 0, mr: 'auto' }}>
+        {isEmpty ? (
+          <Typography>{t('ordering.cart.empty')}</Typography>
+        ) : (
+          <Typography component="div" sx={totalStyle}>
+            {t('ordering.fact', {
+              term: t('ordering.costs.total'),
+              value: draft ? format.money(draft.total) : '…',
+            })}
+            {isRecalculating && <CircularProgress size={16} aria-hidden sx={{ ml: 1 }} />}
+          </Typography>
+        )}
+        <SaveNote />
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {problem &&
+            !isSolved &&
+            t(
+              problem === 'minimum' ? 'ordering.costs.minimum' : 'ordering.products.fix_quantities'
+            )}
+        </Box>
+      </Box>
+      {!isEmpty && (
+        <Button
+          onClick={() => document.getElementById(COSTS_ID)?.focus()}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          {t('ordering.costs.show')}
+        </Button>
+      )}
+      <Button variant="contained" size="large" onClick={goOn} sx={{ flex: 'none' }}>
+        {t('ordering.actions.continue')}
+      </Button>
+    </Paper>
+  )
+}
+
+const barStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: 2,
+  py: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+}
+const totalStyle = {
+  fontWeight: 700,
+  fontSize: '1.125rem',
+  fontVariantNumeric: 'tabular-nums',
+}

@@ -1,0 +1,54 @@
+import { TableCell, TableRow } from '@mui/material'
+import { memo } from 'react'
+import {
+  BlockedMarker,
+  Description,
+  InfoButton,
+  LabelCount,
+  LinePrice,
+  ProductImage,
+  RewindFlag,
+} from './product_cells'
+import { QuantityEntry } from './QuantityEntry'
+import type { Product } from '#shared/catalogue/product_contract'
+import type { ShowPopover } from './ProductTable'
+
+/** A product in the table; draws again only when its own quantity changes. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  show,
+}: {
+  product: Product
+  show: ShowPopover
+}) {
+  return (
+    <TableRow hover>
+      <TableCell align="center">
+        <RewindFlag product={product} />
+      </TableCell>
+      <TableCell align="center">
+        <InfoButton product={product} show={show} />
+      </TableCell>
+      <TableCell>
+        <ProductImage product={product} />
+      </TableCell>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {product.customer_reference}
+      </TableCell>
+      <TableCell>
+        <Description product={product} />
+        <BlockedMarker product={product} />
+      </TableCell>
+      <TableCell>{product.destination}</TableCell>
+      <TableCell>
+        <QuantityEntry product={product} />
+      </TableCell>
+      <TableCell align="right">
+        <LabelCount product={product} />
+      </TableCell>
+      <TableCell align="right">
+        <LinePrice product={product} show={show} />
+      </TableCell>
+    </TableRow>
+  )
+})

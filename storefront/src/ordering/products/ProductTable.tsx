@@ -1,0 +1,127 @@
+import {
+  Box,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { Suspense, lazy, memo, useCallback, useState } from 'react'
+import { useTranslate } from '../../app/i18n'
+import { ProductCard } from './ProductCard'
+import { ProductRow } from './ProductRow'
+import { visuallyHidden } from '../../ui/visually_hidden'
+import type { ProductGroup } from '#shared/catalogue/filter_products'
+import type { Product } from '#shared/catalogue/product_contract'
+
+export type ShowPopover = (kind: 'info' | 'tiers', product: Product, anchor: HTMLElement) => void
+
+const ProductPopover = lazy(() => import('./ProductPopover'))
+
+const COLUMNS = [
+  ['rewind', 'center'],
+  ['info', 'center'],
+  ['image', 'left'],
+  ['reference', 'left'],
+  ['description', 'left'],
+  ['destination', 'left'],
+  ['rolls', 'left'],
+  ['labels', 'right'],
+  ['price', 'right'],
+] as const
+
+/** The products by group: a table, or a list of cards where the window is too narrow for one. */
+export const ProductTable = memo(function ProductTable({ groups }: { groups: ProductGroup[] }) {
+  const isWide = useMediaQuery('(min-width: 1000px)', { noSsr: true })
+  const [popover, setPopover] = useState<{
+    kind: 'info' | 'tiers'
+    product: Product
+    anchor: HTMLElement
+  } | null>(null)
+  const show = useCallback<ShowPopover>(
+    (kind, product, anchor) => setPopover({ kind, product, anchor }),
+    []
+  )
+  return (
+    <>
+      {isWide ? <WideTable groups={groups} show={show} /> : <Cards groups={groups} show={show} />}
+      {popover && (
+        <Suspense>
+          <ProductPopover {...popover} onClose={() => setPopover(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+const WideTable = memo(function WideTable({
+  groups,
+  show,
+}: {
+  groups: ProductGroup[]
+  show: ShowPopover
+}) {
+  const t = useTranslate()
+  return (
+    <Paper variant="outlined">
+      <Table size="small" sx={tableStyle}>
+        <caption style={visuallyHidden}>{t('ordering.products.caption')}</caption>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map(([column, align]) => (
+              <TableCell key={column} align={align} component="th" scope="col">
+                {t(`ordering.products.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        {groups.map(({ pk, name, products }) => (
+          <TableBody key={pk}>
+            <TableRow>
+              <TableCell component="th" scope="rowgroup" colSpan={COLUMNS.length} sx={groupStyle}>
+                {name}
+              </TableCell>
+            </TableRow>
+            {products.map((product) => (
+              <ProductRow key={product.pk} product={product} show={show} />
+            ))}
+          </TableBody>
+        ))}
+      </Table>
+    </Paper>
+  )
+})
+
+const Cards = memo(function Cards({ groups, show }: { groups: ProductGroup[]; show: ShowPopover }) {
+  return groups.map(({ pk, name, products }) => (
+    <Box component="section" key={pk} aria-labelledby={`product-group-${pk}`}>
+      <Typography id={`product-group-${pk}`} variant="h2" sx={{ mb: 1.5, mt: 1 }}>
+        {name}
+      </Typography>
+      <Box component="ul" sx={cardListStyle}>
+        {products.map((product) => (
+          <ProductCard key={product.pk} product={product} show={show} />
+        ))}
+      </Box>
+    </Box>
+  ))
+})
+
+const tableStyle = {
+  '& td, & th': { px: 1 },
+  '& td:first-of-type, & th:first-of-type': { pl: 2 },
+  '& td:last-of-type, & th:last-of-type': { pr: 2 },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+}
+const groupStyle = { pt: 2, pb: 1, fontWeight: 700, fontSize: '1rem', bgcolor: 'action.hover' }
+const cardListStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: 1.5,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+}

@@ -1,0 +1,189 @@
+import { Box, Button, IconButton, Typography } from '@mui/material'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import InfoIcon from '@mui/icons-material/InfoOutlined'
+import ReplayIcon from '@mui/icons-material/Replay'
+import { tiersFromApi, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
+import { centsToDecimal, priceCents } from '#shared/pricing/money'
+import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
+import { formatUnitPriceMicros } from './unit_price'
+import { visuallyHidden } from '../../ui/visually_hidden'
+import type { Product } from '#shared/catalogue/product_contract'
+import type { ShowPopover } from './ProductTable'
+
+interface CellProps {
+  product: Product
+}
+
+/** Length x width, then the description: "60 x 30 mm Security label". */
+export function useDescription({
+  label_length: length,
+  label_width: width,
+  description,
+}: Pick<Product, 'label_length' | 'label_width' | 'description'>): string {
+  const t = useTranslate()
+  return t('ordering.products.description_text', { length, width, description })
+}
+
+export function RewindFlag({ product }: CellProps) {
+  const t = useTranslate()
+  if (!product.rewind_flag) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span style={visuallyHidden}>{t('ordering.products.rewind_no')}</span>
+      </>
+    )
+  }
+  const text = t('ordering.products.rewind_yes')
+  return <ReplayIcon titleAccess={text} fontSize="small" sx={{ verticalAlign: 'middle' }} />
+}
+
+export const hasInfo = ({ note, winding_direction: direction }: Product) =>
+  note !== '' || direction === 'NON_STANDARD'
+
+/** Opens the product's note; a button and not a hover text, so that keys and fingers reach it. */
+export function InfoButton({ product, show }: CellProps & { show: ShowPopover }) {
+  const t = useTranslate()
+  if (!hasInfo(product)) return <span aria-hidden>–</span>
+  return (
+    <IconButton
+      aria-haspopup="dialog"
+      aria-label={t('ordering.products.info_of', { reference: product.customer_reference })}
+      onClick={(event) => show('info', product, event.currentTarget)}
+    >
+      <InfoIcon />
+    </IconButton>
+  )
+}
+
+export function ProductImage({ product }: CellProps) {
+  const t = useTranslate()
+  if (!product.image) return <Box aria-hidden sx={{ width: 72, height: 48 }} />
+  return (
+    <Box
+      component="img"
+      src={product.image}
+      loading="lazy"
+      decoding="async"
+      width={72}
+      height={48}
+      alt={t('ordering.products.image_alt', {
+        reference: product.customer_reference,
+        description: product.description,
+      })}
+      sx={{
+        display: 'block',
+        objectFit: 'contain',
+        borderRadius: 1,
+        fontSize: '0.625rem',
+        overflow: 'hidden',
+      }}
+    />
+  )
+}
+
+export function Description({ product }: CellProps) {
+  const t = useTranslate()
+  const text = useDescription(product)
+  return (
+    <>
+      <div>{text}</div>
+      {product.product_options.includes('PRODUCT_OPTION_RIBBON') && (
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('ordering.products.ribbon')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** Why the product cannot be ordered; the quantity entry refers to it. */
+export function BlockedMarker({ product }: CellProps) {
+  const t = useTranslate()
+  if (!product.blocked) return null
+  const reason = product.blocked_reason ?? 'PRODUCT_UNAVAILABLE'
+  return (
+    <Typography
+      component="div"
+      variant="body2"
+      id={blockedId(product)}
+      sx={{ color: 'error.main', display: 'flex', gap: 0.5, alignItems: 'flex-start', mt: 0.5 }}
+    >
+      <ErrorIcon fontSize="small" titleAccess={t('ordering.products.blocked')} />
+      {t(`ordering.block_reasons.${reason}`)}
+    </Typography>
+  )
+}
+
+export const blockedId = (product: Product) => `product-${product.pk}-blocked`
+
+export function LabelCount({ product }: CellProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const quantity = useCartQuantity(product.pk)
+  return (
+    <>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {quantity > 0 ? format.number(quantity) : '–'}
+      </Box>
+      <Typography
+        component="div"
+        variant="body2"
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {t('ordering.products.labels_per_roll', { number: format.number(product.labels_per_unit) })}
+      </Typography>
+    </>
+  )
+}
+
+/** What the line costs now, and the price per label of the tier that it reached. */
+export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const quantity = useCartQuantity(product.pk)
+  const micros = unitPriceMicrosFor(tiersFromApi(product.prices), Math.max(quantity, 1))
+  if (micros === null) return <>{t('ordering.products.no_price')}</>
+  return (
+    <>
+      <Typography
+        component="div"
+        sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
+        {quantity > 0 ? format.money(centsToDecimal(priceCents(quantity, micros))) : '–'}
+      </Typography>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        title={t('ordering.products.tiers')}
+        onClick={(event) => show('tiers', product, event.currentTarget)}
+        sx={tiersButtonStyle}
+      >
+        {t('ordering.products.unit_price', { price: formatUnitPriceMicros(micros, language) })}
+        <span style={visuallyHidden}>
+          {`, ${t('ordering.products.tiers_of', { reference: product.customer_reference })}`}
+        </span>
+      </Button>
+    </>
+  )
+}
+
+/** Tells whether nothing can be entered: for the company, for the product, or without a price. */
+export function useIsBlocked(product: Product): boolean {
+  const { block } = useOrderProcess()
+  return block !== null || product.blocked || product.prices.length === 0
+}
+
+const tiersButtonStyle = {
+  minHeight: 28,
+  py: 0.25,
+  px: 0.5,
+  mr: -0.5,
+  fontWeight: 400,
+  textTransform: 'none',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  whiteSpace: 'nowrap',
+}
