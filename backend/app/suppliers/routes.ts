@@ -51,10 +51,10 @@ endpoint({
   summary: 'Set which product groups a company with a temporary account may order',
   body: quotaUpdatePayload,
   answer: quotaUpdateAnswer,
-  handle: async ({ user, body, ctx }) => ({
+  handle: async ({ user, body, now, requestId }) => ({
     product_group_rights: await updateProductGroupRights(user, body, {
-      now: new Date(),
-      requestId: ctx.request.id(),
+      now,
+      requestId,
     }),
   }),
 })
