@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
 /** Items of a list, and characters of a text, whose schema names no limit of its own. */
 const MOST_ITEMS = 1_000
@@ -77,6 +77,8 @@ function oversize(
     received: String(input.length),
     message: '',
     requirement,
-    ...(keys.length > 0 ? { path: keys as unknown as [v.IssuePathItem, ...v.IssuePathItem[]] } : {}),
+    ...(keys.length > 0
+      ? { path: keys as unknown as [v.IssuePathItem, ...v.IssuePathItem[]] }
+      : {}),
   }
 }

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os'
+import { boundedWork } from '#app/accounts/passwords/bounded_work'
+import hash from '@adonisjs/core/services/hash'
+
+/** Node hashes on four threads; one of them stays free for files, names and compressed bodies. */
+const AT_ONCE = Math.min(availableParallelism(), 3)
+
+/** Some 50 ms each: who waits, waits for a second. */
+const bounded = boundedWork({ atOnce: AT_ONCE, waiting: 20 * AT_ONCE, retryAfter: 2 })
+
+/** Hashes a password, slowly on purpose. Throws 503 when too many others wait for theirs. */
+export function hashPassword(password: string): Promise<string> {
+  return bounded(() => hash.make(password))
+}
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Tells whether a password belongs to a hash. Without a hash, for who does not exist, it never does,
+ * and takes as long. Throws 503 when too many others wait.
+ */
+export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hash.make(crypto.randomUUID())
+  const against = stored ?? (await decoy)
+  const fits = await bounded(() => hash.verify(against, password))
+  return fits && stored !== null
+}
