@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { HASHES_AT_ONCE } from '#app/accounts/passwords/password_hash'
 import { endpoints } from '#app/http/endpoint'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { type Answer, Visitor } from '#tests/functional/setup/visitor'
@@ -198,9 +198,8 @@ test.group('Hashing passwords', (group) => {
     await stranger.get(LOGIN)
     const logIn = (name: string) =>
       stranger.post(LOGIN, { username: `${name}@b.example`, account_id: 'ABCDEF', password: 'x' })
-    const atOnce = Math.min(availableParallelism(), 3)
     let answered = 0
-    const crowd = Array.from({ length: 21 * atOnce + 1 }, async (_, index) => {
+    const crowd = Array.from({ length: 21 * HASHES_AT_ONCE + 1 }, async (_, index) => {
       const answer = await logIn(`crowd${index}`)
       answered += 1
       if (answered === 1) release()
@@ -213,8 +212,8 @@ test.group('Hashing passwords', (group) => {
     assert.equal(refused[0]!.headers.get('retry-after'), '2')
     assert.lengthOf(
       answers.filter(({ status }) => status === 422),
-      21 * atOnce
+      21 * HASHES_AT_ONCE
     )
-    assert.equal(began, 21 * atOnce)
+    assert.equal(began, 21 * HASHES_AT_ONCE)
   })
 })

@@ -2,11 +2,14 @@ import { availableParallelism } from 'node:os'
 import { boundedWork } from '#app/accounts/passwords/bounded_work'
 import hash from '@adonisjs/core/services/hash'
 
-/** Node hashes on four threads; one of them stays free for files, names and compressed bodies. */
-const AT_ONCE = Math.min(availableParallelism(), 3)
+/**
+ * One processor is left to the event loop, and of the four threads that Node hashes on, one to
+ * files, names and packed bodies.
+ */
+export const HASHES_AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 3)
 
 /** Some 50 ms each: who waits, waits for a second. */
-const bounded = boundedWork({ atOnce: AT_ONCE, waiting: 20 * AT_ONCE, retryAfter: 2 })
+const bounded = boundedWork({ atOnce: HASHES_AT_ONCE, waiting: 20 * HASHES_AT_ONCE, retryAfter: 2 })
 
 /** Hashes a password, slowly on purpose. Throws 503 when too many others wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
