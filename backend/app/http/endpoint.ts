@@ -33,6 +33,12 @@ export interface Call<User, Body, Query, Path> {
   path: Path
   language: Language
   t: ServerTexts
+  /** When the call arrived; every instant that it stores is this one. */
+  now: Date
+  /** Stands in the log, in the answer and in the audit entries of the call. */
+  requestId: string | undefined
+  /** Where the call comes from, behind the proxies that are trusted. */
+  ip: string
   ctx: HttpContext
 }
 
@@ -137,6 +143,9 @@ async function answer<
     token: ctx.apiToken ?? null,
     language: ctx.language,
     t: textsIn(ctx.language),
+    now: new Date(),
+    requestId: ctx.request.id(),
+    ip: ctx.request.ip(),
     ctx,
   })
   if (ctx.response.hasLazyBody) return
