@@ -205,6 +205,8 @@ export const orderingMessages = {
       'The total is now %{after}. Please check the new costs and send the order again.',
     failed_title: 'Order placement',
     failed: 'The order placement failed - please try again.',
+    unanswered:
+      'Your order got no answer, and the portal cannot be reached to look for it. Please check your connection and send the order again: it is never placed twice.',
     refused: 'The order was not accepted',
     correct: 'Correct',
   },

@@ -218,6 +218,8 @@ export const orderingMessages = {
       'Le total s’élève maintenant à %{after}. Veuillez vérifier les nouveaux frais et renvoyer la commande.',
     failed_title: 'Envoi de la commande',
     failed: 'L’envoi de la commande a échoué. Veuillez réessayer.',
+    unanswered:
+      'Votre commande est restée sans réponse et le portail est injoignable pour la rechercher. Veuillez vérifier votre connexion et renvoyer la commande : elle ne sera jamais passée deux fois.',
     refused: 'La commande n’a pas été acceptée',
     correct: 'Corriger',
   },
