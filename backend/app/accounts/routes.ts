@@ -82,8 +82,8 @@ endpoint({
   answer: resetPasswordAnswer,
   throttled: true,
   acting: 'refused',
-  handle: async ({ body, ctx, t }) => {
-    await resetPassword(body, ctx.request.ip())
+  handle: async ({ body, t, ip }) => {
+    await resetPassword(body, ip)
     return { detail: t('accounts.reset_password.sent') }
   },
 })

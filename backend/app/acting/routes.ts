@@ -33,10 +33,10 @@ endpoint({
   access: 'public',
   summary: 'Who is logged in with which rights, also while they act for somebody; null for nobody',
   answer: staffSession,
-  handle: async ({ user, ctx, language }) => {
+  handle: async ({ user, ctx, language, now }) => {
     if (!user) return { user: null, permissions: [] }
     const [me] = await listUsers(user, { withInactive: false, language })
-    const actedFor = await findActedFor(ctx, new Date())
+    const actedFor = await findActedFor(ctx, now)
     return {
       user: me,
       permissions: user.rights,

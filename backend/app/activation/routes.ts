@@ -16,8 +16,8 @@ endpoint({
   params: activationPath,
   answer: activatedUser,
   refusals: { 409: activationRefusal },
-  handle: ({ user, path, ctx }) =>
-    activateUser(path.id, { userId: user.id, now: new Date(), requestId: ctx.request.id() }),
+  handle: ({ user, path, now, requestId }) =>
+    activateUser(path.id, { userId: user.id, now, requestId }),
 })
 
 endpoint({
@@ -29,13 +29,13 @@ endpoint({
   body: activationPayload,
   answer: activatedUser,
   refusals: { 404: problem, 409: activationRefusal },
-  handle: async ({ user, token, body, ctx }) => {
+  handle: async ({ user, token, body, now, requestId }) => {
     const id = await findUserId({ email: body.email, accountId: body.account_id })
     return activateUser(id, {
       userId: user?.id ?? null,
       by: token?.name,
-      now: new Date(),
-      requestId: ctx.request.id(),
+      now,
+      requestId,
     })
   },
 })

@@ -27,12 +27,9 @@ import {
 import type { Language } from '#shared/i18n/language'
 import { problem } from '#shared/http/problem'
 import { pkInText } from '#shared/validation/fields'
-import type { HttpContext } from '@adonisjs/core/http'
 import * as v from 'valibot'
 
 const refusals = { 404: problem, 409: handledRefusal }
-
-const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
 
 endpoint({
   method: 'GET',
@@ -42,8 +39,8 @@ endpoint({
   query: approvalQuery,
   answer: userApproval,
   refusals,
-  handle: async ({ query, language }) =>
-    loadUserApproval(await findRequestByCode('USER', query.token, new Date()), language),
+  handle: async ({ query, language, now }) =>
+    loadUserApproval(await findRequestByCode('USER', query.token, now), language),
 })
 
 endpoint({
@@ -54,9 +51,9 @@ endpoint({
   body: decisionPayload,
   answer: decisionAnswer,
   refusals,
-  handle: async ({ user: by, body, ctx }) => {
-    const request = await findRequestByCode('USER', body.token, new Date())
-    return decide(request, { ...body, by, ...callOf(ctx) })
+  handle: async ({ user: by, body, now, requestId }) => {
+    const request = await findRequestByCode('USER', body.token, now)
+    return decide(request, { ...body, by, now, requestId })
   },
 })
 
@@ -68,8 +65,8 @@ endpoint({
   query: approvalQuery,
   answer: addressApproval,
   refusals,
-  handle: async ({ query, language }) =>
-    loadAddressApproval(await findRequestByCode('ADDRESS', query.token, new Date()), language),
+  handle: async ({ query, language, now }) =>
+    loadAddressApproval(await findRequestByCode('ADDRESS', query.token, now), language),
 })
 
 endpoint({
@@ -80,9 +77,9 @@ endpoint({
   body: decisionPayload,
   answer: decisionAnswer,
   refusals,
-  handle: async ({ user: by, body, ctx }) => {
-    const request = await findRequestByCode('ADDRESS', body.token, new Date())
-    return decide(request, { ...body, by, ...callOf(ctx) })
+  handle: async ({ user: by, body, now, requestId }) => {
+    const request = await findRequestByCode('ADDRESS', body.token, now)
+    return decide(request, { ...body, by, now, requestId })
   },
 })
 
@@ -117,8 +114,8 @@ endpoint({
   body: inboxDecisionPayload,
   answer: decisionAnswer,
   refusals,
-  handle: async ({ user: by, path, body, ctx }) =>
-    decide(await findRequestByNumber(by, path.pk), { ...body, by, ...callOf(ctx) }),
+  handle: async ({ user: by, path, body, now, requestId }) =>
+    decide(await findRequestByNumber(by, path.pk), { ...body, by, now, requestId }),
 })
 
 endpoint({
@@ -129,7 +126,8 @@ endpoint({
   params: v.object({ id: pkInText() }),
   answer: renewedCode,
   refusals: { 409: handledRefusal },
-  handle: ({ user: by, path, ctx }) => renewApprovalCode(path.id, { by, ...callOf(ctx) }),
+  handle: ({ user: by, path, now, requestId }) =>
+    renewApprovalCode(path.id, { by, now, requestId }),
 })
 
 async function loadDetail(request: ApprovalRequest, language: Language): Promise<ApprovalDetail> {

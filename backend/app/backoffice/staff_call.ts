@@ -1,5 +1,4 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
-import type { HttpContext } from '@adonisjs/core/http'
 
 /** Who of the staff makes a change, and when. */
 export interface StaffCall {
@@ -9,8 +8,12 @@ export interface StaffCall {
 }
 
 /** The change that a call asks for. */
-export const staffCall = ({ user, ctx }: { user: SignedInUser; ctx: HttpContext }): StaffCall => ({
-  staff: user,
-  now: new Date(),
-  requestId: ctx.request.id(),
-})
+export const staffCall = ({
+  user,
+  now,
+  requestId,
+}: {
+  user: SignedInUser
+  now: Date
+  requestId: string | undefined
+}): StaffCall => ({ staff: user, now, requestId })

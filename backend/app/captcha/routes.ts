@@ -9,5 +9,5 @@ endpoint({
   summary: 'A task to solve before logging in or looking companies up',
   answer: captchaChallenge,
   stateless: true,
-  handle: () => makeChallenge(new Date()),
+  handle: ({ now }) => makeChallenge(now),
 })

@@ -16,9 +16,6 @@ import {
   addressPayload,
 } from '#shared/companies/company_contract'
 import db from '@adonisjs/lucid/services/db'
-import type { HttpContext } from '@adonisjs/core/http'
-
-const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
 
 endpoint({
   method: 'GET',
@@ -40,9 +37,9 @@ endpoint({
   body: addressPayload,
   status: 201,
   answer: address,
-  handle: ({ user: me, body, language, ctx }) => {
+  handle: ({ user: me, body, language, now, requestId }) => {
     requireRight(me, ADDRESS_CHANGE_RIGHTS[body.category])
-    const call = { ...callOf(ctx), language }
+    const call = { now, requestId, language }
     if (body.category === 'BILLING') return changeBillingAddress(me, body, call)
     if (body.category === 'DELIVERY') return changeDeliveryAddress(me, body, call)
     return addDistributionAddress(me, body, call)
@@ -56,5 +53,6 @@ endpoint({
   summary: 'Take a distribution address off the own company’s list',
   params: addressPath,
   status: 204,
-  handle: ({ user: me, path, ctx }) => deleteDistributionAddress(me, path.pk, callOf(ctx)),
+  handle: ({ user: me, path, now, requestId }) =>
+    deleteDistributionAddress(me, path.pk, { now, requestId }),
 })

@@ -82,13 +82,13 @@ endpoint({
   query: importQuery,
   takes: 'text/csv',
   answer: importAnswer,
-  handle: async ({ user, query, ctx }) =>
+  handle: async ({ user, query, ctx, now, requestId }) =>
     importDirectory(db.connection(), await readUpload(ctx), {
       filename: query.filename,
       fingerprint: query.fingerprint,
       skipFaulty: query.skip_faulty,
       userId: user.id,
-      requestId: ctx.request.id(),
-      now: new Date(),
+      requestId,
+      now,
     }),
 })

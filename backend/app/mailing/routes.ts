@@ -43,8 +43,8 @@ endpoint({
   summary: 'Send a mail again that was given up or sent before',
   params: v.object({ id: pkInText() }),
   answer: outboxMail,
-  handle: async ({ path, user, ctx }) => {
-    await resendMail(user, path.id, { now: new Date(), requestId: ctx.request.id() })
+  handle: async ({ path, user, now, requestId }) => {
+    await resendMail(user, path.id, { now, requestId })
     return findOutboxMail(path.id)
   },
 })
@@ -55,8 +55,7 @@ endpoint({
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Send the mails again that were given up',
   answer: resentMails,
-  handle: ({ user, ctx }) =>
-    resendFailedMails(user, { now: new Date(), requestId: ctx.request.id() }),
+  handle: ({ user, now, requestId }) => resendFailedMails(user, { now, requestId }),
 })
 
 /** The demo mailbox exists only where no mail is sent: it shows everybody's mails to anybody. */

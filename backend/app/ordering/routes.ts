@@ -92,13 +92,13 @@ endpoint({
   answer: placedOrder,
   refusals: { 409: v.union([alreadyOrderedRefusal, problem]) },
   idempotent: true,
-  handle: ({ user, body, language, ctx }) =>
+  handle: ({ user, body, language, ctx, now, requestId }) =>
     placeOrder(body, {
       user,
       language,
       idempotencyKey: readIdempotencyKey(ctx, user.id),
-      now: new Date(),
-      requestId: ctx.request.id(),
+      now,
+      requestId,
     }),
 })
 
@@ -132,8 +132,8 @@ endpoint({
   params: orderPath,
   body: orderPatch,
   answer: order,
-  handle: ({ user, path, language, ctx }) =>
-    requestCancellation(user, path.pk, { language, now: new Date(), requestId: ctx.request.id() }),
+  handle: ({ user, path, language, now, requestId }) =>
+    requestCancellation(user, path.pk, { language, now, requestId }),
 })
 
 endpoint({
@@ -162,5 +162,5 @@ endpoint({
   summary: 'Replace the stored cart, unless it was changed since its version was read',
   body: cartPayload,
   answer: cart,
-  handle: ({ user, body }) => saveCart(user.id, body, new Date()),
+  handle: ({ user, body, now }) => saveCart(user.id, body, now),
 })

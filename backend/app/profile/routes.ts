@@ -13,9 +13,6 @@ import {
   usersAnswer,
   usersPayload,
 } from '#shared/profile/profile_contract'
-import type { HttpContext } from '@adonisjs/core/http'
-
-const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
 
 const refreshedUsers = async (me: SignedInUser, language: Language) => ({
   users: await listUsers(me, { withInactive: true, language }),
@@ -30,7 +27,8 @@ endpoint({
   params: userPath,
   body: userPatch,
   answer: user,
-  handle: ({ user: me, path, body, ctx }) => changeProfile(me, path.pk, body, callOf(ctx)),
+  handle: ({ user: me, path, body, now, requestId }) =>
+    changeProfile(me, path.pk, body, { now, requestId }),
 })
 
 endpoint({
@@ -40,8 +38,8 @@ endpoint({
   summary: 'Enable users of the own company',
   body: usersPayload,
   answer: usersAnswer,
-  handle: async ({ user: me, body, language, ctx }) => {
-    await setUsersActive(me, body.users, true, callOf(ctx))
+  handle: async ({ user: me, body, language, now, requestId }) => {
+    await setUsersActive(me, body.users, true, { now, requestId })
     return refreshedUsers(me, language)
   },
 })
@@ -53,8 +51,8 @@ endpoint({
   summary: 'Disable users of the own company; their sessions end at once',
   body: usersPayload,
   answer: usersAnswer,
-  handle: async ({ user: me, body, language, ctx }) => {
-    await setUsersActive(me, body.users, false, callOf(ctx))
+  handle: async ({ user: me, body, language, now, requestId }) => {
+    await setUsersActive(me, body.users, false, { now, requestId })
     return refreshedUsers(me, language)
   },
 })
@@ -66,5 +64,5 @@ endpoint({
   summary: 'Download the data held about oneself, as a JSON file',
   produces: 'application/json',
   acting: 'refused',
-  handle: ({ user: me, ctx }) => sendOwnData(ctx, me, new Date()),
+  handle: ({ user: me, ctx, now }) => sendOwnData(ctx, me, now),
 })

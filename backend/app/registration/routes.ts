@@ -25,8 +25,8 @@ endpoint({
   query: coforListQuery,
   answer: coforList,
   throttled: true,
-  handle: async ({ query, language, ctx }) => {
-    await countLookUp(ctx.request.ip())
+  handle: async ({ query, language, ip }) => {
+    await countLookUp(ip)
     await requireCaptcha(query[CAPTCHA_FIELD])
     return findCompanies(db.connection(), query, language)
   },
@@ -42,10 +42,10 @@ endpoint({
   answer: registrationAnswer,
   idempotent: true,
   throttled: true,
-  handle: async ({ body, language, ctx }) => {
-    await countRegistration(ctx.request.ip(), body.user.email)
+  handle: async ({ body, language, ctx, now, requestId, ip }) => {
+    await countRegistration(ip, body.user.email)
     const key = readRegistrationKey(ctx)
-    return register(body, { language, key, now: new Date(), requestId: ctx.request.id() })
+    return register(body, { language, key, now, requestId })
   },
 })
 
@@ -57,11 +57,11 @@ endpoint({
   body: confirmationPayload,
   answer: confirmationAnswer,
   throttled: true,
-  handle: async ({ body, ctx, t }) => {
+  handle: async ({ body, t, now, requestId, ip }) => {
     await confirmEmail(body.token, {
-      ipAddress: ctx.request.ip(),
-      now: new Date(),
-      requestId: ctx.request.id(),
+      ipAddress: ip,
+      now,
+      requestId,
     })
     return { detail: t('registration.confirmed') }
   },

@@ -11,10 +11,7 @@ import {
   secondFactorState,
   userOfFactorPath,
 } from '#shared/second_factor/second_factor_contract'
-import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-
-const callOf = (ctx: HttpContext) => ({ now: new Date(), requestId: ctx.request.id() })
 
 endpoint({
   method: 'GET',
@@ -50,7 +47,7 @@ endpoint({
   throttled: true,
   withoutSecondFactor: true,
   acting: 'refused',
-  handle: ({ user, body, ctx }) => confirmSetUp(user, body.otp, callOf(ctx)),
+  handle: ({ user, body, now, requestId }) => confirmSetUp(user, body.otp, { now, requestId }),
 })
 
 endpoint({
@@ -62,7 +59,8 @@ endpoint({
   answer: recoveryCodes,
   throttled: true,
   acting: 'refused',
-  handle: ({ user, body, ctx }) => renewRecoveryCodes(user, body.password, callOf(ctx)),
+  handle: ({ user, body, now, requestId }) =>
+    renewRecoveryCodes(user, body.password, { now, requestId }),
 })
 
 endpoint({
@@ -74,7 +72,7 @@ endpoint({
   status: 204,
   throttled: true,
   acting: 'refused',
-  handle: ({ user, body, ctx }) => turnOff(user, body, callOf(ctx)),
+  handle: ({ user, body, now, requestId }) => turnOff(user, body, { now, requestId }),
 })
 
 endpoint({
@@ -84,6 +82,6 @@ endpoint({
   summary: 'Take the second factor from a user who lost it; their sessions end, a mail tells them',
   params: userOfFactorPath,
   status: 204,
-  handle: ({ user, path, ctx }) =>
-    resetSecondFactor(db.connection(), path.id, { ...callOf(ctx), by: user.id }),
+  handle: ({ user, path, now, requestId }) =>
+    resetSecondFactor(db.connection(), path.id, { now, requestId, by: user.id }),
 })

@@ -43,11 +43,11 @@ endpoint({
   params: shopSettingPath,
   body: shopSettingPayload,
   answer: shopSettingRow,
-  handle: async ({ path, body, user, ctx }) => {
+  handle: async ({ path, body, user, now, requestId }) => {
     const { value } = readInput(shopSettingChange(path.id), body)
     await changeShopSetting(user, path.id, value, {
-      now: new Date(),
-      requestId: ctx.request.id(),
+      now,
+      requestId,
     })
     return findShopSetting(path.id)
   },
