@@ -66,7 +66,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
     <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <Typography color="text.secondary" component="dt" variant="body2">
+          <Typography color="textSecondary" component="dt" variant="body2">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0 }}>
