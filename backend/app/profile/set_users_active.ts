@@ -1,9 +1,9 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,7 +29,7 @@ export async function setUsersActive(
   isActive: boolean,
   call: { now: Date; requestId?: string }
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
     const colleagues = await findColleagues(trx, me, ids)
     const changed = colleagues.filter((row) => Boolean(row.is_active) !== isActive)
@@ -57,7 +57,6 @@ export async function setUsersActive(
     }
     await writeColleagueMails(trx, me, changed, isActive, call.now)
   })
-  nudgeOutbox()
 }
 
 /** The chosen users, locked; refuses the call when one of them must not be chosen. */

@@ -4,6 +4,7 @@ import { FieldRefusal } from '#app/http/refusal'
 import { findRoles } from '#app/users/list_users'
 import { keepAnAdministrator, lockUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import { type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -18,7 +19,7 @@ export async function changeRoles(
   roles: readonly RoleName[],
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     if (!(await giveRoles(trx, roles))) await keepAnAdministrator(trx, id)
     const user = await lockUser(trx, id)
     requireFittingRoles(user.company.kind, roles)

@@ -1,9 +1,9 @@
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
 import { keepAnAdministrator, lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -15,7 +15,7 @@ export async function setUserActive(
   isActive: boolean,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     if (!isActive) await keepAnAdministrator(trx, id)
     const user = await lockUser(trx, id)
     requireApprovedOther(staff, user)
@@ -40,5 +40,4 @@ export async function setUserActive(
     )
     await writeColleagueMails(trx, { ...staff, company: user.company }, [user], isActive, now)
   })
-  nudgeOutbox()
 }
