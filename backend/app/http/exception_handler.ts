@@ -8,16 +8,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The caller hung up before the body was read: nobody hears the answer, nobody is to blame. */
-const HUNG_UP = new Set(['request.aborted', 'stream.not.readable'])
-
 const CODES_BY_STATUS: Record<number, string> = {
   400: 'MALFORMED_JSON',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  // Valid JSON that is neither an object nor an array.
-  422: 'VALIDATION',
 }
 
 /** Words every failure for the caller, in the caller's language, and logs what is our fault. */
@@ -58,8 +52,7 @@ function refusalBody(refusal: Refusal, text: string): Record<string, unknown> {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal(422, 'VALIDATION')
-  const { status, code, type } = error as { status?: number; code?: string; type?: string }
-  if (type && HUNG_UP.has(type)) return new Refusal(400, 'MALFORMED_JSON')
+  const { status, code } = error as { status?: number; code?: string }
   if (code === 'E_ROUTE_NOT_FOUND') return new NotFound()
   if (isDatabaseFailure(error)) {
     return new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })

@@ -1,3 +1,4 @@
+import { hashPassword } from '#app/accounts/passwords/password_hash'
 import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
 import { findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
 import { countCodeTry } from '#app/accounts/passwords/password_throttle'
@@ -9,7 +10,6 @@ import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { confirmPasswordPayload } from '#shared/accounts/password_contract'
-import hash from '@adonisjs/core/services/hash'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -39,7 +39,7 @@ export async function confirmPassword(
   const now = new Date()
   const user = await findOwner(body, now)
   // Slow on purpose, so it is done for valid codes only and before anything is locked.
-  const passwordHash = await hash.make(body.new_password)
+  const passwordHash = await hashPassword(body.new_password)
   await transaction(db.connection(), async (trx) => {
     if (!(await useUpCode(trx, 'PASSWORD_RESET', body.token, now))) throw new InvalidCode()
     await changePassword(trx, user, passwordHash, { now, requestId: ctx.request.id() })
