@@ -11,7 +11,7 @@ export const homeMessages = {
     retry: 'Réessayer',
     nothing:
       'Aucun espace ne vous est encore ouvert ici. Vos droits : %{rights}. D’autres espaces s’ouvriront au fur et à mesure.',
-    oldest: 'La plus ancienne depuis %{age}',
+    oldest: 'Jusqu’à %{age} d’attente',
     none_waits: 'Rien n’attend',
     card: {
       approvals: 'demande attend votre décision |||| demandes attendent votre décision',

@@ -182,7 +182,10 @@ const COLOURS = {
 const gridStyle = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(168px, 1fr))',
+  },
   listStyle: 'none',
   m: 0,
   p: 0,

@@ -63,7 +63,7 @@ function Told({ home, rights }: { home: HomeFigures; rights: readonly string[] }
   if (!isTold) return <Typography>{t('home.nothing', { rights: rights.join(', ') })}</Typography>
   const decides = (approvals?.decides.length ?? 0) > 0
   const toDo = (approvals !== null || activations !== null) && (
-    <ToDoList decides={decides} rows={home.to_do} />
+    <ToDoList decides={decides} isInbox={decides && activations === null} rows={home.to_do} />
   )
   return (
     <>

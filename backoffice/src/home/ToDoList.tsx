@@ -15,17 +15,19 @@ interface ToDoListProps {
   rows: readonly ToDoRow[]
   /** Whether the reader decides about what waits for approval. */
   decides: boolean
+  /** Whether it holds nothing but that. */
+  isInbox: boolean
 }
 
 /** What waits, oldest first, each with the way to it. */
-export function ToDoList({ rows, decides }: ToDoListProps) {
+export function ToDoList({ rows, decides, isInbox }: ToDoListProps) {
   const t = useTranslate()
   const title = useId()
   return (
     <section aria-labelledby={title}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
         <Typography component="h2" id={title} variant="h2">
-          {t(decides ? 'home.to_do.inbox' : 'home.to_do.title')}
+          {t(isInbox ? 'home.to_do.inbox' : 'home.to_do.title')}
         </Typography>
         {decides && <Button href="/approvals">{t('home.to_do.all')}</Button>}
       </Box>
@@ -69,7 +71,7 @@ function Row({ row, decides }: { row: ToDoRow; decides: boolean }) {
       </Typography>
       <Button
         aria-label={t('home.to_do.open_about', { subject: row.subject })}
-        sx={{ gridArea: 'open' }}
+        sx={{ gridArea: 'open', justifySelf: 'end' }}
         variant="outlined"
         {...wayTo(row, decides)}
       >
