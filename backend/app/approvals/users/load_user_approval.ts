@@ -88,6 +88,6 @@ async function readProductGroups(client: QueryClientContract, companyId: number)
   return rows.map(({ id, name, can_order: canOrder }) => ({
     id,
     product_group: name,
-    can_order: canOrder === true,
+    can_order: canOrder,
   }))
 }
