@@ -30,7 +30,7 @@ export async function sendConfirmation(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const user = await lockUser(trx, id)
+    const user = await lockUser(trx, staff, id)
     if (user.state !== 'EMAIL_CONFIRMATION_REQUESTED') throw new EmailConfirmed()
     const sent = await countRecentCodes(trx, 'EMAIL_CONFIRMATION', id, now)
     if (sent >= MAILS_AN_HOUR) throw new TooManyRequests(HOUR_SECONDS)
