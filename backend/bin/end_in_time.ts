@@ -13,14 +13,15 @@ const CLOSE_IDLE_EVERY_MS = 100
  * database, is left behind, and the process ends with exit code 1.
  */
 export async function endInTime(app: ApplicationService): Promise<void> {
-  // Without a hold of its own: a process with nothing left to do ends at once.
-  setTimeout(() => void cutOff(app), GRACE_SECONDS * 1_000).unref()
+  setTimeout(() => void cutOff(app), GRACE_SECONDS * 1_000)
   const server = (await app.container.make('server')).getNodeServer()
   server?.prependListener('request', (_, response) => {
     response.setHeader('Connection', 'close')
   })
-  setInterval(() => server?.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref()
+  setInterval(() => server?.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   await app.terminate()
+  // What a start that was interrupted leaves running would keep the process.
+  process.exit()
 }
 
 async function cutOff(app: ApplicationService): Promise<never> {
