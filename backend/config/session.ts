@@ -1,4 +1,4 @@
-import { secureCookies } from '#config/app'
+import { secureCookies } from '#config/cookies'
 import { sessionStore } from '#app/accounts/sessions/session_store'
 import { defineConfig } from '@adonisjs/session'
 
