@@ -3,6 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { AppBar, Layout as AdminLayout, UserMenu, useGetIdentity } from 'react-admin'
+import { Loading } from '../ui/Loading'
+import { NamedProgress } from '../ui/NamedProgress'
 import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from './session'
 
@@ -12,14 +14,16 @@ const ActingBanner = lazy(() => import('./ActingBanner'))
 export function Layout({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (
-    <AdminLayout appBar={HeadedAppBar} sx={narrowStyle}>
-      {session?.actingFor && (
-        <Suspense fallback={null}>
-          <ActingBanner actingFor={session.actingFor} />
-        </Suspense>
-      )}
-      {children}
-    </AdminLayout>
+    <NamedProgress>
+      <AdminLayout appBar={HeadedAppBar} sx={narrowStyle}>
+        {session?.actingFor && (
+          <Suspense fallback={null}>
+            <ActingBanner actingFor={session.actingFor} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </AdminLayout>
+    </NamedProgress>
   )
 }
 
