@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readMysqlField, readSqliteBooleans } from '#database/read_booleans'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 
@@ -14,7 +15,7 @@ const migrations = { naturalSort: true, paths: ['../database/migrations'] }
 export const READ_COMMITTED =
   env.get('DB_CONNECTION') === 'mysql' ? ({ isolationLevel: 'read committed' } as const) : {}
 
-/** Rows are typed where they are read; no schema classes are written. */
+/** Rows have the types of database/rows.ts; no schema classes are written. */
 const schemaGeneration = { enabled: false }
 
 const sqliteFile = env.get('DB_DATABASE')
@@ -37,6 +38,8 @@ export default defineConfig({
         timezone: 'Z',
         dateStrings: true,
         supportBigNumbers: true,
+        // mysql2 takes a function; Lucid's type knows only whether to cast.
+        typeCast: readMysqlField as unknown as boolean,
       },
       pool: { min: 0, max: 10, acquireTimeoutMillis: 10_000 },
       migrations,
@@ -50,6 +53,7 @@ export default defineConfig({
         min: 1,
         max: 1,
         afterCreate(connection, done) {
+          readSqliteBooleans(connection)
           connection.pragma('journal_mode = WAL')
           connection.pragma('foreign_keys = ON')
           connection.pragma('synchronous = NORMAL')

@@ -1,4 +1,5 @@
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
+import '#shared/theme/inter.css'
 import { lookAfterLogin } from './app/login'
 import { showLoading } from './app/show_loading'
 

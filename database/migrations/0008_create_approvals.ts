@@ -1,3 +1,4 @@
+import { dropColumns } from '#database/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
@@ -59,6 +60,6 @@ export default class extends BaseSchema {
   override async down() {
     this.schema.dropTable('approval_codes')
     this.schema.dropTable('approval_requests')
-    this.schema.alterTable('users', (table) => table.dropColumn('is_first_user'))
+    dropColumns(this.schema, 'users', ['is_first_user'])
   }
 }

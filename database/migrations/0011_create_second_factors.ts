@@ -1,3 +1,4 @@
+import { dropColumns } from '#database/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
@@ -33,9 +34,7 @@ export default class extends BaseSchema {
 
   override async down() {
     this.schema.dropTable('recovery_codes')
-    this.schema.alterTable('roles', (table) => table.dropColumn('requires_second_factor'))
-    this.schema.alterTable('users', (table) => {
-      table.dropColumns('totp_secret', 'totp_confirmed_at', 'totp_last_step')
-    })
+    dropColumns(this.schema, 'roles', ['requires_second_factor'])
+    dropColumns(this.schema, 'users', ['totp_secret', 'totp_confirmed_at', 'totp_last_step'])
   }
 }

@@ -12,9 +12,10 @@ import {
   toDraftOrder,
   toWarnings,
 } from '#app/ordering/draft_order'
-import { readOrder } from '#app/ordering/find_orders'
+import { findOrderOfLines, readOrder } from '#app/ordering/find_orders'
 import { writeOrderMails } from '#app/ordering/order_mails'
 import {
+  AlreadyOrdered,
   CompanyBlocked,
   DeliveryAddressPending,
   MinimumOrderNotReached,
@@ -43,7 +44,8 @@ export interface OrderCall {
 /**
  * Places an order in one transaction, with the company's row locked: everything the browser showed
  * is checked and priced again, and order, quota events, audit entry and mails are stored together.
- * Throws a refusal of `order_refusals.ts`.
+ * A line is ordered once per user, whatever window or key it comes from (rule 5.13). Throws a
+ * refusal of `order_refusals.ts`.
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
@@ -51,6 +53,7 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     const company = await lockCompany(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
+    await checkLinesAreNew(trx, payload, call)
     checkBlocks(company)
     const prepared = await prepareOrder(trx, user, payload)
     checkOrder(payload, prepared, call)
@@ -81,6 +84,17 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
   })
   nudgeOutbox()
   return answer
+}
+
+/** Under the company's lock, so that of two windows that send at once the second finds the order. */
+async function checkLinesAreNew(
+  trx: TransactionClientContract,
+  { order_positions: lines }: OrderPayload,
+  { user, language }: OrderCall
+): Promise<void> {
+  const uuids = lines.map(({ uuid }) => uuid)
+  const order = await findOrderOfLines(trx, user, uuids, language)
+  if (order) throw new AlreadyOrdered(order)
 }
 
 interface CompanyBlocks {
