@@ -83,6 +83,7 @@ export const BACKOFFICE_LOADING: readonly LoadingState[] = [
     '/backoffice/companies',
     /CompanyList/
   ),
+  asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/', /\/backoffice\/api\/home\/$/),
   list('companies'),
   list('users'),
   list('addresses'),
