@@ -64,6 +64,9 @@ interface UserRightRow {
   blocked_completely: boolean
 }
 
+/** Whether somebody belongs to the manufacturer or the provider instead of a supplier. */
+export const isStaff = ({ company }: SignedInUser): boolean => company.kind !== 'SUPPLIER'
+
 /** Loads the user of a session, or null when the account may no longer be used. */
 export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
   const rows: UserRightRow[] = await db
