@@ -190,6 +190,7 @@ export interface Tables {
     quantity: number
     total_cents: number
     unit_price_micros: number
+    user_id: number | null
     uuid: string
   }
   order_state_history: {
@@ -268,7 +269,6 @@ export interface Tables {
     overlay_specification: string | null
     product_group_id: number
     product_options: string
-    rewind_flag: boolean
     updated_at: string
     winding_direction: string
   }
