@@ -85,6 +85,8 @@ export const registrationMessages = {
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
+    same: 'Same person as',
+    same_as: 'Same person as: %{contact} (%{name})',
   },
   products: {
     title: 'Product groups',
