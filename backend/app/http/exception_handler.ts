@@ -1,36 +1,17 @@
 import { InvalidInput } from '#app/http/input'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
+import { isDatabaseFailure } from '#database/database_failure'
 import { FALLBACK_LANGUAGE } from '#shared/i18n/language'
 import { fieldErrors } from '#shared/validation/issues'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Codes of drivers and pool that mean: the database cannot be reached just now. */
-const DATABASE_DOWN = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_LOCK_DEADLOCK',
-  'SQLITE_BUSY',
-])
-
-/** The caller hung up before the body was read: nobody hears the answer, nobody is to blame. */
-const HUNG_UP = new Set(['request.aborted', 'stream.not.readable'])
-
 const CODES_BY_STATUS: Record<number, string> = {
   400: 'MALFORMED_JSON',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  // Valid JSON that is neither an object nor an array.
-  422: 'VALIDATION',
 }
 
 /** Words every failure for the caller, in the caller's language, and logs what is our fault. */
@@ -71,15 +52,9 @@ function refusalBody(refusal: Refusal, text: string): Record<string, unknown> {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal(422, 'VALIDATION')
-  const { status, code, message, type } = error as {
-    status?: number
-    code?: string
-    message?: string
-    type?: string
-  }
-  if (type && HUNG_UP.has(type)) return new Refusal(400, 'MALFORMED_JSON')
+  const { status, code } = error as { status?: number; code?: string }
   if (code === 'E_ROUTE_NOT_FOUND') return new NotFound()
-  if ((code && DATABASE_DOWN.has(code)) || message?.includes('Timeout acquiring a connection')) {
+  if (isDatabaseFailure(error)) {
     return new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
   }
   const known = status === undefined ? undefined : CODES_BY_STATUS[status]
