@@ -86,7 +86,7 @@ export const registrationMessages = {
     phone: 'Phone',
     email: 'Email',
     same: 'Same person as',
-    same_as: 'Same person as: %{contact} (%{name})',
+    same_as: 'Same person as %{name}',
   },
   products: {
     title: 'Product groups',

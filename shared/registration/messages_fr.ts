@@ -90,7 +90,7 @@ export const registrationMessages = {
     phone: 'Téléphone',
     email: 'E-mail',
     same: 'Même personne que',
-    same_as: 'Même personne que : %{contact} (%{name})',
+    same_as: 'Même personne que %{name}',
   },
   products: {
     title: 'Groupes de produits',

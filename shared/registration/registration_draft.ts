@@ -133,14 +133,18 @@ const named = (part: string, texts: object) =>
 export const askedContacts = (draft: RegistrationDraft): readonly ContactPart[] =>
   requiredContacts(knownOf(draft))
 
-/** The contacts that are asked for before somebody, and are entered. */
+/** The contacts that are asked for before somebody, and are entered; each person once. */
 export function contactsBefore(
   draft: RegistrationDraft,
   to: ContactPart | 'user'
 ): readonly ContactPart[] {
   const asked = askedContacts(draft)
   const before = to === 'user' ? asked : asked.slice(0, asked.indexOf(to))
-  return before.filter((contact) => textIn(draft, `${contact}.name`).trim() !== '')
+  const nameOf = (contact: ContactPart) => textIn(draft, `${contact}.name`).trim()
+  const names = before.map(nameOf)
+  return before.filter(
+    (contact, index) => nameOf(contact) !== '' && names.indexOf(nameOf(contact)) === index
+  )
 }
 
 /**

@@ -17,17 +17,17 @@ export function CopyFrom({ to }: { to: ContactPart | 'user' }) {
       </Typography>
       {entered.map((contact) => {
         const name = textIn(draft, `${contact}.name`)
-        const category = t(`contacts.category.${contact}`)
         return (
           <Button
             key={contact}
             size="small"
             variant="outlined"
             color="inherit"
-            aria-label={t('contacts.same_as', { contact: category, name })}
+            aria-label={t('contacts.same_as', { name })}
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
             onClick={() => change(`${contact}.name`, (now) => withSamePerson(now, contact, to))}
           >
-            {category}
+            {name}
           </Button>
         )
       })}

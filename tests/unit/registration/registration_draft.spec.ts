@@ -94,6 +94,7 @@ test.group('What a look-up finds', () => {
       'COMMERCIAL',
       'TS_INVOICE'
     )
+    assert.deepEqual(contactsBefore(copied, 'user'), ['COMMERCIAL'])
     const { user, contacts } = toPayload(copied)
     assert.deepInclude(user, {
       first_name: 'Zoé',
