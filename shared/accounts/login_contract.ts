@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/validation/fields'
 
 /** Interval of the heartbeat while somebody is logged in, in milliseconds. */
@@ -21,13 +22,13 @@ export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
  * so that nobody learns from it which part was wrong.
  */
 export const loginPayload = v.object({
-  'username': v.pipe(requiredText(), v.toLowerCase()),
+  'username': v.pipe(requiredText(), v.transform(normalEmail)),
   'password': v.pipe(
     v.string('validation.required'),
     v.minLength(1, 'validation.required'),
     v.maxLength(DEFAULT_MAX_LENGTH)
   ),
-  'account_id': v.pipe(requiredText(), v.toUpperCase()),
+  'account_id': v.pipe(requiredText(), v.transform(normalAccountId)),
   'g-recaptcha-response': v.optional(v.pipe(v.string(), v.maxLength(10_000))),
 })
 export type LoginPayload = v.InferInput<typeof loginPayload>

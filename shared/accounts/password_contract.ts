@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { passwordProblems } from '#shared/accounts/password_rule'
-import { DEFAULT_MAX_LENGTH, accountId, email } from '#shared/validation/fields'
+import { normalAccountId } from '#shared/validation/identity'
+import { DEFAULT_MAX_LENGTH, accountId, email, optionalText } from '#shared/validation/fields'
 
 /** Asking for a mail with a link that leads to a new password: what the page's form takes. */
 export const resetPasswordForm = v.object({ email: email(), account_id: accountId() })
@@ -63,7 +64,7 @@ export const confirmPasswordPayload = v.pipe(
   v.object({
     ...passwords,
     account_id: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(DEFAULT_MAX_LENGTH), v.toUpperCase()),
+      v.pipe(optionalText(), v.transform(normalAccountId)),
       ''
     ),
     token: v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { address, COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { page } from '#shared/http/page'
 import { mailCode } from '#shared/registration/registration_contract'
-import { instant, paging, pk, pkInText } from '#shared/validation/fields'
+import { instant, paging, pk, pkInText, textOfLines } from '#shared/validation/fields'
 
 /** The longest feedback an approver gives, in characters (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
@@ -30,7 +30,7 @@ export const approvalQuery = v.object({ token: mailCode() })
 export const decisionPayload = v.strictObject({
   token: mailCode(),
   approved: v.boolean(),
-  feedback: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_MAX_LENGTH)), ''),
+  feedback: v.optional(textOfLines(FEEDBACK_MAX_LENGTH), ''),
 })
 export type DecisionPayload = v.InferOutput<typeof decisionPayload>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressForm, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { newPassword } from '#shared/accounts/password_contract'
+import { normalAccountId } from '#shared/validation/identity'
 import { accountId, email, phone, requiredText } from '#shared/validation/fields'
 
 /** How the company was found (rule 3.3): the look-up's mode, sent along with the registration. */
@@ -26,8 +27,8 @@ export const cofor6 = () =>
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
-    v.toUpperCase(),
-    v.regex(/^[A-Z0-9]{6}$/, 'validation.cofor6')
+    v.regex(/^[A-Za-z0-9]{6}$/, 'validation.cofor6'),
+    v.transform(normalAccountId)
   )
 
 const captchaSolution = v.optional(v.pipe(v.string(), v.maxLength(10_000)))
