@@ -105,6 +105,14 @@ export default configApp(
         )
       ),
       'local/no-literal-text': 'error',
+      // MUI knows `textSecondary`; a path such as `text.secondary` is dropped without a word.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="color"] > Literal[value=/\\./]',
+          message: 'Name a colour of the theme, such as textSecondary.',
+        },
+      ],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@unicorn/filename-case': 'off',

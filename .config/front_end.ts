@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -15,7 +15,7 @@ export function frontEndConfig(folder: string, base: string): UserConfig {
     root: inRoot(folder),
     base,
     cacheDir: inRoot(`node_modules/.vite/${folder}`),
-    plugins: [react()],
+    plugins: [react(), preloadFont()],
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
     resolve: {
       alias: [{ find: /^#shared\//, replacement: inRoot('shared/') }],
@@ -36,6 +36,36 @@ export function frontEndConfig(folder: string, base: string): UserConfig {
           },
         },
       },
+    },
+  }
+}
+
+const FIRST_FONT = /inter-latin-wght-normal.*\.woff2$/
+
+/** Has the page ask for its font at once, so that the first words are written in it already. */
+function preloadFont(): Plugin {
+  let base = '/'
+  return {
+    name: 'preload-font',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => FIRST_FONT.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              href: base + file,
+            },
+            injectTo: 'head-prepend',
+          })),
     },
   }
 }

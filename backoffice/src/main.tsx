@@ -1,4 +1,5 @@
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
+import '#shared/theme/inter.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Backoffice } from './app/Backoffice'

@@ -69,7 +69,7 @@ export type RegistrationRow = v.InferOutput<typeof registrationRow>
 /** Newest registration first. */
 export const registrationList = v.array(registrationRow)
 
-export const companyDetailPath = v.object({ pk: pkInText() })
+export const supplierDetailPath = v.object({ pk: pkInText() })
 
 const person = { email: v.string(), phone: v.string() }
 
@@ -81,7 +81,7 @@ export const productGroupRight = v.strictObject({
 export type ProductGroupRight = v.InferOutput<typeof productGroupRight>
 
 /** Everything staff see of a supplier (rule 9.4). Amounts are labels. */
-export const companyDetail = v.strictObject({
+export const supplierDetail = v.strictObject({
   pk: pk(),
   name: v.string(),
   cofor6: v.string(),
@@ -124,7 +124,7 @@ export const companyDetail = v.strictObject({
   ),
   abilities: v.strictObject({ edit_product_groups: v.boolean() }),
 })
-export type CompanyDetail = v.InferOutput<typeof companyDetail>
+export type SupplierDetail = v.InferOutput<typeof supplierDetail>
 
 /** The groups a company may order from now on; those left out it may not. */
 export const quotaUpdatePayload = v.strictObject({

@@ -1,64 +1,78 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { fieldComponents } from '#shared/theme/field_components'
+import { focusOutline, pressedComponents } from '#shared/theme/pressed_components'
+import { paletteOf } from '#shared/theme/palette'
+import { surfaceComponents } from '#shared/theme/surface_components'
+import { DARK, LIGHT, RADIUS, WEIGHT } from '#shared/theme/tokens'
 
-/** Smallest side of what one clicks or touches, in CSS pixels. */
-export const TARGET_SIZE = 44
+const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 
-const FONT =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
+/** What floats has the one shadow; what lies on the page has none. */
+const SHADOW = '0 1px 2px rgb(0 0 0 / 0.08), 0 8px 24px rgb(0 0 0 / 0.16)'
+const shadows = ['none', 'none', ...Array<string>(23).fill(SHADOW)] as ThemeOptions['shadows']
 
-const target = { minHeight: TARGET_SIZE, minWidth: TARGET_SIZE }
+const MOTION_MS = 150
 
-const focusOutline = { outline: '3px solid var(--mui-palette-primary-main)' }
+export const typography = {
+  fontFamily: FONT,
+  fontSize: 14,
+  fontWeightRegular: WEIGHT.text,
+  fontWeightMedium: WEIGHT.name,
+  fontWeightBold: WEIGHT.heading,
+  h1: {
+    fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 1.75rem)',
+    fontWeight: WEIGHT.heading,
+    lineHeight: 1.25,
+  },
+  h2: { fontSize: '1rem', fontWeight: WEIGHT.heading, lineHeight: 1.5 },
+  h3: { fontSize: '0.875rem', fontWeight: WEIGHT.heading, lineHeight: 1.5 },
+  h4: { fontSize: '0.875rem', fontWeight: WEIGHT.name, lineHeight: 1.5 },
+  h5: { fontSize: '1rem', fontWeight: WEIGHT.heading, lineHeight: 1.5 },
+  h6: { fontSize: '1rem', fontWeight: WEIGHT.heading, lineHeight: 1.5 },
+  subtitle1: { fontSize: '0.875rem', fontWeight: WEIGHT.name, lineHeight: 1.5 },
+  subtitle2: { fontSize: '0.8125rem', fontWeight: WEIGHT.name, lineHeight: 1.5 },
+  body1: { fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: 0 },
+  body2: { fontSize: '0.8125rem', lineHeight: 1.5, letterSpacing: 0 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.5, letterSpacing: 0 },
+  button: {
+    fontSize: '0.875rem',
+    fontWeight: WEIGHT.name,
+    lineHeight: 1.5,
+    letterSpacing: 0,
+    textTransform: 'none',
+  },
+} satisfies ThemeOptions['typography']
 
 /** Look of both front ends: light and dark as the system prefers. */
 export const themeOptions: ThemeOptions = {
   cssVariables: true,
   colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#0b5563', light: '#2b7a89', dark: '#073c46', contrastText: '#ffffff' },
-        secondary: { main: '#8a4b08', contrastText: '#ffffff' },
-        error: { main: '#b3261e' },
-        warning: { main: '#8f4e00' },
-        info: { main: '#0b5c8a' },
-        success: { main: '#1d6b37' },
-        text: { primary: '#142226', secondary: '#4a5b60' },
-        background: { default: '#f4f7f8', paper: '#ffffff' },
-        divider: '#d3dde0',
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: '#7fd0de', light: '#a9e2ec', dark: '#4aa9b9', contrastText: '#05262d' },
-        secondary: { main: '#f0b574', contrastText: '#2b1600' },
-        error: { main: '#ffb4ab' },
-        warning: { main: '#ffb870' },
-        info: { main: '#8fcdf5' },
-        success: { main: '#8ed8a3' },
-        text: { primary: '#e6eef0', secondary: '#a9bbc0' },
-        background: { default: '#0e1719', paper: '#162225' },
-        divider: '#2f4146',
-      },
+    light: { palette: paletteOf(LIGHT) },
+    dark: { palette: paletteOf(DARK) },
+  },
+  shape: { borderRadius: RADIUS.card },
+  shadows,
+  transitions: {
+    duration: {
+      shortest: MOTION_MS,
+      shorter: MOTION_MS,
+      short: MOTION_MS,
+      standard: MOTION_MS,
+      complex: MOTION_MS,
+      enteringScreen: MOTION_MS,
+      leavingScreen: MOTION_MS,
     },
   },
-  shape: { borderRadius: 8 },
-  typography: {
-    fontFamily: FONT,
-    h1: { fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2rem)', fontWeight: 650, lineHeight: 1.25 },
-    h2: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 },
-    h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.4 },
-    button: { textTransform: 'none', fontWeight: 600 },
-  },
+  typography,
   components: {
     MuiCssBaseline: {
       styleOverrides: {
         'html': { scrollPaddingTop: 80 },
         'body': { minWidth: 320 },
-        ':focus-visible': {
-          ...focusOutline,
-          outlineOffset: 2,
-        },
+        ':focus-visible': { ...focusOutline, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
+        // Fields that can be emptied have a button of their own for it, which keys reach too.
+        'input[type=search]::-webkit-search-cancel-button': { display: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {
             animationDuration: '0.01ms !important',
@@ -67,29 +81,8 @@ export const themeOptions: ThemeOptions = {
         },
       },
     },
-    // MUI takes the outline off what can be pressed and shows only a faint ripple.
-    MuiButtonBase: {
-      styleOverrides: { root: { '&.Mui-focusVisible': { ...focusOutline, outlineOffset: 2 } } },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: TARGET_SIZE } },
-    },
-    MuiIconButton: { styleOverrides: { root: target } },
-    MuiTab: {
-      // Inside, because the row of tabs cuts off what stands out.
-      styleOverrides: { root: { ...target, '&.Mui-focusVisible': { outlineOffset: -3 } } },
-    },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: TARGET_SIZE } } },
-    MuiListItemButton: { styleOverrides: { root: { minHeight: TARGET_SIZE } } },
-    MuiCheckbox: { styleOverrides: { root: target } },
-    MuiRadio: { styleOverrides: { root: target } },
-    MuiAlert: {
-      styleOverrides: {
-        root: { alignItems: 'center' },
-        action: { paddingTop: 0 },
-      },
-    },
-    MuiTooltip: { defaultProps: { enterTouchDelay: 300 } },
+    ...pressedComponents,
+    ...fieldComponents,
+    ...surfaceComponents,
   },
 }

@@ -1,3 +1,4 @@
+import '#shared/theme/inter.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'

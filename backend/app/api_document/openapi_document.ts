@@ -1,11 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nameSchemas, readContracts } from '#app/api_document/named_schemas'
 import { type AnyEndpoint, endpoints } from '#app/http/endpoint'
-import { problem } from '#shared/http/problem'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
 type Json = Record<string, unknown>
 
-const PROBLEM = { $ref: '#/components/schemas/Problem' }
+/** Writes a shape as JSON Schema: its name where it has one, else what it is made of. */
+type WriteSchema = (schema: GenericSchema) => Json
+
+const COMPONENTS = '#/components/schemas/'
+
+const PROBLEM = { $ref: `${COMPONENTS}Problem` }
 
 /** What each status of a refusal means, the same on every call. */
 const REFUSALS: Record<number, string> = {
@@ -21,12 +27,18 @@ const REFUSALS: Record<number, string> = {
   503: 'A dependency is down; see Retry-After',
 }
 
-/** Describes every declared endpoint as an OpenAPI 3.1 document. */
-export function openApiDocument(version: string, serverUrl: string) {
+/**
+ * Describes every declared endpoint as an OpenAPI 3.1 document. Takes its time in short steps, so
+ * that other requests get theirs.
+ */
+export async function openApiDocument(version: string, serverUrl: string) {
+  const named = nameSchemas(await readContracts())
+  const write: WriteSchema = (schema) => writeSchema(schema, named)
   const paths: Record<string, Json> = {}
   for (const spec of endpoints) {
     const path = documentPath(spec.path)
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec) }
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, write) }
+    await nextTurn()
   }
   return {
     openapi: '3.1.0',
@@ -42,11 +54,25 @@ export function openApiDocument(version: string, serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(problem) },
+      schemas: componentsOf(paths, named),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'label-portal-session' },
-        token: { type: 'http', scheme: 'bearer' },
-        csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'label-portal-session',
+          description: 'Set by the login. Its roles are the rights that the call needs.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token, for programs. Its roles are the rights that the call needs.',
+        },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-XSRF-TOKEN',
+          description: 'What the cookie `XSRF-TOKEN` holds; asked of every call that changes.',
+        },
       },
     },
   }
@@ -57,30 +83,30 @@ export function documentPath(path: string): string {
   return `/${path.replace(/:(\w+)/g, '{$1}')}`
 }
 
-function operation(spec: AnyEndpoint): Json {
+function operation(spec: AnyEndpoint, write: WriteSchema): Json {
   const unsafe = spec.method !== 'GET'
+  const rights = spec.access === '*' ? [] : [spec.access]
   const security = [
-    { session: [], ...(unsafe ? { csrf: [] } : {}) },
-    ...(spec.token ? [{ token: [] }] : []),
+    { session: rights, ...(unsafe ? { csrf: [] } : {}) },
+    ...(spec.token ? [{ token: rights }] : []),
   ]
   return {
-    'operationId': operationId(spec),
-    'summary': spec.summary,
-    'tags': [spec.path.split('/')[0]],
-    'x-access': spec.access,
-    'parameters': [
-      ...parameters(spec.params, 'path'),
-      ...parameters(spec.query, 'query'),
+    operationId: operationId(spec),
+    summary: spec.summary,
+    tags: [spec.path.split('/')[0]],
+    parameters: [
+      ...parameters(spec.params, 'path', write),
+      ...parameters(spec.query, 'query', write),
       ...(spec.idempotent ? [idempotencyHeader] : []),
     ],
-    ...requestBody(spec),
-    'responses': responses(spec),
-    'security': spec.access === 'public' ? [] : security,
+    ...requestBody(spec, write),
+    responses: responses(spec, write),
+    security: spec.access === 'public' ? [] : security,
   }
 }
 
-function requestBody({ body, takes }: AnyEndpoint): Json {
-  if (body) return { requestBody: { required: true, content: jsonContent(body) } }
+function requestBody({ body, takes }: AnyEndpoint, write: WriteSchema): Json {
+  if (body) return { requestBody: { required: true, content: jsonContent(write(body)) } }
   return takes ? { requestBody: { required: true, content: textContent(takes) } } : {}
 }
 
@@ -97,9 +123,13 @@ function operationId({ method, path }: AnyEndpoint): string {
   return [method.toLowerCase(), ...words].join('_')
 }
 
-function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'): Json[] {
+function parameters(
+  schema: GenericSchema | undefined,
+  place: 'path' | 'query',
+  write: WriteSchema
+): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema) as {
+  const { properties = {}, required = [] } = write(schema) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -111,22 +141,20 @@ function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'):
   }))
 }
 
-function responses(spec: AnyEndpoint): Json {
+function responses(spec: AnyEndpoint, write: WriteSchema): Json {
   const success = String(spec.status ?? 200)
   const refusals = refusalStatuses(spec).map((status) => [
     String(status),
     {
       description: REFUSALS[status],
-      content: spec.refusals?.[status]
-        ? jsonContent(spec.refusals[status])
-        : { 'application/json': { schema: PROBLEM } },
+      content: jsonContent(spec.refusals?.[status] ? write(spec.refusals[status]) : PROBLEM),
     },
   ])
-  return { [success]: successResponse(spec), ...Object.fromEntries(refusals) }
+  return { [success]: successResponse(spec, write), ...Object.fromEntries(refusals) }
 }
 
-function successResponse(spec: AnyEndpoint): Json {
-  if (spec.answer) return { description: 'Done', content: jsonContent(spec.answer) }
+function successResponse(spec: AnyEndpoint, write: WriteSchema): Json {
+  if (spec.answer) return { description: 'Done', content: jsonContent(write(spec.answer)) }
   if (spec.produces) return { description: 'Done', content: textContent(spec.produces) }
   return { description: 'Done' }
 }
@@ -146,12 +174,37 @@ function refusalStatuses(spec: AnyEndpoint): number[] {
 
 const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string' } } })
 
-function jsonContent(schema: GenericSchema): Json {
-  return { 'application/json': { schema: schemaOf(schema) } }
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
+
+/** The named shapes that calls take or answer, and those that these are made of. */
+function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record<string, Json> {
+  const components = new Map<string, Json>()
+  const pending = namesIn(paths)
+  for (const name of pending) {
+    if (components.has(name)) continue
+    const { [name]: own, ...others } = named
+    const component = writeSchema(own!, others)
+    components.set(name, component)
+    pending.push(...namesIn(component))
+  }
+  return Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other)))
+}
+
+/** The names of all shapes that a part of the document refers to. */
+function namesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value.slice(COMPONENTS.length)] : namesIn(value)
+  )
 }
 
 /** Shapes as clients write them; checks that JSON Schema cannot say stay with the server. */
-function schemaOf(schema: GenericSchema): Json {
-  const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+function writeSchema(schema: GenericSchema, named: Record<string, GenericSchema>): Json {
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    definitions: named,
+    overrideRef: ({ referenceId }) => `${COMPONENTS}${referenceId}`,
+  })
   return rest
 }

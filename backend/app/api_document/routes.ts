@@ -49,6 +49,9 @@ const VIEWER_START = `window.SwaggerUIBundle({
 })
 `
 
+/** Made at the first request; what is declared does not change while the server runs. */
+let document: ReturnType<typeof openApiDocument> | undefined
+
 endpoint({
   method: 'GET',
   path: 'api/openapi.json',
@@ -56,7 +59,7 @@ endpoint({
   stateless: true,
   summary: 'This document',
   answer: v.looseObject({ openapi: v.string() }),
-  handle: () => openApiDocument(appVersion, appUrl),
+  handle: () => (document ??= openApiDocument(appVersion, appUrl)),
 })
 
 router.get('api/docs', ({ response }) => response.type('text/html').send(VIEWER_PAGE))

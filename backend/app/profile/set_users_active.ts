@@ -3,6 +3,7 @@ import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
+import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -20,8 +21,7 @@ export interface ColleagueRow {
 /**
  * Enables or disables users of the own company (rule 3.11). Sessions of the disabled
  * end with it; whose state stays as it is gets no mail. Throws 422 for oneself and for whoever is
- * no approved user of the company. Who calls may order and stays active, and companies are locked:
- * so there is always an active orderer left.
+ * no approved user of the company, and 409 when no administrator would be left (rule 1.8).
  */
 export async function setUsersActive(
   me: SignedInUser,
@@ -30,11 +30,14 @@ export async function setUsersActive(
   call: { now: Date; requestId?: string }
 ): Promise<void> {
   await db.transaction(async (trx) => {
+    const isOfStaff = me.company.kind !== 'SUPPLIER'
+    const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []
     await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
     const colleagues = await findColleagues(trx, me, ids)
     const changed = colleagues.filter((row) => Boolean(row.is_active) !== isActive)
     if (changed.length === 0) return
     const changedIds = changed.map(({ id }) => id)
+    keepAnAdministrator(administrators, changedIds)
     await trx
       .from('users')
       .whereIn('id', changedIds)

@@ -1,14 +1,14 @@
 import { endpoint } from '#app/http/endpoint'
 import { readInBatches, sendCsv, wantsCsv } from '#app/http/send_csv'
-import { findCompanyDetail } from '#app/suppliers/company_detail'
+import { findSupplierDetail } from '#app/suppliers/supplier_detail'
 import { listRegistrations } from '#app/suppliers/list_registrations'
 import { updateProductGroupRights } from '#app/suppliers/product_group_rights'
 import { REGISTRATION_COLUMNS, SUPPLIER_COLUMNS } from '#app/suppliers/registration_columns'
 import { listSuppliers } from '#app/suppliers/list_suppliers'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
-  companyDetail,
-  companyDetailPath,
+  supplierDetail,
+  supplierDetailPath,
   quotaUpdateAnswer,
   quotaUpdatePayload,
   registrationList,
@@ -39,9 +39,10 @@ endpoint({
   path: 'statistics/api/company_detail/:pk/',
   access: RESOURCE_RIGHTS.registrations,
   summary: 'One supplier with users, rights, quotas and licensing events',
-  params: companyDetailPath,
-  answer: companyDetail,
-  handle: ({ user, path, language }) => findCompanyDetail(db.connection(), path.pk, user, language),
+  params: supplierDetailPath,
+  answer: supplierDetail,
+  handle: ({ user, path, language }) =>
+    findSupplierDetail(db.connection(), path.pk, user, language),
 })
 
 endpoint({

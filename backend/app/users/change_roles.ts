@@ -1,8 +1,9 @@
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
+import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { findRoles } from '#app/users/list_users'
-import { keepAnAdministrator, lockUser } from '#app/users/lock_user'
+import { lockUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import { type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
 import type { CompanyKind } from '#shared/companies/company_contract'
@@ -11,7 +12,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Gives a user exactly these roles. Throws 422 for staff's roles in a supplier's hands, and 409
- * when nobody would be left who can give roles.
+ * when nobody would be left who can give roles (rule 1.8).
  */
 export async function changeRoles(
   id: number,
@@ -19,12 +20,13 @@ export async function changeRoles(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    if (!(await giveRoles(trx, roles))) await keepAnAdministrator(trx, id)
+    const administrators = await lockAdministrators(trx)
     const user = await lockUser(trx, id)
     requireFittingRoles(user.company.kind, roles)
     const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
     const after = [...new Set(roles)].sort()
     if (before.join() === after.join()) return
+    if (!(await giveRoles(trx, after))) keepAnAdministrator(administrators, [id])
     await trx.from('user_roles').where('user_id', id).delete()
     await grantRoles(trx, id, after)
     await trx

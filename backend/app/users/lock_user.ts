@@ -32,13 +32,6 @@ export class OwnUser extends Refusal {
   }
 }
 
-/** 409: without this user nobody could give anybody roles any more. */
-class LastAdministrator extends Refusal {
-  constructor() {
-    super(409, 'LAST_ADMINISTRATOR')
-  }
-}
-
 /** Locks the user for a change by staff. Throws {@link NotFound}. */
 export async function lockUser(trx: TransactionClientContract, id: number): Promise<LockedUser> {
   const row: Omit<LockedUser, 'company'> & { company_id: number } = await trx
@@ -72,32 +65,4 @@ export async function lockUser(trx: TransactionClientContract, id: number): Prom
 export function requireApprovedOther(staff: SignedInUser, user: LockedUser): void {
   if (user.id === staff.id) throw new OwnUser()
   if (user.state !== 'APPROVED') throw new UserNotApproved()
-}
-
-/**
- * Refuses to go on when the user is the last who may log in and give roles. Locks all who can, in
- * one order, so that two administrators cannot take each other away at the same time: call it
- * before anything else is locked.
- */
-export async function keepAnAdministrator(
-  trx: TransactionClientContract,
-  withoutUserId: number
-): Promise<void> {
-  const rows: { id: number }[] = await trx
-    .from('users')
-    .whereIn(
-      'id',
-      trx
-        .from('user_roles')
-        .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
-        .where('role_rights.right_name', 'accounts.change_role')
-        .select('user_roles.user_id')
-    )
-    .where('is_active', true)
-    .where('state', 'APPROVED')
-    .orderBy('id')
-    .forUpdate()
-    .select('id')
-  const others = rows.filter(({ id }) => id !== withoutUserId)
-  if (others.length < rows.length && others.length === 0) throw new LastAdministrator()
 }

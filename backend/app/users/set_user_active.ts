@@ -2,7 +2,8 @@ import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
-import { keepAnAdministrator, lockUser, requireApprovedOther } from '#app/users/lock_user'
+import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
+import { lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 
@@ -16,10 +17,11 @@ export async function setUserActive(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    if (!isActive) await keepAnAdministrator(trx, id)
+    const administrators = isActive ? [] : await lockAdministrators(trx)
     const user = await lockUser(trx, id)
     requireApprovedOther(staff, user)
     if (Boolean(user.is_active) === isActive) return
+    keepAnAdministrator(administrators, [id])
     await trx
       .from('users')
       .where('id', id)

@@ -41,7 +41,7 @@ export function ApprovalRequest() {
           </SimpleShowLayout>
         </RecordContextProvider>
       ) : (
-        <Typography color="text.secondary">{t('addresses.no_request')}</Typography>
+        <Typography color="textSecondary">{t('addresses.no_request')}</Typography>
       )}
     </section>
   )

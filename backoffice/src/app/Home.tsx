@@ -47,7 +47,7 @@ function Resources({ session: { user, permissions } }: { session: Session }) {
         <Typography component="p" variant="h5">
           {t('home.greeting', { name: `${user.first_name} ${user.last_name}` })}
         </Typography>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {t('home.company', { company: company.name, account: company.cofor10 })}
         </Typography>
       </div>
@@ -65,7 +65,7 @@ function Resources({ session: { user, permissions } }: { session: Session }) {
                   <Typography component="h3" variant="subtitle1">
                     {t(`resources.${resource}.name`, { smart_count: 2 })}
                   </Typography>
-                  <Typography color="text.secondary">{t(`about.${resource}`)}</Typography>
+                  <Typography color="textSecondary">{t(`about.${resource}`)}</Typography>
                 </CardContent>
               </CardActionArea>
             </Card>

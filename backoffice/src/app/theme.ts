@@ -1,4 +1,5 @@
-import { TARGET_SIZE, themeOptions } from '#shared/theme/theme_options'
+import { TARGET_SIZE } from '#shared/theme/pressed_components'
+import { themeOptions, typography } from '#shared/theme/theme_options'
 import type { Theme } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
 
@@ -10,10 +11,11 @@ export const theme: RaThemeOptions = {
   ...themeOptions,
   // Holds the longest name of a resource.
   sidebar: { width: 290, closedWidth: 55 },
+  typography: { ...typography, h1: { ...typography.h1, fontSize: '1.25rem' } },
   components: {
     ...themeOptions.components,
-    MuiTextField: { defaultProps: { margin } },
-    MuiFormControl: { defaultProps: { margin } },
+    MuiTextField: { defaultProps: { margin, size: 'small' } },
+    MuiFormControl: { defaultProps: { margin, size: 'small' } },
     RaDataTable: {
       styleOverrides: { root: { '& .MuiTableCell-root': { paddingInline: 10 } } },
     },

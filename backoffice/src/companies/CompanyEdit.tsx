@@ -83,7 +83,7 @@ function BlockInputs() {
   if (!company?.abilities.block) return null
   return (
     <Part title={t('companies.blocks')}>
-      <Typography color="text.secondary">{t('companies.blocks_hint')}</Typography>
+      <Typography color="textSecondary">{t('companies.blocks_hint')}</Typography>
       <BooleanInput source="blocked_for_ordering" />
       <BooleanInput source="blocked_completely" />
     </Part>
@@ -95,7 +95,7 @@ function ContactInputs() {
   const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
   return (
     <Part title={t('companies.contacts')}>
-      <Typography color="text.secondary">{t('companies.contacts_hint')}</Typography>
+      <Typography color="textSecondary">{t('companies.contacts_hint')}</Typography>
       {CONTACT_CATEGORIES.map((category, index) => (
         <Box component="fieldset" key={category} sx={fieldsetStyle}>
           <Typography component="legend" sx={{ p: 0 }}>

@@ -69,10 +69,10 @@ function Introduction() {
   return (
     <Stack spacing={1} sx={{ maxWidth: 760 }}>
       <Typography>{t('directory_import.intro')}</Typography>
-      <Typography color="text.secondary" variant="body2">
+      <Typography color="textSecondary" variant="body2">
         {t('directory_import.limits', { lines, megabytes: MAX_DIRECTORY_MEGABYTES })}
       </Typography>
-      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
         {t('directory_import.columns', { columns: DIRECTORY_COLUMNS.join(', ') })}
       </Typography>
     </Stack>

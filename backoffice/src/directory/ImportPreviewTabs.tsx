@@ -29,7 +29,7 @@ export function ImportPreviewTabs({ preview }: { preview: ImportPreview }) {
         {t('directory_import.preview', { file: filename })}
       </Typography>
       {counts.unchanged > 0 && (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {t('directory_import.unchanged', { smart_count: counts.unchanged })}
         </Typography>
       )}
@@ -61,7 +61,7 @@ export function ImportPreviewTabs({ preview }: { preview: ImportPreview }) {
         >
           {counts[one] === 0 ? t(`directory_import.none_${one}`) : tables[one]}
           {preview[one].length < counts[one] && (
-            <Typography color="text.secondary" sx={{ p: 1 }} variant="body2">
+            <Typography color="textSecondary" sx={{ p: 1 }} variant="body2">
               {t('directory_import.first', { shown: PREVIEW_ROWS })}
             </Typography>
           )}

@@ -39,7 +39,7 @@ export function ResendButton() {
         {t('outbox.resend')}
       </MuiButton>
       {problem && (
-        <Typography color="text.secondary" id={reason} variant="body2">
+        <Typography color="textSecondary" id={reason} variant="body2">
           {t(`outbox.resend_problem.${problem}`)}
         </Typography>
       )}

@@ -22,7 +22,7 @@ export default function ShopSettingList() {
                 <Typography>
                   <RowLink to="edit">{t(`shop_setting.${id}.name`)}</RowLink>
                 </Typography>
-                <Typography color="text.secondary" variant="body2">
+                <Typography color="textSecondary" variant="body2">
                   {t(`shop_setting.${id}.meaning`)}
                 </Typography>
               </>

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { CompanyDetails } from './CompanyDetails'
-import { useCompanyDetail } from './useCompanyDetail'
+import { useSupplierDetail } from './useSupplierDetail'
 
 interface CompanyDetailDialogProps {
   pk: number
@@ -16,7 +16,7 @@ interface CompanyDetailDialogProps {
 /** The detail of a company over the table. */
 export function CompanyDetailDialog({ pk, onClose }: CompanyDetailDialogProps) {
   const t = useTranslate()
-  const company = useCompanyDetail(pk)
+  const company = useSupplierDetail(pk)
   return (
     <Dialog aria-labelledby="company-name" fullWidth maxWidth="md" onClose={onClose} open>
       <DialogTitle id="company-name">

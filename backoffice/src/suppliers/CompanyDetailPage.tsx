@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack'
 import { Title, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { CompanyDetails } from './CompanyDetails'
-import { useCompanyDetail } from './useCompanyDetail'
+import { useSupplierDetail } from './useSupplierDetail'
 
 /** The detail of a company as a page of its own, for links. */
 export default function CompanyDetailPage() {
   const t = useTranslate()
   const { id } = useParams()
-  const company = useCompanyDetail(Number(id))
+  const company = useSupplierDetail(Number(id))
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, minWidth: 0 }}>
       <Title title={company.data?.name ?? t('resources.registrations.name', { smart_count: 1 })} />

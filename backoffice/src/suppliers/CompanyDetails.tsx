@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
-import type { CompanyDetail } from '#shared/suppliers/supplier_contract'
+import type { SupplierDetail } from '#shared/suppliers/supplier_contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -11,7 +11,7 @@ import { DetailTable } from '../ui/DetailTable'
 import { ProductGroupRights } from './ProductGroupRights'
 
 /** Everything staff see of a supplier (rule 9.4), or why there is nothing to see. */
-export function CompanyDetails({ company }: { company: UseQueryResult<CompanyDetail> }) {
+export function CompanyDetails({ company }: { company: UseQueryResult<SupplierDetail> }) {
   const t = useTranslate()
   const { data, error, refetch } = company
   if (data) return <Loaded company={data} onChanged={refetch} />
@@ -34,7 +34,7 @@ export function CompanyDetails({ company }: { company: UseQueryResult<CompanyDet
 }
 
 interface LoadedProps {
-  company: CompanyDetail
+  company: SupplierDetail
   onChanged: () => void
 }
 
@@ -66,7 +66,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
     <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <Typography color="text.secondary" component="dt" variant="body2">
+          <Typography color="textSecondary" component="dt" variant="body2">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0 }}>
@@ -78,7 +78,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   )
 }
 
-function People({ company }: { company: CompanyDetail }) {
+function People({ company }: { company: SupplierDetail }) {
   const t = useTranslate()
   const reach = [t('company_detail.email'), t('company_detail.phone')]
   return (
@@ -122,7 +122,7 @@ function People({ company }: { company: CompanyDetail }) {
   )
 }
 
-function Volumes({ company }: { company: CompanyDetail }) {
+function Volumes({ company }: { company: SupplierDetail }) {
   const t = useTranslate()
   const locale = useLocale()
   const labels = (amount: number) => amount.toLocaleString(locale)

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/http/api_client'
 import type {
-  CompanyDetail,
+  SupplierDetail,
   ProductGroupRight,
   QuotaUpdatePayload,
 } from '#shared/suppliers/supplier_contract'
@@ -19,7 +19,7 @@ import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 
 interface ProductGroupRightsProps {
-  company: CompanyDetail
+  company: SupplierDetail
   onChanged: () => void
 }
 

@@ -11,7 +11,7 @@ export default function SupplierFile() {
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 640, p: 3 }}>
       <Title title={t('resources.supplier_files.name', { smart_count: 2 })} />
       <Typography>{t('supplier_files.intro')}</Typography>
-      <Typography color="text.secondary">{t('supplier_files.format')}</Typography>
+      <Typography color="textSecondary">{t('supplier_files.format')}</Typography>
       <Button
         download
         href="/psa_accounts/supplier_data/"

@@ -47,6 +47,7 @@ export function ConfirmedAction({ label, question, act, done, isDangerous }: Con
       <Confirm
         cancel={t('record.cancel')}
         confirm={label}
+        confirmColor={isDangerous ? 'warning' : 'primary'}
         content={question}
         isOpen={isAsking}
         loading={isPending}

@@ -27,7 +27,7 @@ export function DetailTable({ title, columns, rows, empty, numbersFrom }: Detail
         {title}
       </Typography>
       {rows.length === 0 ? (
-        <Typography color="text.secondary">{empty}</Typography>
+        <Typography color="textSecondary">{empty}</Typography>
       ) : (
         <TableContainer aria-labelledby={id} role="region" sx={{ maxHeight: 360 }} tabIndex={0}>
           <Table aria-labelledby={id} size="small" stickyHeader>

@@ -62,7 +62,7 @@ function Empty({ title, text, way }: ListFrameProps['empty']) {
       <Typography component="h2" variant="h6">
         {t(title)}
       </Typography>
-      <Typography color="text.secondary">{t(text)}</Typography>
+      <Typography color="textSecondary">{t(text)}</Typography>
       {way}
     </Stack>
   )

@@ -39,7 +39,7 @@ function Roles({ user }: { user: UserDetail }) {
   const name = `${user.first_name} ${user.last_name}`
   return (
     <Part title={t('users.roles_of', { name })}>
-      <Typography color="text.secondary">{t('users.roles_hint')}</Typography>
+      <Typography color="textSecondary">{t('users.roles_hint')}</Typography>
       <FormGroup row sx={{ my: 1 }}>
         {offered.map((role) => (
           <FormControlLabel

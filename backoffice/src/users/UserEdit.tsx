@@ -49,7 +49,7 @@ export default function UserEdit() {
         <Labeled source="email">
           <TextField source="email" />
         </Labeled>
-        <Typography color="text.secondary" sx={{ mb: 2 }} variant="body2">
+        <Typography color="textSecondary" sx={{ mb: 2 }} variant="body2">
           {t('users.fixed_email')}
         </Typography>
         <TextInput isRequired parse={keepEmpty} source="first_name" />

@@ -36,6 +36,7 @@ export function DecisionForm({ approval, isPending, error, onDecide }: DecisionF
       text: isWithout ? `${text} ${t('approvals.form.without_feedback')}` : text,
       confirm: t(`approvals.form.${verdict}`),
       cancel: t('approvals.form.cancel'),
+      isDestructive: verdict === 'reject',
     })
     if (isConfirmed) onDecide({ approved: verdict === 'approve', feedback })
   }

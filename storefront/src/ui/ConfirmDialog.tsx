@@ -30,7 +30,11 @@ export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDia
         <Button onClick={() => onAnswer(false)} autoFocus>
           {question.cancel}
         </Button>
-        <Button variant="contained" onClick={() => onAnswer(true)}>
+        <Button
+          variant="contained"
+          color={question.isDestructive ? 'error' : 'primary'}
+          onClick={() => onAnswer(true)}
+        >
           {question.confirm}
         </Button>
       </DialogActions>

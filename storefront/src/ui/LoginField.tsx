@@ -1,5 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
+import { fieldLabel } from '#shared/theme/field_components'
+import { TOUCHED, controlHeight } from '#shared/theme/pressed_components'
+import { RADIUS } from '#shared/theme/tokens'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
@@ -34,11 +37,7 @@ export function LoginField(props: LoginFieldProps) {
   const hasProblem = problem !== undefined
   return (
     <div>
-      <Typography
-        component="label"
-        htmlFor={id}
-        sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
-      >
+      <Typography component="label" htmlFor={id} sx={labelStyle}>
         {label}
       </Typography>
       <Box sx={{ position: 'relative' }}>
@@ -58,7 +57,7 @@ export function LoginField(props: LoginFieldProps) {
         {action !== undefined && <Box sx={actionStyle}>{action}</Box>}
       </Box>
       {hasProblem && (
-        <Typography id={`${id}-problem`} variant="body2" sx={{ color: 'error.main', mt: 0.5 }}>
+        <Typography id={`${id}-problem`} variant="caption" component="p" sx={problemStyle}>
           {problem}
         </Typography>
       )}
@@ -66,19 +65,31 @@ export function LoginField(props: LoginFieldProps) {
   )
 }
 
+const labelStyle = {
+  ...fieldLabel,
+  'display': 'block',
+  'marginBottom': 0.5,
+  ':has(+ * [aria-invalid=true])': { color: 'error.main' },
+}
+
 const inputStyle = {
+  ...controlHeight,
   'width': '100%',
-  'minHeight': 48,
-  'px': 1.5,
+  'px': 1.75,
   'font': 'inherit',
+  'fontSize': '0.875rem',
+  [TOUCHED]: { ...controlHeight[TOUCHED], fontSize: '1rem' },
   'color': 'text.primary',
-  'bgcolor': 'background.default',
+  'bgcolor': 'background.paper',
   'border': 1,
-  'borderColor': 'text.secondary',
-  'borderRadius': 1,
+  'borderColor': 'inputBorder',
+  'borderRadius': `${RADIUS.control}px`,
+  '&:hover': { borderColor: 'text.primary' },
   '&[aria-invalid=true]': { borderColor: 'error.main' },
   '&:read-only': { borderStyle: 'dashed', bgcolor: 'transparent' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
 }
 
-const actionStyle = { position: 'absolute', right: 2, top: 2 }
+const actionStyle = { position: 'absolute', right: 0, top: 0 }
+
+const problemStyle = { color: 'error.main', mt: 0.375 }

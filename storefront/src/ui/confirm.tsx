@@ -7,6 +7,8 @@ export interface Question {
   text: string
   confirm: string
   cancel: string
+  /** Something is lost by agreeing: the button is red. */
+  isDestructive?: boolean
 }
 
 type Ask = (question: Question) => Promise<boolean>

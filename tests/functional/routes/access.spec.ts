@@ -145,7 +145,8 @@ test.group('Access', () => {
     for (const { method, path, access } of endpoints) {
       const operation = body.paths[documentPath(path)]?.[method.toLowerCase()]
       assert.isDefined(operation, `${method} ${path}`)
-      assert.equal(operation['x-access'], access)
+      const rights = access === 'public' ? undefined : access === '*' ? [] : [access]
+      assert.deepEqual(operation.security[0]?.session, rights, `${method} ${path}`)
       assert.isAbove(operation.summary.length, 5)
     }
     const documented = Object.values(body.paths).flatMap((path) => Object.keys(path as object))

@@ -76,10 +76,31 @@ test.group('OpenAPI document', () => {
   test('says which calls take a token as well as a session', async ({ assert }) => {
     const { paths } = await readDocument()
     assert.deepEqual(paths['/accounts/api/users_activate/']?.post?.security, [
-      { session: [], csrf: [] },
-      { token: [] },
+      { session: ['accounts.activate_user'], csrf: [] },
+      { token: ['accounts.activate_user'] },
     ])
-    assert.deepEqual(paths['/accounts/api/approvals/']?.get?.security, [{ session: [] }])
+    assert.deepEqual(paths['/accounts/api/approvals/']?.get?.security, [
+      { session: ['accounts.approve_*'] },
+    ])
+  })
+
+  test('names the shapes of bodies and answers, and holds no name that nothing uses', async ({
+    assert,
+  }) => {
+    const document = await readDocument()
+    const schemas = Object.keys(document.components.schemas)
+    assert.includeMembers(schemas, ['Order', 'OrderPosition', 'Product', 'DraftOrder', 'Problem'])
+    const used = new Set(findAll(document, '$ref') as string[])
+    assert.sameMembers(
+      schemas.map((name) => `#/components/schemas/${name}`),
+      [...used]
+    )
+    const unnamed = operationsOf(document).flatMap(({ path, method, operation }) =>
+      (findAll([operation.requestBody, operation.responses], 'schema') as { type?: string }[])
+        .filter(({ type }) => type === 'object')
+        .map(() => `${method} ${path}`)
+    )
+    assert.deepEqual(unnamed, ['get /api/openapi.json'])
   })
 
   test('names every operation once', async ({ assert }) => {

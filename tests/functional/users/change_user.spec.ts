@@ -123,41 +123,6 @@ test.group('Enable and disable', () => {
     assert.lengthOf(await mailsTo(user.email), 1)
     assert.lengthOf(await auditOf('user', user.id), 1)
   })
-
-  test('the last administrator is neither disabled nor loses the role', async ({
-    assert,
-    cleanup,
-  }) => {
-    const others = await db
-      .from('users')
-      .whereIn(
-        'id',
-        db
-          .from('user_roles')
-          .join('roles', 'roles.id', 'user_roles.role_id')
-          .where('roles.name', 'ADMINISTRATOR')
-          .select('user_roles.user_id')
-      )
-      .where('is_active', true)
-      .select('id')
-    const ids = others.map(({ id }) => id)
-    await db.from('users').whereIn('id', ids).update({ is_active: false })
-    cleanup(async () => {
-      await db.from('users').whereIn('id', ids).update({ is_active: true })
-    })
-    const [one, two] = [
-      await createStaffMember({ roles: ['ADMINISTRATOR'] }),
-      await createStaffMember({ roles: ['ADMINISTRATOR'] }),
-    ]
-    const service = await createStaffMember()
-    const first = await service.visitor.post(userPath(one.user.id, 'disable/'))
-    const second = await service.visitor.post(userPath(two.user.id, 'disable/'))
-    assert.equal(first.status, 200)
-    assert.deepEqual([second.status, second.body.code], [409, 'LAST_ADMINISTRATOR'])
-    assert.isTrue(Boolean((await rowOf(two.user.id)).is_active))
-    const roles = await two.visitor.put(userPath(two.user.id, 'roles/'), { roles: ['ANALYST'] })
-    assert.deepEqual([roles.status, roles.body.code], [409, 'LAST_ADMINISTRATOR'])
-  })
 })
 
 test.group('Passwords', () => {

@@ -15,7 +15,10 @@ export async function deleteRejectedUser(
   await trx.from('users').where('id', user.id).delete()
   if (!user.is_first_user) return false
   const ofCompany = (table: string) => trx.from(table).where('company_id', user.company_id)
-  const colleagues: { id: number }[] = await ofCompany('users').select('id').orderBy('id')
+  const colleagues: { id: number }[] = await ofCompany('users')
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
   const [next] = colleagues
   if (next) {
     await trx.from('users').where('id', next.id).update({ is_first_user: true })

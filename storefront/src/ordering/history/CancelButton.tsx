@@ -36,6 +36,7 @@ export function CancelButton({ order }: { order: Order }) {
       text: t('statistics.order.cancel_text'),
       confirm: t('statistics.order.cancel_confirm'),
       cancel: t('statistics.order.cancel_keep'),
+      isDestructive: true,
     })
     if (isConfirmed) cancellation.mutate()
   }

@@ -36,7 +36,7 @@ export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
       direction="row"
       useFlexGap
       spacing={2}
-      sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}
     >
       <TextField
         type="search"
@@ -66,7 +66,7 @@ export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
           },
         }}
       />
-      <Typography role="status" sx={{ color: 'text.secondary' }}>
+      <Typography role="status" sx={{ color: 'text.secondary', lineHeight: '40px' }}>
         {count !== undefined && t('statistics.history.count', { smart_count: count })}
       </Typography>
     </Stack>

@@ -44,7 +44,7 @@ export function ProductFilterBar({
       direction="row"
       useFlexGap
       spacing={2}
-      sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}
     >
       <TextField
         type="search"
@@ -120,6 +120,7 @@ function ClearOrderButton({ onClear }: { onClear: () => void }) {
       text: t('ordering.cart.clear_text'),
       confirm: t('ordering.cart.clear_confirm'),
       cancel: t('ordering.actions.cancel'),
+      isDestructive: true,
     })
     if (isConfirmed) onClear()
   }

@@ -7,7 +7,7 @@ import { allows } from '#shared/access/rights'
 import type { AddressCategory } from '#shared/companies/company_contract'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
-import { type CompanyDetail, QUOTA_RIGHTS } from '#shared/suppliers/supplier_contract'
+import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/suppliers/supplier_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -30,18 +30,18 @@ interface AddressRow {
 interface EventRow {
   id: number
   created_at: string
-  type: CompanyDetail['licensing_events'][number]['type']
+  type: SupplierDetail['licensing_events'][number]['type']
   product_group: string
   amount: number | string
 }
 
 /** Everything staff see of a supplier; {@link NotFound} for staff's own companies too. */
-export async function findCompanyDetail(
+export async function findSupplierDetail(
   client: QueryClientContract,
   id: number,
   me: SignedInUser,
   language: Language
-): Promise<CompanyDetail> {
+): Promise<SupplierDetail> {
   const company: CompanyRow | null = await client
     .from('companies')
     .where({ id, kind: 'SUPPLIER' })
@@ -84,7 +84,7 @@ export async function findCompanyDetail(
   }
 }
 
-function findUsers(client: QueryClientContract, id: number): Promise<CompanyDetail['users']> {
+function findUsers(client: QueryClientContract, id: number): Promise<SupplierDetail['users']> {
   return client
     .from('users')
     .where('company_id', id)
@@ -94,7 +94,10 @@ function findUsers(client: QueryClientContract, id: number): Promise<CompanyDeta
     .orderBy('id')
 }
 
-function findContacts(client: QueryClientContract, id: number): Promise<CompanyDetail['contacts']> {
+function findContacts(
+  client: QueryClientContract,
+  id: number
+): Promise<SupplierDetail['contacts']> {
   return client
     .from('contacts')
     .where('company_id', id)
@@ -106,7 +109,7 @@ async function findAddresses(
   client: QueryClientContract,
   id: number,
   language: Language
-): Promise<CompanyDetail['addresses']> {
+): Promise<SupplierDetail['addresses']> {
   const rows: AddressRow[] = await client
     .from('addresses')
     .where('company_id', id)
@@ -125,7 +128,7 @@ async function findAddresses(
 async function findLicensingEvents(
   client: QueryClientContract,
   id: number
-): Promise<CompanyDetail['licensing_events']> {
+): Promise<SupplierDetail['licensing_events']> {
   const rows: EventRow[] = await client
     .from('licensing_events')
     .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
@@ -147,7 +150,7 @@ async function findLicensingEvents(
 }
 
 /** Contracts, what orders took (net of cancellations) and the balance, for groups with a contract. */
-function toQuotas(events: CompanyDetail['licensing_events']): CompanyDetail['quotas'] {
+function toQuotas(events: SupplierDetail['licensing_events']): SupplierDetail['quotas'] {
   const sumOf = (own: typeof events, isContract: boolean) =>
     own
       .filter(({ type }) => (type === 'CONTRACT') === isContract)

@@ -1,14 +1,14 @@
-import type { CompanyDetail } from '#shared/suppliers/supplier_contract'
+import type { SupplierDetail } from '#shared/suppliers/supplier_contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 
 /** Loads the detail of a company; the names of countries follow the language. */
-export function useCompanyDetail(pk: number): UseQueryResult<CompanyDetail> {
+export function useSupplierDetail(pk: number): UseQueryResult<SupplierDetail> {
   const locale = useLocale()
   return useQuery({
     queryKey: ['company_detail', pk, locale],
-    queryFn: () => api.get<CompanyDetail>(`/statistics/api/company_detail/${pk}/`),
+    queryFn: () => api.get<SupplierDetail>(`/statistics/api/company_detail/${pk}/`),
     retry: retryUnlessRefused,
   })
 }

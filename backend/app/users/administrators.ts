@@ -1,0 +1,58 @@
+import { Refusal } from '#app/http/refusal'
+import type { Right } from '#shared/access/rights'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The right that makes an administrator: whoever has it can give all others. */
+const GIVES_ROLES: Right = 'accounts.change_role'
+
+/** 409: without this user nobody could give anybody roles any more. */
+class LastAdministrator extends Refusal {
+  constructor() {
+    super(409, 'LAST_ADMINISTRATOR')
+  }
+}
+
+/**
+ * Locks the administrators and returns the ids of those who may log in (rule 1.8). Their roles are
+ * locked before their users, each in one order, so that of two who take each other away the second
+ * one sees what the first has done: call it before anything else is locked or read.
+ */
+export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
+  const roleIds = await findRolesOfAdministrators(trx)
+  const holders: { user_id: number }[] = await trx
+    .from('user_roles')
+    .whereIn('role_id', roleIds)
+    .orderBy('role_id')
+    .orderBy('user_id')
+    .forUpdate()
+    .select('user_id')
+  const rows: { id: number }[] = await trx
+    .from('users')
+    .whereIn('id', [...new Set(holders.map(({ user_id: id }) => id))])
+    .where('is_active', true)
+    .where('state', 'APPROVED')
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** Refuses to go on when nobody of the locked administrators is left without these users. */
+export function keepAnAdministrator(
+  administrators: readonly number[],
+  without: readonly number[]
+): void {
+  const left = administrators.filter((id) => !without.includes(id))
+  if (left.length < administrators.length && left.length === 0) throw new LastAdministrator()
+}
+
+/** The ids of the roles whose holders can give roles. Nothing in the product changes them. */
+async function findRolesOfAdministrators(trx: TransactionClientContract): Promise<number[]> {
+  const rows: { role_id: number }[] = await trx
+    .from('role_rights')
+    .where('right_name', GIVES_ROLES)
+    .orderBy('role_id')
+    .forShare()
+    .select('role_id')
+  return rows.map(({ role_id: id }) => id)
+}

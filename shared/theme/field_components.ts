@@ -1,0 +1,63 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { TOUCHED, controlHeight } from '#shared/theme/pressed_components'
+import { RADIUS, WEIGHT } from '#shared/theme/tokens'
+
+/** Of the word above a field; the storefront's plain inputs use them too. */
+export const fieldLabel = {
+  position: 'static',
+  transform: 'none',
+  maxWidth: '100%',
+  marginBottom: 4,
+  fontSize: '0.875rem',
+  fontWeight: WEIGHT.name,
+  lineHeight: 1.5,
+  whiteSpace: 'normal',
+} as const
+
+/** A field under its label, with a border that is seen: one look for all that is typed or chosen. */
+export const fieldComponents: ThemeOptions['components'] = {
+  // The label stands above the field and never in it, so it moves nowhere.
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: {
+        ...fieldLabel,
+        '&, &.Mui-focused': { color: 'var(--mui-palette-text-primary)' },
+        '&.Mui-error': { color: 'var(--mui-palette-error-main)' },
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem', lineHeight: 1.5 },
+      // Telephones enlarge the page when smaller words are typed.
+      input: { [TOUCHED]: { fontSize: '1rem' } },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        ...controlHeight,
+        'borderRadius': RADIUS.control,
+        'backgroundColor': 'var(--mui-palette-background-paper)',
+        '&.Mui-disabled': { backgroundColor: 'var(--mui-palette-action-disabledBackground)' },
+        '@media (hover: none)': {
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'var(--mui-palette-inputBorder)',
+          },
+        },
+      },
+      // Without the gap that a label inside the border would need.
+      notchedOutline: {
+        'top': 0,
+        'borderColor': 'var(--mui-palette-inputBorder)',
+        '& legend': { display: 'none' },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, fontSize: '0.75rem', lineHeight: 1.5 } },
+  },
+}

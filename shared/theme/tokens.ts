@@ -1,0 +1,74 @@
+/**
+ * The colours of the product, as hexadecimal sRGB: what the two applications, the mails and the
+ * tests of contrast read. Teal is for actions and for where one is; red destroys, amber asks for
+ * attention, green is only "done".
+ */
+export interface Colours {
+  /** The three steps of surfaces: the page, what lies on it, what floats above both. */
+  page: string
+  surface: string
+  raised: string
+  text: string
+  textSecondary: string
+  /** Seen at 3:1 on each surface, as WCAG 1.4.11 asks of what one types into. */
+  inputBorder: string
+  /** Between rows and around cards: the text's colour at 12 %. */
+  divider: string
+  primary: Tone
+  secondary: Tone
+  error: Tone
+  warning: Tone
+  info: Tone
+  success: Tone
+}
+
+interface Tone {
+  main: string
+  /** For a filled button that is pointed at. */
+  strong: string
+  /** Of words on `main`. */
+  on: string
+  /** Surface of alerts and chosen entries, to be read with the text's colour. */
+  tint: string
+}
+
+export const LIGHT: Colours = {
+  page: '#f6f8f9',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  text: '#142226',
+  textSecondary: '#4c5b61',
+  inputBorder: '#7f8d92',
+  divider: 'rgba(20, 34, 38, 0.12)',
+  primary: { main: '#0b6271', strong: '#084753', on: '#ffffff', tint: '#e8f3f5' },
+  secondary: { main: '#8a4b08', strong: '#693804', on: '#ffffff', tint: '#fbf1e6' },
+  error: { main: '#b42318', strong: '#8f1a11', on: '#ffffff', tint: '#fdf0ee' },
+  warning: { main: '#8f4e00', strong: '#6d3b00', on: '#ffffff', tint: '#fef5e7' },
+  info: { main: '#0b5c8a', strong: '#084568', on: '#ffffff', tint: '#edf5fb' },
+  success: { main: '#1d6b37', strong: '#145128', on: '#ffffff', tint: '#edf7f0' },
+}
+
+export const DARK: Colours = {
+  page: '#0f1517',
+  surface: '#171f22',
+  raised: '#20292d',
+  text: '#e7eef0',
+  textSecondary: '#a7b7bc',
+  inputBorder: '#73868c',
+  divider: 'rgba(231, 238, 240, 0.12)',
+  primary: { main: '#6fc7d6', strong: '#95d9e4', on: '#05262d', tint: '#143238' },
+  secondary: { main: '#f0b574', strong: '#f6cb9c', on: '#2b1600', tint: '#302414' },
+  error: { main: '#f97066', strong: '#fb938b', on: '#2a0705', tint: '#33191a' },
+  warning: { main: '#ffb95c', strong: '#ffcd8a', on: '#2b1600', tint: '#302414' },
+  info: { main: '#8fcdf5', strong: '#b1dcf8', on: '#06263a', tint: '#14283a' },
+  success: { main: '#86d69d', strong: '#a8e2b9', on: '#06290f', tint: '#14291d' },
+}
+
+/** Weights of the variable font: text, names and buttons, headings. */
+export const WEIGHT = { text: 400, name: 550, heading: 650 } as const
+
+/** Figures of one width, and a 1 that is no l, where numbers stand below one another. */
+export const FIGURES = { fontFeatureSettings: '"tnum", "cv05"' } as const
+
+/** Corners in pixels: of cards, of inputs and buttons, of chips. */
+export const RADIUS = { card: 8, control: 6, chip: 4 } as const

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { createClient } from '@hey-api/openapi-ts'
+import { test } from '@japa/runner'
+import ts from 'typescript'
+
+/** What somebody writes who has generated a client from the API's document. */
+const PROGRAM = `
+import { client } from './client/client.gen'
+import { getOrdersOrders, getOrdersProducts, putOrdersShoppingCart } from './client'
+import type { Cart, Order, Problem, Product } from './client'
+
+export async function useShop(origin: string, headers: Record<string, string>) {
+  client.setConfig({ baseUrl: origin })
+  const stranger = await getOrdersOrders()
+  const problem: Problem | undefined = stranger.error
+  client.setConfig({ headers })
+  const products = await getOrdersProducts({ throwOnError: true })
+  const product: Product = products.data[0]!
+  const page = await getOrdersOrders({ query: { limit: '1' }, throwOnError: true })
+  const order: Order = page.data.results[0]!
+  const body: Cart = { entries: [], version: 0 }
+  const cart = await putOrdersShoppingCart({ body, throwOnError: true })
+  const stored: Cart = cart.data
+  return { refused: problem?.code, product: product.pk, order: order.pk, entries: stored.entries }
+}
+`
+
+/** The same with a word where the document has a list. */
+const MISTAKEN = `${PROGRAM}
+export const mistaken: Partial<Cart> = { entries: 'none' }
+`
+
+const COMPILER: ts.CompilerOptions = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.CommonJS,
+  moduleResolution: ts.ModuleResolutionKind.Node10,
+  ignoreDeprecations: '6.0',
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+  skipLibCheck: true,
+}
+
+/** Generates a client into the folder from the document that the server answers. */
+async function generateClient(folder: string): Promise<void> {
+  const { body } = await new Visitor().get('/api/openapi.json')
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(body))
+  await createClient({
+    input: join(folder, 'openapi.json'),
+    output: { path: join(folder, 'client'), tsConfigPath: null },
+    logs: { level: 'silent', file: false },
+    plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
+  })
+}
+
+/** Compiles the program beside the client; returns what the compiler found wrong. */
+function compile(folder: string, program: string): string[] {
+  const file = join(folder, 'program.ts')
+  writeFileSync(file, program)
+  const compiled = ts.createProgram([file], COMPILER)
+  const found = ts.getPreEmitDiagnostics(compiled)
+  if (found.length === 0) compiled.emit()
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+test.group('A client generated from the OpenAPI document', (group) => {
+  let folder = ''
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'label-portal-client-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('compiles, refuses what the document refuses, and reads what the server answers', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    const { id } = await createPlacedOrder(db.connection(), {
+      company: scene.company,
+      user: scene.user,
+      positions: [{ product: scene.product, quantity: 1_000 }],
+    })
+    await generateClient(folder)
+    assert.deepEqual(compile(folder, PROGRAM), [])
+    assert.lengthOf(compile(folder, MISTAKEN), 1)
+    const { useShop } = createRequire(import.meta.url)(join(folder, 'program.js')) as {
+      useShop(origin: string, headers: Record<string, string>): Promise<object>
+    }
+    const headers = await scene.visitor.headers()
+    assert.deepEqual(await useShop(scene.visitor.origin, headers), {
+      refused: 'NOT_LOGGED_IN',
+      product: scene.product.id,
+      order: id,
+      entries: [],
+    })
+  }).timeout(60_000)
+})

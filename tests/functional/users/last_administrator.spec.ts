@@ -1,0 +1,78 @@
+import { countAdministrators, onlyAdministrators } from '#tests/functional/setup/administrators'
+import { createUser } from '#database/factories/user_factory'
+import { type Answer, Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const rolesPath = (id: number) => `/backoffice/api/users/${id}/roles/`
+const disablePath = (id: number) => `/backoffice/api/users/${id}/disable/`
+
+const ANALYST = { roles: ['ANALYST'] }
+
+const statusOf = async (answer: Promise<Answer>) => (await answer).status
+
+test.group('The last administrator', () => {
+  test('keeps the role, and everybody else can lose it', async ({ assert, cleanup }) => {
+    const [one, two] = await onlyAdministrators(cleanup)
+    assert.equal((await one.visitor.put(rolesPath(two.user.id), ANALYST)).status, 200)
+    const { status, body } = await one.visitor.put(rolesPath(one.user.id), ANALYST)
+    assert.deepEqual([status, body.code], [409, 'LAST_ADMINISTRATOR'])
+    assert.equal(await countAdministrators(), 1)
+  })
+
+  test('who may not log in does not count', async ({ assert, cleanup }) => {
+    const [one, two] = await onlyAdministrators(cleanup)
+    assert.equal((await one.visitor.post(disablePath(two.user.id))).status, 200)
+    const { status, body } = await one.visitor.put(rolesPath(one.user.id), ANALYST)
+    assert.deepEqual([status, body.code], [409, 'LAST_ADMINISTRATOR'])
+    assert.equal(await countAdministrators(), 1)
+  })
+
+  test('is left when two demote each other at once', async ({ assert, cleanup }) => {
+    const [one, two] = await onlyAdministrators(cleanup)
+    const statuses = await Promise.all([
+      statusOf(one.visitor.put(rolesPath(two.user.id), ANALYST)),
+      statusOf(two.visitor.put(rolesPath(one.user.id), ANALYST)),
+    ])
+    assert.lengthOf(
+      statuses.filter((status) => status === 200),
+      1
+    )
+    assert.equal(await countAdministrators(), 1)
+  })
+
+  test('is left when one is demoted and one disabled at once', async ({ assert, cleanup }) => {
+    const [one, two] = await onlyAdministrators(cleanup)
+    const statuses = await Promise.all([
+      statusOf(one.visitor.post(disablePath(two.user.id))),
+      statusOf(two.visitor.put(rolesPath(one.user.id), ANALYST)),
+    ])
+    assert.lengthOf(
+      statuses.filter((status) => status === 200),
+      1
+    )
+    assert.equal(await countAdministrators(), 1)
+  })
+
+  test('is left when a colleague of the same company is disabled and one demoted at once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [one, two] = await onlyAdministrators(cleanup)
+    const third = await createUser(db.connection(), {
+      companyId: one.company.id,
+      roles: ['ADMINISTRATOR'],
+    })
+    assert.equal((await one.visitor.post(disablePath(two.user.id))).status, 200)
+    const colleague = await Visitor.loggedIn({ ...third, cofor10: one.company.cofor10 })
+    const statuses = await Promise.all([
+      statusOf(one.visitor.post('/accounts/api/users_disable/', { users: [third.id] })),
+      statusOf(colleague.put(rolesPath(one.user.id), ANALYST)),
+    ])
+    assert.lengthOf(
+      statuses.filter((status) => status === 200),
+      1
+    )
+    assert.equal(await countAdministrators(), 1)
+  })
+})
