@@ -9,7 +9,6 @@ export const FEEDBACK_MAX_LENGTH = 300
 
 /** Where a user stands on the way to the first login (domain decisions, "Company, account id"). */
 export const USER_STATES = [
-  'EMAIL_CONFIRMATION_REQUESTED',
   'CLIENT_APPROVAL_REQUESTED',
   'CS_APPROVAL_REQUESTED',
   'APPROVED',

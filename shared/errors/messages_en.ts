@@ -46,6 +46,10 @@ export const errorMessages = {
   WRONG_CODE: 'This code is wrong or was used already.',
   OWN_SESSION: 'This is the session you are using. Please log out instead.',
   INVALID_CONFIRMATION_CODE: 'Invalid confirmation code.',
+  REGISTRATION_OVERTAKEN:
+    'This email address was confirmed with another registration for this company. That one counts; this one, with its password, is void.',
+  REGISTER_AGAIN:
+    'The company’s data has changed since you registered. Please register again; it takes a new confirmation.',
   INVALID_APPROVAL_CODE: 'Invalid approval code.',
   APPROVAL_CODE_EXPIRED: 'This approval link has expired. Customer service can send you a new one.',
   ALREADY_APPROVED: 'This account has already been approved.',
@@ -75,7 +79,6 @@ export const errorMessages = {
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
   OWN_USER: 'You cannot do this to your own account.',
-  EMAIL_CONFIRMED: 'This user has confirmed the email already.',
   USER_NOT_APPROVED: 'This user has not been approved yet.',
   USER_MAY_NOT_LOG_IN: 'This user may not log in at the moment.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
