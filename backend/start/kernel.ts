@@ -13,5 +13,4 @@ server.use([
 export const middleware = router.named({
   session: () => import('@adonisjs/session/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
-  body: () => import('#app/http/body_middleware'),
 })

@@ -3,6 +3,8 @@ import { noteActingStaff, takePlace } from '#app/acting/acting_middleware'
 import type { AnyEndpoint } from '#app/http/endpoint'
 import { takeBearerToken, unlessToken } from '#app/http/bearer_token'
 import { guardAgainstForgery } from '#app/http/guard_against_forgery'
+import { countStranger } from '#app/http/count_strangers'
+import { readJsonBody } from '#app/http/read_json_body'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
 import type { ApiToken } from '#app/tokens/api_tokens'
 import { allows } from '#shared/access/rights'
@@ -21,7 +23,8 @@ declare module '@adonisjs/core/http' {
 
 /**
  * The way every API call takes before its handler: session, login, right, CSRF, body. In this
- * order, so that a stranger learns nothing but that a login is needed. A program's token, where a
+ * order, so that a stranger learns nothing but that a login is needed, and is counted before any
+ * work is done. A program's token, where a
  * call takes one, stands for session, login and CSRF.
  */
 export function apiMiddleware(spec: AnyEndpoint) {
@@ -44,7 +47,8 @@ export function apiMiddleware(spec: AnyEndpoint) {
     unlessToken(
       spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery
     ),
-    ...(spec.body ? [requireJson, middleware.body()] : []),
+    ...(spec.body || spec.query ? [countStranger] : []),
+    ...(spec.body ? [requireJson] : []),
     ...(spec.takes ? [requireCsv] : []),
   ]
 }
@@ -73,10 +77,11 @@ function keepCsrfToken(ctx: HttpContext, next: NextFn) {
     : guardAgainstForgery(ctx, next)
 }
 
-function requireJson({ request }: HttpContext, next: NextFn) {
-  if (request.hasBody() && !request.is(['application/json'])) {
+async function requireJson(ctx: HttpContext, next: NextFn) {
+  if (ctx.request.hasBody() && !ctx.request.is(['application/json'])) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
   }
+  await readJsonBody(ctx)
   return next()
 }
 

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { apiMiddleware } from '#app/http/api_middleware'
+import { forgiveStranger } from '#app/http/count_strangers'
 import { readInput, readPath } from '#app/http/input'
 import { textsIn, type ServerTexts } from '#app/http/texts'
 import type { ApiToken } from '#app/tokens/api_tokens'
@@ -135,10 +136,14 @@ async function answer<
   Answer extends v.GenericSchema | undefined,
   Token extends boolean,
 >(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
-  const result = await spec.handle({
+  const input = {
     path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
     query: (spec.query && readInput(spec.query, ctx.request.qs())) as Output<Query>,
     body: (spec.body && readInput(spec.body, ctx.request.body())) as Output<Body>,
+  }
+  await forgiveStranger(ctx)
+  const result = await spec.handle({
+    ...input,
     user: (ctx.signedInUser ?? null) as Caller<Access, Token>,
     token: ctx.apiToken ?? null,
     language: ctx.language,

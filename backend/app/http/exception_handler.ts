@@ -21,16 +21,10 @@ const DATABASE_DOWN = new Set([
   'SQLITE_BUSY',
 ])
 
-/** The caller hung up before the body was read: nobody hears the answer, nobody is to blame. */
-const HUNG_UP = new Set(['request.aborted', 'stream.not.readable'])
-
 const CODES_BY_STATUS: Record<number, string> = {
   400: 'MALFORMED_JSON',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  // Valid JSON that is neither an object nor an array.
-  422: 'VALIDATION',
 }
 
 /** Words every failure for the caller, in the caller's language, and logs what is our fault. */
@@ -71,13 +65,11 @@ function refusalBody(refusal: Refusal, text: string): Record<string, unknown> {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal(422, 'VALIDATION')
-  const { status, code, message, type } = error as {
+  const { status, code, message } = error as {
     status?: number
     code?: string
     message?: string
-    type?: string
   }
-  if (type && HUNG_UP.has(type)) return new Refusal(400, 'MALFORMED_JSON')
   if (code === 'E_ROUTE_NOT_FOUND') return new NotFound()
   if ((code && DATABASE_DOWN.has(code)) || message?.includes('Timeout acquiring a connection')) {
     return new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })

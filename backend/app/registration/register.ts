@@ -1,3 +1,4 @@
+import { hashPassword } from '#app/accounts/passwords/password_hash'
 import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
 import { FieldRefusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
@@ -15,7 +16,6 @@ import type {
   registrationAnswer,
 } from '#shared/registration/registration_contract'
 import { registrationProblems } from '#shared/registration/registration_rules'
-import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
@@ -42,7 +42,7 @@ export async function register(
     throw new FieldRefusal('user.password', 'PASSWORD_TOO_COMMON')
   }
   // Slow on purpose, so it is done before anything is locked.
-  const passwordHash = await hash.make(payload.user.password)
+  const passwordHash = await hashPassword(payload.user.password)
   const entries = entriesOf(payload)
   const answer = await db.transaction(async (trx) => {
     const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))

@@ -1,6 +1,6 @@
+import { passwordFits } from '#app/accounts/passwords/password_hash'
 import { FieldRefusal } from '#app/http/refusal'
 import { countTry, forgiveTries } from '#app/second_factor/check_code'
-import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -14,7 +14,7 @@ export async function requirePassword(userId: number, password: string): Promise
     .where('id', userId)
     .select('password_hash')
     .firstOrFail()
-  if (!(await hash.verify(row.password_hash, password))) {
+  if (!(await passwordFits(row.password_hash, password))) {
     throw new FieldRefusal('password', 'WRONG_PASSWORD')
   }
   await forgiveTries(userId)

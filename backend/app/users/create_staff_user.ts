@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#app/accounts/passwords/password_hash'
 import { INVITATION_LIFETIME_MS, issueCode } from '#app/accounts/mail_codes'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
@@ -9,7 +10,6 @@ import type { StaffCall } from '#app/backoffice/staff_call'
 import { toDbInstant } from '#database/instant'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { NewUser } from '#shared/users/user_contract'
-import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,7 +29,7 @@ export async function createStaffUser(
   { staff, now, requestId }: StaffCall
 ): Promise<number> {
   // Nobody knows it: the mail leads to a password of one's own. Slow, so before anything is locked.
-  const passwordHash = await hash.make(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const userId = await db.transaction(async (trx) => {
     const company = await lockEmployer(trx, form)
     const id = await insertUser(trx, form, passwordHash, toDbInstant(now))

@@ -106,7 +106,7 @@ test.group('Refusals', () => {
       [
         [400, 'MALFORMED_JSON'],
         [400, 'MALFORMED_JSON'],
-        [400, 'MALFORMED_JSON'],
+        [413, 'PAYLOAD_TOO_LARGE'],
         [422, 'VALIDATION'],
         [415, 'UNSUPPORTED_MEDIA_TYPE'],
         [422, 'VALIDATION'],

@@ -1,3 +1,4 @@
+import { deflateSync, gzipSync } from 'node:zlib'
 import { type AnyEndpoint, endpoints } from '#app/http/endpoint'
 import type { RawRequest } from '#tests/functional/routes/send_raw'
 import fc from 'fast-check'
@@ -83,7 +84,14 @@ const ODD_HEADERS: Record<string, string>[] = [
   { 'x-request-id': '\u00e9'.repeat(500) },
   { 'x-http-method-override': 'DELETE' },
   { 'x-forwarded-for': "'; DROP TABLE users; --, ::1, 999.1.1.1" },
+  { 'x-forwarded-for': Array(2_000).fill('1.1.1.1').join(',') },
+  { 'x-forwarded-for': '1'.repeat(8_000) },
+  { 'x-forwarded-for': ',,, ,[::1]:80,"1.2.3.4",_hidden,unknown,\u00ff' },
+  { 'x-forwarded-proto': ',https,javascript:', 'forwarded': 'for="[::1]";proto=x' },
+  { 'x-forwarded-proto': 'x'.repeat(5_000), 'x-forwarded-port': '-1' },
   { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-host': `${'x'.repeat(5_000)}:99999999,,` },
+  { 'x-real-ip': 'nobody', 'via': ','.repeat(3_000) },
   { range: 'bytes=9-1,-,x' },
   { 'if-none-match': '*'.repeat(3_000) },
   { origin: 'null', referer: 'http://evil.example/%00' },
@@ -152,6 +160,7 @@ export function badRequests(world: FuzzWorld): fc.Arbitrary<RawRequest> {
     { weight: 3, arbitrary: randomBodies(world) },
     { weight: 1, arbitrary: foreignBodies(world) },
     { weight: 2, arbitrary: brokenBodies(world) },
+    { weight: 2, arbitrary: hugeBodies(world) },
     { weight: 2, arbitrary: oddPaths(world) },
     { weight: 2, arbitrary: oddQueries() },
     { weight: 2, arbitrary: oddHeaders(world) },
@@ -209,6 +218,39 @@ function brokenBodies({ ownOrderId }: FuzzWorld): fc.Arbitrary<RawRequest> {
       path: address(spec, String(ownOrderId)),
       headers: { 'content-type': type, ...encoding },
       body,
+    }))
+}
+
+/** What is small on the way and huge once unpacked, or looks at much for little. */
+const HUGE_BODIES = [
+  list('{}', 340_000),
+  list('[]', 20_000),
+  list('null', 60_000),
+  `{"order_positions":${list('{}', 340_000)}}`,
+  `{"order_positions":${list('{}', 5_000)}}`,
+  `{"entries":${list('{"extra_services":[{"fields":[{},{}]}]}', 2_000)}}`,
+  `{"users":${list('0', 19_000)}}`,
+  `{${Array.from({ length: 100_000 }, (_, index) => `"k${index}":0`).join(',')}}`,
+  `{"username":"a@${'a.'.repeat(29_000)}","account_id":"${' '.repeat(2_000)}"}`,
+  ' '.repeat(20_000_000),
+].map((text) => ({ text, gzip: gzipSync(text), deflate: deflateSync(text) }))
+
+function list(item: string, times: number): string {
+  return `[${Array(times).fill(item).join(',')}]`
+}
+
+function hugeBodies({ ownOrderId }: FuzzWorld): fc.Arbitrary<RawRequest> {
+  return fc
+    .tuple(
+      fc.constantFrom(...withBody),
+      fc.constantFrom(...HUGE_BODIES),
+      fc.constantFrom('identity', 'gzip', 'deflate')
+    )
+    .map(([spec, { text, gzip, deflate }, encoding]) => ({
+      method: spec.method,
+      path: address(spec, String(ownOrderId)),
+      headers: { ...json, 'content-encoding': encoding },
+      body: encoding === 'gzip' ? gzip : encoding === 'deflate' ? deflate : text.slice(0, 400_000),
     }))
 }
 

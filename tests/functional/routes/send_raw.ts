@@ -5,13 +5,14 @@ export interface RawRequest {
   method: string
   path: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
 }
 
 export interface RawAnswer {
   status: number
   type: string
   text: string
+  retryAfter: string | undefined
 }
 
 const keptOpen = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -50,6 +51,7 @@ function sendOnce({ method, path, headers, body }: RawRequest, agent: Agent): Pr
             status: answer.statusCode ?? 0,
             type: answer.headers['content-type'] ?? '',
             text: Buffer.concat(chunks).toString(),
+            retryAfter: answer.headers['retry-after'],
           })
         )
       }

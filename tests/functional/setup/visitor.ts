@@ -15,7 +15,7 @@ interface CallOptions {
   language?: string
   headers?: Record<string, string>
   /** Sent as it is, for requests that are not JSON. */
-  rawBody?: string
+  rawBody?: string | Uint8Array<ArrayBuffer>
   /** Leaves the CSRF header out. */
   withoutCsrf?: boolean
 }

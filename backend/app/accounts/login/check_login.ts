@@ -1,8 +1,8 @@
+import { passwordFits } from '#app/accounts/passwords/password_hash'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import env from '#start/env'
 import type { LoginErrorType } from '#shared/accounts/login_contract'
 import { dbInstantToDate } from '#database/instant'
-import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 
 const DAY_MS = 86_400_000
@@ -46,10 +46,7 @@ export async function checkLogin(
       'companies.blocked_completely'
     )
     .first()
-  const verified = await hash.verify(
-    row?.password_hash ?? (await decoyHash()),
-    credentials.password
-  )
+  const verified = await passwordFits(row?.password_hash ?? null, credentials.password)
   if (!row || !verified) return { refusal: 'INVALID_CREDENTIALS' }
   const refusal = standsInTheWay(row, now)
   if (refusal) return { refusal }
@@ -64,12 +61,4 @@ function standsInTheWay(row: LoginRow, now: Date): LoginErrorType | null {
   const age = now.getTime() - dbInstantToDate(row.password_changed_at).getTime()
   const tooOld = PASSWORD_MAX_AGE_DAYS > 0 && age > PASSWORD_MAX_AGE_DAYS * DAY_MS
   return row.password_expired || tooOld ? 'PASSWORD_EXPIRED' : null
-}
-
-let decoy: Promise<string> | undefined
-
-/** A hash nobody has the password of: checking against it takes as long as against a real one. */
-function decoyHash(): Promise<string> {
-  decoy ??= hash.make(crypto.randomUUID())
-  return decoy
 }

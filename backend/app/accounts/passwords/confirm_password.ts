@@ -1,3 +1,4 @@
+import { hashPassword } from '#app/accounts/passwords/password_hash'
 import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
 import { findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
 import { countCodeTry } from '#app/accounts/passwords/password_throttle'
@@ -8,7 +9,6 @@ import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
 import type { confirmPasswordPayload } from '#shared/accounts/password_contract'
-import hash from '@adonisjs/core/services/hash'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -38,7 +38,7 @@ export async function confirmPassword(
   const now = new Date()
   const user = await findOwner(body, now)
   // Slow on purpose, so it is done for valid codes only and before anything is locked.
-  const passwordHash = await hash.make(body.new_password)
+  const passwordHash = await hashPassword(body.new_password)
   await db.transaction(async (trx) => {
     if (!(await useUpCode(trx, 'PASSWORD_RESET', body.token, now))) throw new InvalidCode()
     await changePassword(trx, user, passwordHash, { now, requestId: ctx.request.id() })

@@ -1,0 +1,32 @@
+import { TooManyRequests } from '#app/http/refusal'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import limiter from '@adonisjs/limiter/services/main'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Under what the call of a stranger was counted, until its input was seen to be good. */
+    strangerKey?: string
+  }
+}
+
+/** Calls of one address that strangers send with input that is not good, in each server process. */
+const BAD_CALLS = { requests: 300, duration: '1 min' }
+
+/**
+ * Counts a stranger's call before anything of its input is looked at; throws 429 with the seconds
+ * to wait. What is good is taken back and left to the limits of its own call.
+ */
+export async function countStranger(ctx: HttpContext, next: NextFn) {
+  if (ctx.signedInUser || ctx.apiToken) return next()
+  const key = `stranger:${ctx.request.ip()}`
+  const { consumed, availableIn } = await limiter.use('memory', BAD_CALLS).increment(key)
+  if (consumed > BAD_CALLS.requests) throw new TooManyRequests(availableIn)
+  ctx.strangerKey = key
+  return next()
+}
+
+/** Takes back what {@link countStranger} counted: the input is good. */
+export async function forgiveStranger({ strangerKey }: HttpContext): Promise<void> {
+  if (strangerKey) await limiter.use('memory', BAD_CALLS).decrement(strangerKey)
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '#app/http/refusal'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Reads a body as it was sent; null when it has more bytes. Throws 400 when the sender hung up. */
+export async function readBytes({ request }: HttpContext, most: number): Promise<Buffer | null> {
+  const stream = request.request
+  if (Number(request.header('content-length') ?? 0) <= most) {
+    const bytes = await readUpTo(stream.iterator({ destroyOnReturn: false }), most)
+    if (bytes) return bytes
+  }
+  // The rest is let go by, so that the refusal arrives and the connection can be used again.
+  stream.resume()
+  return null
+}
+
+async function readUpTo(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.length
+      if (bytes > most) return null
+      chunks.push(chunk)
+    }
+  } catch {
+    throw new Refusal(400, 'MALFORMED_JSON')
+  }
+  return Buffer.concat(chunks)
+}
