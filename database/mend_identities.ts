@@ -42,7 +42,7 @@ interface Row {
 
 async function normalizeColumn(db: QueryClientContract, normalized: Normalized): Promise<void> {
   const { table, column, normal } = normalized
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows: Row[] = await db
       .from(table)
       .where('id', '>', last)

@@ -62,6 +62,9 @@ export const errorMessages = {
   COMPANY_BLOCKED_INACTIVITY: 'Company blocked due to inactivity',
   DELIVERY_ADDRESS_PENDING:
     'Currently you cannot order: Your delivery address has yet to be approved.',
+  DELIVERY_ADDRESS_REJECTED: 'Currently you cannot order: Your delivery address was rejected.',
+  DELIVERY_ADDRESS_MISSING: 'Currently you cannot order: Your company has no delivery address yet.',
+  BILLING_ADDRESS_MISSING: 'Currently you cannot order: Your company has no billing address yet.',
   PRODUCT_BLOCKED: 'You have too many non-activated order(s)',
   PRODUCT_UNAVAILABLE: 'This product is not available at the moment',
   PRODUCT_NOT_ALLOWED: 'Your company may not order this product.',

@@ -72,6 +72,12 @@ export const errorMessages = {
   COMPANY_BLOCKED_INACTIVITY: 'Société bloquée pour inactivité',
   DELIVERY_ADDRESS_PENDING:
     'Vous ne pouvez pas commander pour le moment : votre adresse de livraison doit encore être approuvée.',
+  DELIVERY_ADDRESS_REJECTED:
+    'Vous ne pouvez pas commander pour le moment : votre adresse de livraison a été refusée.',
+  DELIVERY_ADDRESS_MISSING:
+    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de livraison.',
+  BILLING_ADDRESS_MISSING:
+    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de facturation.',
   PRODUCT_BLOCKED: 'Vous avez trop de commandes non activées',
   PRODUCT_UNAVAILABLE: 'Ce produit n’est pas disponible actuellement',
   PRODUCT_NOT_ALLOWED: 'Votre société n’est pas autorisée à commander ce produit.',

@@ -28,7 +28,7 @@ export const cofor6 = () =>
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
-    v.regex(/^[A-Za-z0-9]{6}$/, 'validation.cofor6'),
+    v.regex(/^([A-Za-z0-9]{6})?$/, 'validation.cofor6'),
     v.transform(normalAccountId)
   )
 

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { ADDRESS_CATEGORIES, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
-import { calendarDate, instant, pk, optionalText, pkInText, requiredText } from '#shared/validation/fields'
+import {
+  calendarDate,
+  instant,
+  pk,
+  optionalText,
+  pkInText,
+  requiredText,
+} from '#shared/validation/fields'
 
 /** The first day a filter may name (rule 9.1). */
 export const EARLIEST_DATE = '2017-01-01'

@@ -81,7 +81,7 @@ export const accountId = () =>
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
-    v.regex(/^[A-Za-z0-9]{6,10}$/, 'validation.account_id'),
+    v.regex(/^([A-Za-z0-9]{6,10})?$/, 'validation.account_id'),
     v.transform(normalAccountId)
   )
 

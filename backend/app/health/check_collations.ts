@@ -23,7 +23,9 @@ export async function checkCollations(client: QueryClientContract): Promise<void
   )) as [{ tab: string; col: string; collation: string }[]]
   const wrong = rows.filter(({ tab, col }) => isIdentity(tab, col))
   if (wrong.length === 0) return
-  const named = wrong.slice(0, NAMED).map(({ tab, col, collation }) => `${tab}.${col} (${collation})`)
+  const named = wrong
+    .slice(0, NAMED)
+    .map(({ tab, col, collation }) => `${tab}.${col} (${collation})`)
   const more = wrong.length > NAMED ? ` and ${wrong.length - NAMED} more` : ''
   throw new UnfitDatabase(
     `The database does not compare ${named.join(', ')}${more} by their bytes (${BY_BYTES}): ` +

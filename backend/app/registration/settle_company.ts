@@ -52,8 +52,9 @@ async function findSiteNow(
   try {
     return await chooseSite(trx, entries)
   } catch (error) {
-    if (error instanceof CompanyNotFound || error instanceof SupplierKnown)
+    if (error instanceof CompanyNotFound || error instanceof SupplierKnown) {
       throw new RegisterAgain()
+    }
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { countRegistration } from '#app/registration/registration_throttle'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
   codesTo,
@@ -186,6 +187,14 @@ test.group('Registrations: limits', (group) => {
     assert.lengthOf(await mailsTo(user.email), 5)
     assert.equal((await send(unknownCompany())).status, 201)
   }).timeout(20_000)
+
+  test('a stranger elsewhere who uses them up keeps nobody out', async ({ assert }) => {
+    const email = newEmail()
+    for (let tries = 0; tries < 5; tries += 1) await countRegistration('192.0.2.1', email)
+    await assert.rejects(() => countRegistration('192.0.2.1', email))
+    await countRegistration('192.0.2.2', email)
+    assert.equal((await send(unknownCompany({ user: userStep({ email }) }))).status, 201)
+  })
 
   test('thirty in a quarter of an hour from one address, refused ones included', async ({
     assert,

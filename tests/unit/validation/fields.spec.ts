@@ -27,9 +27,16 @@ const same = (...values: unknown[]) => values.map((value) => [value, value] as c
 const long = (length: number) => 'x'.repeat(length)
 
 /** What breaks a line, ends a text or turns it round. */
-const NOT_ON_ONE_LINE = ['\n', '\r\n', '\u0000', '\u001b', '\u0085', '\u2028', '\u202e', '\ud800'].map(
-  (character) => `a${character}b`
-)
+const NOT_ON_ONE_LINE = [
+  '\n',
+  '\r\n',
+  '\u0000',
+  '\u001b',
+  '\u0085',
+  '\u2028',
+  '\u202e',
+  '\ud800',
+].map((character) => `a${character}b`)
 
 const FIELDS: Record<string, FieldExamples> = {
   'A record’s id': {
@@ -72,7 +79,17 @@ const FIELDS: Record<string, FieldExamples> = {
       ['abcde\r\n', 'abcde'],
       ['abcde\u0301', 'abcdé'],
     ],
-    refused: ['', '   ', 'abcdef', '\ufb2c'.repeat(3), null, undefined, 0, true, ...NOT_ON_ONE_LINE],
+    refused: [
+      '',
+      '   ',
+      'abcdef',
+      '\ufb2c'.repeat(3),
+      null,
+      undefined,
+      0,
+      true,
+      ...NOT_ON_ONE_LINE,
+    ],
   },
   'An email address': {
     schema: email(),
@@ -115,7 +132,17 @@ const FIELDS: Record<string, FieldExamples> = {
       ['lumenfr001', 'LUMENFR001'],
       [' T00000 ', 'T00000'],
     ],
-    refused: ['', 'T0000', 'LUMENFR0011', 'LUMEN FR1', 'LUMEN-FR1', 'LUMÉNFR001', 'lumenfr00\u0131', null, 123456],
+    refused: [
+      '',
+      'T0000',
+      'LUMENFR0011',
+      'LUMEN FR1',
+      'LUMEN-FR1',
+      'LUMÉNFR001',
+      'lumenfr00\u0131',
+      null,
+      123456,
+    ],
   },
   'A calendar date': {
     schema: calendarDate(),
