@@ -15,6 +15,7 @@ import {
   type Rule,
   wholeNumber,
 } from '#start/env_rules'
+import { trustedProxies } from '#start/trusted_proxies'
 import { Env, errors } from '@adonisjs/core/env'
 
 const port = wholeNumber(0, 65_535)
@@ -41,7 +42,7 @@ const RULES = {
   APP_URL: required(webAddress, 'the address people type, for example https://portal.example.com'),
   APP_KEY: required(longSecret(16), 'a long random text; "openssl rand -base64 32" makes one'),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace')),
-  TRUST_PROXY: optional(flag),
+  TRUST_PROXY: optional(trustedProxies),
 
   DB_CONNECTION: required(oneOf('sqlite', 'mysql'), 'mysql (also for MariaDB) or sqlite'),
   DB_HOST: optional(host),

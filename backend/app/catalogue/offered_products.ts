@@ -25,7 +25,6 @@ export interface OfferedProduct extends PricingProduct {
   description: Record<Language, string>
   note: Record<Language, string>
   destination: string
-  rewindFlag: boolean
   options: Product['product_options']
   overlaySpecification: string | null
   imageFingerprint: string | null
@@ -46,7 +45,6 @@ interface ProductRow {
   note_en: string
   note_fr: string
   destination: string
-  rewind_flag: number | boolean
   winding_direction: WindingDirection
   product_options: string
   overlay_specification: string | null
@@ -112,7 +110,6 @@ async function findProductRows(
       'products.note_en',
       'products.note_fr',
       'products.destination',
-      'products.rewind_flag',
       'products.winding_direction',
       'products.product_options',
       'products.overlay_specification',
@@ -235,7 +232,6 @@ function toOfferedProduct(row: ProductRow) {
     description: { en: row.description_en, fr: row.description_fr },
     note: { en: row.note_en, fr: row.note_fr },
     destination: row.destination,
-    rewindFlag: Boolean(row.rewind_flag),
     windingDirection: row.winding_direction,
     options: readOptions(row.product_options),
     overlaySpecification: row.overlay_specification,

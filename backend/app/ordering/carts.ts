@@ -2,7 +2,7 @@ import { Refusal } from '#app/http/refusal'
 import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import { type Cart, type CartPayload, cart as cartSchema } from '#shared/ordering/cart_contract'
-import { EMPTY_CART } from '#shared/ordering/cart_state'
+import { EMPTY_CART, changeCart } from '#shared/ordering/cart_state'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import * as v from 'valibot'
@@ -57,9 +57,8 @@ export async function removeOrderedLines(
   now: Date
 ): Promise<void> {
   const { version, ...cart } = await findCart(userId, trx)
-  const entries = cart.entries.filter(({ rowId }) => !orderedRows.includes(rowId))
-  if (entries.length === cart.entries.length) return
-  const content = entries.length === 0 ? EMPTY_CART : { ...cart, entries }
+  const content = changeCart(cart, { type: 'order', rows: orderedRows })
+  if (content === cart) return
   await trx
     .from('carts')
     .where({ user_id: userId, version })

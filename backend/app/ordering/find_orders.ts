@@ -71,6 +71,22 @@ export async function findRepeat(
   }
 }
 
+/** The order in which the user ordered one of the lines, null when none was ordered (rule 5.13). */
+export async function findOrderOfLines(
+  client: QueryClientContract,
+  user: SignedInUser,
+  lines: readonly string[],
+  language: Language
+): Promise<Order | null> {
+  const row: { order_id: number } | null = await client
+    .from('order_positions')
+    .where('user_id', user.id)
+    .whereIn('uuid', [...lines])
+    .select('order_id')
+    .first()
+  return row && readOrder(client, row.order_id, user, language)
+}
+
 async function requireOwnOrder(user: SignedInUser, id: number): Promise<void> {
   const row = await db
     .from('orders')

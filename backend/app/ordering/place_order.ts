@@ -3,7 +3,6 @@ import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { removeOrderedLines } from '#app/ordering/carts'
 import {
   type DeliverableOrder,
@@ -12,9 +11,10 @@ import {
   toDraftOrder,
   toWarnings,
 } from '#app/ordering/draft_order'
-import { readOrder } from '#app/ordering/find_orders'
+import { findOrderOfLines, readOrder } from '#app/ordering/find_orders'
 import { writeOrderMails } from '#app/ordering/order_mails'
 import {
+  AlreadyOrdered,
   CompanyBlocked,
   AddressBlocksOrder,
   MinimumOrderNotReached,
@@ -24,6 +24,7 @@ import {
   WarningsNotAcknowledged,
 } from '#app/ordering/order_refusals'
 import { storeOrder } from '#app/ordering/store_order'
+import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
 import { ADDRESS_REFUSALS, addressBlock } from '#shared/ordering/ordering_block'
@@ -44,14 +45,16 @@ export interface OrderCall {
 /**
  * Places an order in one transaction, with the company's row locked: everything the browser showed
  * is checked and priced again, and order, quota events, audit entry and mails are stored together.
- * Throws a refusal of `order_refusals.ts`.
+ * A line is ordered once per user, whatever window or key it comes from (rule 5.13). Throws a
+ * refusal of `order_refusals.ts`.
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
-  const answer = await db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const company = await lockCompany(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
+    await checkLinesAreNew(trx, payload, call)
     checkBlocks(company)
     const prepared = await prepareOrder(trx, user, payload)
     checkOrder(payload, prepared, call)
@@ -80,8 +83,17 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
     return placed
   })
-  nudgeOutbox()
-  return answer
+}
+
+/** Under the company's lock, so that of two windows that send at once the second finds the order. */
+async function checkLinesAreNew(
+  trx: TransactionClientContract,
+  { order_positions: lines }: OrderPayload,
+  { user, language }: OrderCall
+): Promise<void> {
+  const uuids = lines.map(({ uuid }) => uuid)
+  const order = await findOrderOfLines(trx, user, uuids, language)
+  if (order) throw new AlreadyOrdered(order)
 }
 
 interface CompanyBlocks {

@@ -2,7 +2,6 @@ import { countCodeTry } from '#app/accounts/passwords/password_throttle'
 import { requestUserApproval } from '#app/approvals/requests/request_approval'
 import { writeAudit } from '#app/audit/audit_log'
 import { Refusal } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import {
   type RegistrationRequest,
   closeRequest,
@@ -11,6 +10,7 @@ import {
 import { type SettledCompany, settleCompany } from '#app/registration/settle_company'
 import { storeUser } from '#app/registration/store_user'
 import { READ_COMMITTED } from '#config/database'
+import { transaction } from '#database/transaction'
 import type { UserState } from '#shared/approvals/approval_contract'
 import type { ConfirmationOutcome } from '#shared/registration/registration_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -42,15 +42,17 @@ export async function confirmRegistration(
   call: ConfirmationCall
 ): Promise<ConfirmationOutcome> {
   await countCodeTry(call.ipAddress)
-  const outcome = await db.transaction(async (trx) => {
-    const request = await lockRequest(trx, code, call.now)
-    if (!request) throw new InvalidCode()
-    return request.userId === null
-      ? takeEffect(trx, request, call)
-      : readOutcome(trx, request, request.userId)
-  }, READ_COMMITTED)
-  nudgeOutbox()
-  return outcome
+  return transaction(
+    db.connection(),
+    async (trx) => {
+      const request = await lockRequest(trx, code, call.now)
+      if (!request) throw new InvalidCode()
+      return request.userId === null
+        ? takeEffect(trx, request, call)
+        : readOutcome(trx, request, request.userId)
+    },
+    READ_COMMITTED
+  )
 }
 
 async function takeEffect(

@@ -2,7 +2,6 @@ import { hashPassword } from '#app/accounts/passwords/password_hash'
 import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
 import { FieldRefusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { chooseSite } from '#app/registration/choose_site'
 import { mailConfirmation } from '#app/registration/mail_confirmation'
 import { type RegistrationKey, claimKey, keepAnswer } from '#app/registration/registration_keys'
@@ -10,6 +9,7 @@ import { CompanyUserExists, IncompleteRegistration } from '#app/registration/reg
 import { type RegistrationEntries, storeRequest } from '#app/registration/registration_requests'
 import { nextTemporaryAccount } from '#app/registration/temporary_account'
 import { READ_COMMITTED } from '#config/database'
+import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import type {
   RegistrationPayload,
@@ -44,21 +44,23 @@ export async function register(
   // Slow on purpose, so it is done before anything is locked.
   const passwordHash = await hashPassword(payload.user.password)
   const entries = entriesOf(payload)
-  const answer = await db.transaction(async (trx) => {
-    const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))
-    if (first) return first
-    await checkRegistration(trx, entries, call)
-    const accountId = await accountFor(trx, entries, call.now)
-    const { language, now } = call
-    const code = await storeRequest(trx, { accountId, entries, passwordHash, language }, now)
-    await mailConfirmation(trx, { ...entries.user, language, accountId, code }, now)
-    const { email } = entries.user
-    const received = { detail: textsIn(language)('registration.received'), email }
-    if (call.key) await keepAnswer(trx, call.key, received)
-    return received
-  }, READ_COMMITTED)
-  nudgeOutbox()
-  return answer
+  return transaction(
+    db.connection(),
+    async (trx) => {
+      const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))
+      if (first) return first
+      await checkRegistration(trx, entries, call)
+      const accountId = await accountFor(trx, entries, call.now)
+      const { language, now } = call
+      const code = await storeRequest(trx, { accountId, entries, passwordHash, language }, now)
+      await mailConfirmation(trx, { ...entries.user, language, accountId, code }, now)
+      const { email } = entries.user
+      const received = { detail: textsIn(language)('registration.received'), email }
+      if (call.key) await keepAnswer(trx, call.key, received)
+      return received
+    },
+    READ_COMMITTED
+  )
 }
 
 /** Refuses what could not be confirmed as things are now. */
