@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { address, COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { page } from '#shared/http/page'
-import { mailCode } from '#shared/registration/registration_contract'
+import {
+  REGISTRATION_ADDRESSES,
+  mailCode,
+  siteAddress,
+} from '#shared/registration/registration_contract'
 import { instant, paging, pk, pkInText, textOfLines } from '#shared/validation/fields'
 
 /** The longest feedback an approver gives, in characters (rule 4.4). */
@@ -75,6 +79,12 @@ export const foundElsewhere = v.strictObject({
   city: v.string(),
 })
 
+/**
+ * Who entered the company's data: the applicant, the colleague who registered the company, somebody
+ * whose registration was rejected, or nobody by registering.
+ */
+export const DATA_SOURCES = ['APPLICANT', 'COLLEAGUE', 'REJECTED', 'COMPANY'] as const
+
 /** Everything to decide about a user (rule 4.4). */
 export const userApproval = v.strictObject({
   /** The request's number, as the inbox has it. */
@@ -94,6 +104,26 @@ export const userApproval = v.strictObject({
   contacts: v.array(approvalContact),
   product_group_rights: v.array(
     v.strictObject({ id: pk(), product_group: v.string(), can_order: v.boolean() })
+  ),
+  company_data: v.strictObject({
+    from: v.picklist(DATA_SOURCES),
+    /** The colleague; null for all others. */
+    by: v.nullable(
+      v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })
+    ),
+  }),
+  /** What the user entered of the company although somebody else was first; it is not used. */
+  own_entries: v.nullable(
+    v.strictObject({
+      addresses: v.array(
+        v.strictObject({
+          ...siteAddress.entries,
+          category: v.picklist(REGISTRATION_ADDRESSES),
+          company_name: v.string(),
+        })
+      ),
+      contacts: v.array(approvalContact),
+    })
   ),
   cofor6_unknown: v.boolean(),
   cofor6_found_in_cofor_10: v.array(foundElsewhere),

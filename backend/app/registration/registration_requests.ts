@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '#app/accounts/sha256'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
+import type { Tables } from '#database/rows'
 import { FALLBACK_LANGUAGE, type Language, isLanguage } from '#shared/i18n/language'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -50,15 +51,7 @@ export async function storeRequest(
   return code
 }
 
-interface RequestRow {
-  id: number
-  account_id: string
-  entries: string
-  password_hash: string
-  language: string
-  user_id: number | null
-  expires_at: string
-}
+type RequestRow = Tables['registration_requests']
 
 /** Locks the request that a mailed code confirms; null when the code is unknown or late. */
 export async function lockRequest(
