@@ -97,8 +97,8 @@ async function checkLinesAreNew(
 }
 
 interface CompanyBlocks {
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
 }
 
 /** Lets the company's orders in one after the other; answers the blocks as they are now. */

@@ -74,12 +74,12 @@ async function readOutcome(
   request: RegistrationRequest,
   userId: number
 ): Promise<ConfirmationOutcome> {
-  const { is_first_user: isFirstUser }: { is_first_user: number | boolean } = await trx
+  const { is_first_user: isFirstUser }: { is_first_user: boolean } = await trx
     .from('users')
     .where('id', userId)
     .select('is_first_user')
     .firstOrFail()
-  return outcomeOf(request, Boolean(isFirstUser))
+  return outcomeOf(request, isFirstUser)
 }
 
 /** Who entered a company's data in vain, because somebody else was first, is told so. */

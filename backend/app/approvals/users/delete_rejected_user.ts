@@ -1,4 +1,4 @@
-import type { RegisteredUser } from '#app/approvals/users/approve_user'
+import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import type { RegisteredCompany } from '#app/registration/make_company'
 import { useOwnEntries } from '#app/registration/use_own_entries'
 import { toDbInstant } from '#database/instant'
