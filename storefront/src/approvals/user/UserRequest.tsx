@@ -3,6 +3,7 @@ import { WEIGHT } from '#shared/theme/tokens'
 import { useTranslate } from '../../app/i18n'
 import { FactList } from '../../ui/FactList'
 import { Section } from '../../ui/Section'
+import { DataSource, OwnEntries } from './DataSource'
 import { CompanyData } from './CompanyData'
 import { MailLink, PhoneLink } from './ContactLinks'
 import { Contacts } from './Contacts'
@@ -17,11 +18,13 @@ export function UserRequest({ approval }: { approval: UserApproval }) {
     <>
       <Asker approval={approval} />
       {approval.cofor6_unknown && <UnknownCofor6 approval={approval} />}
+      <DataSource approval={approval} />
       <CompanyData company={approval.company_profile} />
       <WantedGroups approval={approval} />
       <SiteSection site={approval.site} />
       <GivenAddresses addresses={approval.addresses} />
       <Contacts contacts={approval.contacts} />
+      {approval.own_entries && <OwnEntries entries={approval.own_entries} />}
     </>
   )
 }
