@@ -290,6 +290,18 @@ export interface Tables {
     idempotency_key: string
     request_hash: string
   }
+  registration_requests: {
+    account_id: string
+    created_at: string
+    email: string
+    entries: string
+    expires_at: string
+    hash: string
+    id: number
+    language: string
+    password_hash: string
+    user_id: number | null
+  }
   role_rights: {
     right_name: string
     role_id: number
