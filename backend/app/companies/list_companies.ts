@@ -1,5 +1,5 @@
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { CompanyGroup, CompanyKind } from '#shared/companies/company_contract'
 import {
@@ -50,8 +50,8 @@ export interface StoredCompany {
   name: string
   kind: CompanyKind
   company_group: CompanyGroup
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
   created_at: string
 }
 
@@ -105,9 +105,7 @@ function matching(filter: CompanyFilter) {
     query.whereRaw(filter.t_account ? IS_T_ACCOUNT : `NOT ${IS_T_ACCOUNT}`)
   }
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    query.where((anywhere) => {
-      for (const column of SEARCHED) anywhere.orWhereRaw(contains(column), [containing(word)])
-    })
+    whereContains(query, SEARCHED, word)
   }
   return query
 }
@@ -192,7 +190,7 @@ const toCompanyRow = (row: StoredCompany, place: Place | undefined) => ({
   city: place?.city ?? '',
   country_code: place?.country_code ?? '',
   company_group: row.company_group,
-  blocked_for_ordering: Boolean(row.blocked_for_ordering),
-  blocked_completely: Boolean(row.blocked_completely),
+  blocked_for_ordering: row.blocked_for_ordering,
+  blocked_completely: row.blocked_completely,
   created_at: fromDbInstant(row.created_at),
 })

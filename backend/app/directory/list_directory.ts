@@ -1,7 +1,7 @@
 import type { RequestFor } from '#app/backoffice/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { type CsvColumn, readInBatches } from '#app/http/send_csv'
-import { contains, containing } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type {
   DIRECTORY_SORT_FIELDS,
@@ -20,7 +20,7 @@ interface StoredRow extends Omit<DirectoryEntry, 'latitude' | 'longitude' | 'is_
   id: number
   latitude: string | number | null
   longitude: string | number | null
-  is_restricted: boolean | number
+  is_restricted: boolean
   company_id: number | null
   created_at: string
   updated_at: string
@@ -82,12 +82,12 @@ function matching({ filter }: DirectoryRequest): Query {
     query.where('directory_entries.is_restricted', filter.is_restricted)
   }
   if (filter.q) {
-    const wanted = containing(filter.q)
-    query.where((either) => {
-      for (const column of ['name', 'cofor10', 'cofor6', 'city']) {
-        void either.orWhereRaw(contains(`directory_entries.${column}`), [wanted])
-      }
-    })
+    const columns = ['name', 'cofor10', 'cofor6', 'city']
+    whereContains(
+      query,
+      columns.map((column) => `directory_entries.${column}`),
+      filter.q
+    )
   }
   return query
 }
@@ -98,7 +98,7 @@ function toRow({ company_id, ...row }: StoredRow, language: Language): Directory
     country: countryName(row.country_code, language),
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),
-    is_restricted: Boolean(row.is_restricted),
+    is_restricted: row.is_restricted,
     is_company: company_id !== null,
     created_at: fromDbInstant(row.created_at),
     updated_at: fromDbInstant(row.updated_at),

@@ -3,7 +3,6 @@ import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { removeOrderedLines } from '#app/ordering/carts'
 import {
   type DeliverableOrder,
@@ -17,7 +16,7 @@ import { writeOrderMails } from '#app/ordering/order_mails'
 import {
   AlreadyOrdered,
   CompanyBlocked,
-  DeliveryAddressPending,
+  AddressBlocksOrder,
   MinimumOrderNotReached,
   PriceChanged,
   ProductBlocked,
@@ -25,8 +24,10 @@ import {
   WarningsNotAcknowledged,
 } from '#app/ordering/order_refusals'
 import { storeOrder } from '#app/ordering/store_order'
+import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { ADDRESS_REFUSALS, addressBlock } from '#shared/ordering/ordering_block'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 import { decimalToCents } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
@@ -49,7 +50,7 @@ export interface OrderCall {
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
-  const answer = await db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const company = await lockCompany(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
@@ -82,8 +83,6 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
     return placed
   })
-  nudgeOutbox()
-  return answer
 }
 
 /** Under the company's lock, so that of two windows that send at once the second finds the order. */
@@ -98,8 +97,8 @@ async function checkLinesAreNew(
 }
 
 interface CompanyBlocks {
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
 }
 
 /** Lets the company's orders in one after the other; answers the blocks as they are now. */
@@ -117,15 +116,18 @@ function checkBlocks(company: CompanyBlocks): void {
   if (company.blocked_for_ordering) throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
 }
 
+function checkAddresses({ billing, delivery }: PreparedOrder['addresses']): void {
+  const block = addressBlock(billing, delivery)
+  if (block) throw new AddressBlocksOrder(ADDRESS_REFUSALS[block])
+}
+
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
   call: OrderCall
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
-  if (!addresses.billing || addresses.delivery?.state !== 'APPROVED') {
-    throw new DeliveryAddressPending()
-  }
+  checkAddresses(addresses)
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)

@@ -1,5 +1,5 @@
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { UserState } from '#shared/approvals/approval_contract'
 import type { CompanyKind } from '#shared/companies/company_contract'
@@ -51,7 +51,7 @@ export interface StoredUser {
   account_id: string
   company_kind: CompanyKind
   state: UserState
-  is_active: number | boolean
+  is_active: boolean
   last_login_at: string | null
   created_at: string
 }
@@ -122,9 +122,7 @@ function matching(filter: UserFilter) {
     )
   }
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    query.where((anywhere) => {
-      for (const column of SEARCHED) anywhere.orWhereRaw(contains(column), [containing(word)])
-    })
+    whereContains(query, SEARCHED, word)
   }
   return query
 }
@@ -171,7 +169,7 @@ export function toUserRow(row: StoredUser, roles: ReadonlyMap<number, string[]>)
     company_kind: row.company_kind,
     roles: roles.get(row.id) ?? [],
     state: row.state,
-    is_active: Boolean(row.is_active),
+    is_active: row.is_active,
     last_login_at: row.last_login_at && fromDbInstant(row.last_login_at),
     created_at: fromDbInstant(row.created_at),
   }

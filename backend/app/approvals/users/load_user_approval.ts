@@ -1,4 +1,5 @@
 import { readApprovalCompany } from '#app/approvals/users/approval_company'
+import { findDataSource } from '#app/approvals/users/company_data_source'
 import { checkCofor6, findSite } from '#app/approvals/users/approval_site'
 import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
 import { listAddresses } from '#app/addresses/company_addresses'
@@ -12,7 +13,7 @@ import type { InferOutput } from 'valibot'
 interface UserRow {
   company_id: number
   state: UserState
-  is_first_user: number | boolean
+  is_first_user: boolean
   first_name: string
   last_name: string
   email: string
@@ -36,18 +37,24 @@ export async function loadUserApproval(
   if (!user) throw handledAlready(request)
   const company = await readApprovalCompany(client, user.company_id)
   const addresses = await listAddresses(client, company.pk, undefined, language)
-  const [contacts, groups, site, cofor6] = await Promise.all([
+  const applicant = {
+    id: request.userId ?? 0,
+    companyId: company.pk,
+    isFirstUser: user.is_first_user,
+  }
+  const [contacts, groups, site, cofor6, source] = await Promise.all([
     readContacts(client, company.pk),
     readProductGroups(client, company.pk),
     findSite(client, company.cofor10, countryOf(addresses)),
     checkCofor6(client, company),
+    findDataSource(client, applicant, language),
   ])
   const { company_id: _, state, is_first_user: isFirstUser, ...person } = user
   return {
     pk: request.id,
     state,
     requested_at: request.requestedAt,
-    first_user: Boolean(isFirstUser),
+    first_user: isFirstUser,
     user: person,
     company_profile: company,
     site,
@@ -55,6 +62,7 @@ export async function loadUserApproval(
     contacts,
     product_group_rights: groups,
     ...cofor6,
+    ...source,
     decision: request.decision,
   }
 }
@@ -78,7 +86,7 @@ async function readContacts(
 }
 
 async function readProductGroups(client: QueryClientContract, companyId: number) {
-  const rows: { id: number; name: string; can_order: number | boolean }[] = await client
+  const rows: { id: number; name: string; can_order: boolean }[] = await client
     .from('company_product_groups')
     .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
     .where('company_id', companyId)
@@ -88,6 +96,6 @@ async function readProductGroups(client: QueryClientContract, companyId: number)
   return rows.map(({ id, name, can_order: canOrder }) => ({
     id,
     product_group: name,
-    can_order: Boolean(canOrder),
+    can_order: canOrder,
   }))
 }
