@@ -56,6 +56,7 @@ export const errorMessages = {
   ALREADY_APPROVED: 'This account has already been approved.',
   ALREADY_REJECTED: 'This account has already been rejected.',
   ALREADY_HANDLED: 'This task has already been performed.',
+  PASSWORD_USED_BEFORE: 'Please choose a password that is none of your last five.',
   PASSWORD_TOO_COMMON: 'This password is too common. Please choose one that is harder to guess.',
   CART_OUT_OF_DATE: 'Your cart was changed in another window.',
   ALREADY_ORDERED: 'These products were ordered already, perhaps in another window.',

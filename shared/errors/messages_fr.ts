@@ -65,6 +65,7 @@ export const errorMessages = {
   ALREADY_APPROVED: 'Ce compte a déjà été validé.',
   ALREADY_REJECTED: 'Ce compte a déjà été refusé.',
   ALREADY_HANDLED: 'Cette tâche a déjà été effectuée.',
+  PASSWORD_USED_BEFORE: 'Veuillez choisir un mot de passe différent de vos cinq derniers.',
   PASSWORD_TOO_COMMON:
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
