@@ -35,8 +35,18 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // Names wrap once and end in an ellipsis; codes, dates, states and amounts never wrap.
     RaDataTable: {
-      styleOverrides: { root: { '& .MuiTableCell-root': { paddingInline: 10 } } },
+      styleOverrides: {
+        root: {
+          '& .MuiTableCell-root': { paddingInline: 10, maxWidth: 260 },
+          '& .MuiTableCell-body > span, & .MuiTableCell-body': {
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
+          '& .MuiTableCell-head': { lineHeight: 1.2 },
+        },
+      },
     },
     // In a narrow window the title needs the room: the language is only named to screen readers.
     RaLocalesMenuButton: {

@@ -5,17 +5,18 @@ import type { UserRow } from '#shared/users/user_contract'
 import {
   CreateButton,
   DataTable,
-  DateField,
   FunctionField,
   SelectInput,
+  TextField,
   TextInput,
   usePermissions,
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
+import { Day, Instant } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { choicesOf } from '../ui/texts_of_inputs'
-import { RoleNames, UserActivity, UserState } from './UserFields'
+import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
 
 /** Who came last stands first. */
 export default function UserList() {
@@ -47,6 +48,15 @@ export default function UserList() {
       }
       empty={{ title: 'users.empty', text: 'users.empty_text' }}
       filters={filters}
+      phone={{
+        primary: <UserName />,
+        secondary: (
+          <>
+            <TextField source="email" /> · <TextField source="account_id" />
+          </>
+        ),
+        tertiary: <UserState />,
+      }}
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
@@ -68,10 +78,10 @@ export default function UserList() {
           <UserActivity />
         </DataTable.Col>
         <DataTable.Col source="last_login_at">
-          <DateField emptyText="–" showTime source="last_login_at" />
+          <Instant source="last_login_at" />
         </DataTable.Col>
         <DataTable.Col source="created_at">
-          <DateField source="created_at" />
+          <Day source="created_at" />
         </DataTable.Col>
       </DataTable>
     </ListFrame>
