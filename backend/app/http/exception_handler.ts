@@ -1,25 +1,13 @@
 import { InvalidInput } from '#app/http/input'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
+import { errorPage, wantsPage } from '#app/pages/error_page'
+import { isDatabaseFailure } from '#database/database_failure'
 import { FALLBACK_LANGUAGE } from '#shared/i18n/language'
 import { fieldErrors } from '#shared/validation/issues'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const RETRY_AFTER_SECONDS = 5
-
-/** Codes of drivers and pool that mean: the database cannot be reached just now. */
-const DATABASE_DOWN = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_LOCK_DEADLOCK',
-  'SQLITE_BUSY',
-])
 
 const CODES_BY_STATUS: Record<number, string> = {
   400: 'MALFORMED_JSON',
@@ -42,7 +30,15 @@ export default class ExceptionHandler {
     if (refusal.options.retryAfter !== undefined) {
       ctx.response.header('Retry-After', String(refusal.options.retryAfter))
     }
-    ctx.response.status(refusal.status).json({ ...body, request_id: ctx.request.id() })
+    ctx.response.status(refusal.status)
+    const { request } = ctx
+    if (
+      wantsPage({ method: request.method(), url: request.url(), accept: request.header('accept') })
+    ) {
+      const text = t(`errors.${refusal.text}`, refusal.options.values)
+      return ctx.response.type('text/html').send(errorPage(text, ctx.language, t))
+    }
+    ctx.response.json({ ...body, request_id: ctx.request.id() })
   }
 
   async report(error: unknown, ctx: HttpContext) {
@@ -65,13 +61,9 @@ function refusalBody(refusal: Refusal, text: string): Record<string, unknown> {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal(422, 'VALIDATION')
-  const { status, code, message } = error as {
-    status?: number
-    code?: string
-    message?: string
-  }
+  const { status, code } = error as { status?: number; code?: string }
   if (code === 'E_ROUTE_NOT_FOUND') return new NotFound()
-  if ((code && DATABASE_DOWN.has(code)) || message?.includes('Timeout acquiring a connection')) {
+  if (isDatabaseFailure(error)) {
     return new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
   }
   const known = status === undefined ? undefined : CODES_BY_STATUS[status]

@@ -15,6 +15,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin'
+import { Loading } from './Loading'
 import { CsvButton } from './CsvButton'
 import { ViewsButton } from './ViewsButton'
 
@@ -57,7 +58,7 @@ export function ListFrame({ filters, sort, empty, actions, phone, children }: Li
       storeKey={false}
       sx={scrollStyle}
     >
-      {isPhone ? <PhoneRows {...phone} /> : children}
+      <OnceLoaded>{isPhone ? <PhoneRows {...phone} /> : children}</OnceLoaded>
     </List>
   )
 }
@@ -72,6 +73,11 @@ function PhoneRows({ primary, secondary, tertiary, to = 'show' }: ListFrameProps
       tertiaryText={tertiary ? () => tertiary : undefined}
     />
   )
+}
+
+/** React-admin's own stand-in is a table whose columns have no names. */
+function OnceLoaded({ children }: { children: ReactNode }) {
+  return useListContext().isPending ? <Loading /> : children
 }
 
 function Empty({ title, text, way }: ListFrameProps['empty']) {
