@@ -40,10 +40,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           '& .MuiTableCell-root': { paddingInline: 10, maxWidth: 260 },
-          '& .MuiTableCell-body > span, & .MuiTableCell-body': {
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-          },
+          '& .MuiTableCell-body': { overflow: 'hidden', textOverflow: 'ellipsis' },
           '& .MuiTableCell-head': { lineHeight: 1.2 },
         },
       },

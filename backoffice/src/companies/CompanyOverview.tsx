@@ -64,7 +64,10 @@ function Contacts() {
     <FactCard title={t('companies.contacts')}>
       {company.contacts.map(({ category, name, phone, email }) => (
         <Fact key={category} label={t(`contact_category.${category}`)}>
-          {[name, phone, email].filter(Boolean).join(', ') || '–'}
+          {name === '' && '–'}
+          {[name, phone, email].map((line) => (
+            <div key={line}>{line}</div>
+          ))}
         </Fact>
       ))}
     </FactCard>

@@ -66,7 +66,7 @@ const listStyle = {
   alignItems: 'baseline',
   columnGap: 2,
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 2fr) 3fr',
+  gridTemplateColumns: 'minmax(96px, 1fr) 2fr',
   m: 0,
   rowGap: 1,
 }

@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
-import { Day, Instant } from '../ui/Moment'
+import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { choicesOf } from '../ui/texts_of_inputs'
 import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
@@ -79,9 +79,6 @@ export default function UserList() {
         </DataTable.Col>
         <DataTable.Col source="last_login_at">
           <Instant source="last_login_at" />
-        </DataTable.Col>
-        <DataTable.Col source="created_at">
-          <Day source="created_at" />
         </DataTable.Col>
       </DataTable>
     </ListFrame>
