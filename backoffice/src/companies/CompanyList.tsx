@@ -79,12 +79,6 @@ export default function CompanyList() {
         <DataTable.Col source="kind">
           <SelectField choices={choicesOf(COMPANY_KINDS, 'company_kind')} source="kind" />
         </DataTable.Col>
-        <DataTable.Col source="company_group">
-          <SelectField
-            choices={choicesOf(COMPANY_GROUPS, 'company_group')}
-            source="company_group"
-          />
-        </DataTable.Col>
         <DataTable.Col disableSort source="blocked">
           <Blocks />
         </DataTable.Col>

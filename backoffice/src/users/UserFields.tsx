@@ -32,6 +32,12 @@ export function UserActivity() {
   )
 }
 
+/** Whether the user may log in: disabled, or else where they stand on the way. */
+export function UserStanding() {
+  const user = useRecordContext<UserRow>()
+  return user && !user.is_active ? <UserActivity /> : <UserState />
+}
+
 /** The user's roles in words; a role that an installation added itself has its own name. */
 export function RoleNames() {
   const t = useTranslate()

@@ -16,7 +16,7 @@ import { ListFrame } from '../ui/ListFrame'
 import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { choicesOf } from '../ui/texts_of_inputs'
-import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
+import { RoleNames, UserName, UserStanding } from './UserFields'
 
 /** Who came last stands first. */
 export default function UserList() {
@@ -55,7 +55,7 @@ export default function UserList() {
             <TextField source="email" /> · <TextField source="account_id" />
           </>
         ),
-        tertiary: <UserState />,
+        tertiary: <UserStanding />,
       }}
       sort={{ field: 'id', order: 'DESC' }}
     >
@@ -72,10 +72,7 @@ export default function UserList() {
           <RoleNames />
         </DataTable.Col>
         <DataTable.Col source="state">
-          <UserState />
-        </DataTable.Col>
-        <DataTable.Col source="is_active">
-          <UserActivity />
+          <UserStanding />
         </DataTable.Col>
         <DataTable.Col source="last_login_at">
           <Instant source="last_login_at" />
