@@ -59,6 +59,9 @@ export const theme: RaThemeOptions = {
     },
     // Words without a field of their own are as large as those in fields.
     RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+    // On telephones too, what stands above a list lies on the page's own ground.
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaToolbar: { styleOverrides: { root: { '&&': { paddingInline: 16 } } } },
   },
 }

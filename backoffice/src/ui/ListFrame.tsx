@@ -69,11 +69,14 @@ function PhoneRows({ primary, secondary, tertiary, to = 'show' }: ListFrameProps
       primaryText={() => primary}
       rowClick={to}
       secondaryText={secondary ? () => secondary : undefined}
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={phoneStyle}
       tertiaryText={tertiary ? () => tertiary : undefined}
     />
   )
 }
+
+/** What stands at the end of a row is as readable as the rest of it. */
+const phoneStyle = { 'overflowWrap': 'anywhere', '& .RaSimpleList-tertiary': { opacity: 1 } }
 
 /** React-admin's own stand-in is a table whose columns have no names. */
 function OnceLoaded({ children }: { children: ReactNode }) {
