@@ -20,7 +20,7 @@ export default function UserShow() {
     <DetailShow title={<UserName />}>
       <Stack spacing={2}>
         <DetailHeader
-          actions={<EditButton size="medium" variant="outlined" />}
+          actions={<ChangeButton />}
           facts={[
             <TextField key="email" source="email" variant="inherit" />,
             <Company key="company" />,
@@ -32,6 +32,12 @@ export default function UserShow() {
       </Stack>
     </DetailShow>
   )
+}
+
+/** Only where the change would not be refused: administrators are changed by administrators. */
+function ChangeButton() {
+  const user = useRecordContext<UserDetail>()
+  return user?.abilities.change ? <EditButton size="medium" variant="outlined" /> : null
 }
 
 function Company() {
