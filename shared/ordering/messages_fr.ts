@@ -185,10 +185,13 @@ export const orderingMessages = {
     order_no: 'Numéro de commande d’achat',
     order_no_help: 'Votre propre numéro ; il figure sur la confirmation et la facture.',
     order_no_count: '%{used} caractères sur %{max}',
+    order_no_too_long:
+      '%{max} caractères au maximum ; ce numéro en compte %{used}. Veuillez le raccourcir.',
     date: 'Date d’expédition souhaitée',
     date_help: 'Facultatif ; la date la plus proche possible est le %{date}.',
     date_too_early:
       'La date d’expédition souhaitée ne peut pas être antérieure à demain (%{date}).',
+    date_too_late: 'La date d’expédition souhaitée ne peut pas être à plus de deux ans (%{date}).',
     date_invalid: 'Veuillez saisir une date complète.',
     own_transport: 'Nous organisons le transport nous-mêmes (transport propre)',
     own_transport_forced: 'Votre société transporte elle-même ses commandes.',

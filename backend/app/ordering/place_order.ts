@@ -26,7 +26,7 @@ import {
 } from '#app/ordering/order_refusals'
 import { storeOrder } from '#app/ordering/store_order'
 import type { Language } from '#shared/i18n/language'
-import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 import { decimalToCents } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
@@ -146,7 +146,11 @@ function checkOrder(
 }
 
 function checkDeliveryDate(date: string | null, now: Date): void {
-  if (date !== null && date < earliestDeliveryDate(now)) {
+  if (date === null) return
+  if (date < earliestDeliveryDate(now)) {
     throw new FieldRefusal('desired_delivery_date', 'DATE_TOO_EARLY')
+  }
+  if (date > latestDeliveryDate(now)) {
+    throw new FieldRefusal('desired_delivery_date', 'DATE_TOO_LATE')
   }
 }
