@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { clientAddress } from '#app/http/client_address'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 
 /** Address under which people reach the portal, without a slash at the end. */
 export const appUrl = env.get('APP_URL').replace(/\/+$/, '')
+
+const trustsProxy = env.get('TRUST_PROXY') ?? (() => false)
 
 /** Cookies travel over TLS only when the portal itself does. */
 export const secureCookies = appUrl.startsWith('https://')
@@ -13,7 +16,14 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  trustProxy: env.get('TRUST_PROXY') ?? false,
+  // Nothing but the address is believed of what proxies say: APP_URL tells host and protocol.
+  trustProxy: false,
+  getIp: ({ request }) =>
+    clientAddress(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for']?.toString(),
+      trustsProxy
+    ),
   requestTimeout: 60_000,
   onBadUrl: async (request: IncomingMessage, response: ServerResponse) => {
     const { refuseBadAddress } = await import('#app/http/refuse_bad_address')

@@ -18,6 +18,15 @@ export const READ_COMMITTED =
 /** Rows have the types of database/rows.ts; no schema classes are written. */
 const schemaGeneration = { enabled: false }
 
+/**
+ * SQLite keeps a transaction open whose COMMIT failed: whoever gets the connection next must not
+ * find themselves inside it.
+ */
+function endOpenTransaction(connection: { inTransaction: boolean; exec: (sql: string) => void }) {
+  if (connection.inTransaction) connection.exec('ROLLBACK')
+  return true
+}
+
 const sqliteFile = env.get('DB_DATABASE')
 if (env.get('DB_CONNECTION') === 'sqlite' && sqliteFile !== ':memory:') {
   mkdirSync(dirname(sqliteFile), { recursive: true })
@@ -60,6 +69,7 @@ export default defineConfig({
           connection.pragma('busy_timeout = 5000')
           done(null, connection)
         },
+        validate: endOpenTransaction,
       },
       migrations,
       schemaGeneration,

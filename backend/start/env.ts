@@ -15,6 +15,7 @@ import {
   type Rule,
   wholeNumber,
 } from '#start/env_rules'
+import { trustedProxies } from '#start/trusted_proxies'
 import { Env, errors } from '@adonisjs/core/env'
 
 const port = wholeNumber(0, 65_535)
@@ -41,7 +42,7 @@ const RULES = {
   APP_URL: required(webAddress, 'the address people type, for example https://portal.example.com'),
   APP_KEY: required(longSecret(16), 'a long random text; "openssl rand -base64 32" makes one'),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace')),
-  TRUST_PROXY: optional(flag),
+  TRUST_PROXY: optional(trustedProxies),
 
   DB_CONNECTION: required(oneOf('sqlite', 'mysql'), 'mysql (also for MariaDB) or sqlite'),
   DB_HOST: optional(host),
@@ -66,6 +67,8 @@ const RULES = {
 
   APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
+  SESSION_STAFF_HOURS: optional(wholeNumber(1, 168)),
+  SESSION_SUPPLIER_DAYS: optional(wholeNumber(1, 90)),
   PASSWORD_MAX_AGE_DAYS: optional(wholeNumber(0, 36_500)),
 }
 

@@ -49,7 +49,7 @@ interface ProductRow {
   product_options: string
   overlay_specification: string | null
   labels_per_unit: number
-  is_available: number | boolean
+  is_available: boolean
   fingerprint: string | null
 }
 

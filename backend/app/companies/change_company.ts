@@ -4,6 +4,7 @@ import { findContacts } from '#app/companies/company_parts'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { CompanyChange, CompanyContact } from '#shared/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -26,7 +27,7 @@ export async function changeCompany(
   { contacts, updated_at: seenAt, ...profile }: CompanyChange,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const company = await lockCompany(trx, id)
     requireUnchanged(company.updated_at, seenAt)
     requireBlockable(company.kind, profile)
@@ -95,8 +96,8 @@ const profileOf = (company: LockedCompany): Profile => ({
   company_reference: company.company_reference,
   company_group: company.company_group,
   transport_restriction: company.transport_restriction,
-  blocked_for_ordering: Boolean(company.blocked_for_ordering),
-  blocked_completely: Boolean(company.blocked_completely),
+  blocked_for_ordering: company.blocked_for_ordering,
+  blocked_completely: company.blocked_completely,
 })
 
 /** Of what is stored, the parts that become different. */

@@ -3,7 +3,6 @@ import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { removeOrderedLines } from '#app/ordering/carts'
 import {
   type DeliverableOrder,
@@ -25,6 +24,7 @@ import {
   WarningsNotAcknowledged,
 } from '#app/ordering/order_refusals'
 import { storeOrder } from '#app/ordering/store_order'
+import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
@@ -49,7 +49,7 @@ export interface OrderCall {
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
-  const answer = await db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const company = await lockCompany(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
@@ -82,8 +82,6 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
     return placed
   })
-  nudgeOutbox()
-  return answer
 }
 
 /** Under the company's lock, so that of two windows that send at once the second finds the order. */
@@ -98,8 +96,8 @@ async function checkLinesAreNew(
 }
 
 interface CompanyBlocks {
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
 }
 
 /** Lets the company's orders in one after the other; answers the blocks as they are now. */

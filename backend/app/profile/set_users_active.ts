@@ -1,22 +1,12 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
-import { writeColleagueMails } from '#app/profile/colleague_mails'
+import { type Colleague, writeColleagueMails } from '#app/profile/colleague_mails'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-/** A user of the company as enabling and disabling need them. */
-export interface ColleagueRow {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  language: string
-  is_active: number | boolean
-}
 
 /**
  * Enables or disables users of the own company (rule 3.11). Sessions of the disabled
@@ -29,12 +19,12 @@ export async function setUsersActive(
   isActive: boolean,
   call: { now: Date; requestId?: string }
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const isOfStaff = me.company.kind !== 'SUPPLIER'
     const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []
     await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
     const colleagues = await findColleagues(trx, me, ids)
-    const changed = colleagues.filter((row) => Boolean(row.is_active) !== isActive)
+    const changed = colleagues.filter((row) => row.is_active !== isActive)
     if (changed.length === 0) return
     const changedIds = changed.map(({ id }) => id)
     keepAnAdministrator(administrators, changedIds)
@@ -60,7 +50,6 @@ export async function setUsersActive(
     }
     await writeColleagueMails(trx, me, changed, isActive, call.now)
   })
-  nudgeOutbox()
 }
 
 /** The chosen users, locked; refuses the call when one of them must not be chosen. */
@@ -68,8 +57,8 @@ async function findColleagues(
   trx: TransactionClientContract,
   me: SignedInUser,
   ids: readonly number[]
-): Promise<ColleagueRow[]> {
-  const rows: ColleagueRow[] = await trx
+): Promise<Colleague[]> {
+  const rows: Colleague[] = await trx
     .from('users')
     .where('company_id', me.company.id)
     .where('state', 'APPROVED')

@@ -1,4 +1,5 @@
 import { writeAudit } from '#app/audit/audit_log'
+import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** There is no role of this name. */
@@ -15,15 +16,15 @@ export async function requireSecondFactor(
   isRequired: boolean,
   now: Date
 ): Promise<void> {
-  await client.transaction(async (trx) => {
-    const row: { id: number; requires_second_factor: number | boolean } | null = await trx
+  await transaction(client, async (trx) => {
+    const row: { id: number; requires_second_factor: boolean } | null = await trx
       .from('roles')
       .where('name', role)
       .forUpdate()
       .select('id', 'requires_second_factor')
       .first()
     if (!row) throw new UnknownRole(role)
-    if (Boolean(row.requires_second_factor) === isRequired) return
+    if (row.requires_second_factor === isRequired) return
     await trx.from('roles').where('id', row.id).update({ requires_second_factor: isRequired })
     await writeAudit(
       trx,

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
+import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
 import {
   type ProductGroupRight,
@@ -23,21 +24,20 @@ export async function findProductGroupRights(
   client: QueryClientContract,
   companyId: number
 ): Promise<ProductGroupRight[]> {
-  const rows: { id: number; product_group: string; can_order: number | boolean | null }[] =
-    await client
-      .from('product_groups')
-      .leftJoin('company_product_groups', (join) =>
-        join
-          .on('company_product_groups.product_group_id', 'product_groups.id')
-          .andOnVal('company_product_groups.company_id', companyId)
-      )
-      .select(
-        'product_groups.id',
-        'product_groups.name as product_group',
-        'company_product_groups.can_order'
-      )
-      .orderBy('product_groups.sort_index')
-  return rows.map((row) => ({ ...row, can_order: Boolean(row.can_order) }))
+  const rows: { id: number; product_group: string; can_order: boolean | null }[] = await client
+    .from('product_groups')
+    .leftJoin('company_product_groups', (join) =>
+      join
+        .on('company_product_groups.product_group_id', 'product_groups.id')
+        .andOnVal('company_product_groups.company_id', companyId)
+    )
+    .select(
+      'product_groups.id',
+      'product_groups.name as product_group',
+      'company_product_groups.can_order'
+    )
+    .orderBy('product_groups.sort_index')
+  return rows.map((row) => ({ ...row, can_order: row.can_order === true }))
 }
 
 /**
@@ -51,7 +51,7 @@ export async function updateProductGroupRights(
   call: { now: Date; requestId?: string }
 ): Promise<ProductGroupRight[]> {
   if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
-  return db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const companyId = await lockCompany(trx, payload)
     const before = await findProductGroupRights(trx, companyId)
     const wanted = new Set(payload.product_groups)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { writeRowTypes } from '#database/row_types'
+import { transaction } from '#database/transaction'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -25,7 +26,7 @@ test.group('Rows', () => {
         .first()
     const expected = { is_active: true, blocked: true }
     assert.deepEqual({ ...(await read(db)) }, expected)
-    await db.transaction(async (trx) => {
+    await transaction(db.connection(), async (trx) => {
       await trx.from('companies').where('id', company.id).update({ blocked_for_ordering: false })
       assert.deepEqual({ ...(await read(trx)) }, { ...expected, blocked: false })
     })

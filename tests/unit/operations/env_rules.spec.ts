@@ -70,7 +70,7 @@ test.group('Rules of settings', () => {
     })
 
   test('accept what is right', ({ assert }) => {
-    assert.isTrue(flag('TRUST_PROXY', 'true'))
+    assert.isTrue(flag('SMTP_SECURE', 'true'))
     assert.equal(host('DB_HOST', 'db-1.example.com'), 'db-1.example.com')
     assert.equal(webAddress('APP_URL', 'http://127.0.0.1:3333'), 'http://127.0.0.1:3333')
     assert.equal(sender('MAIL_FROM', 'Label Portal <a@b.example>'), 'Label Portal <a@b.example>')

@@ -3,6 +3,7 @@ import { startSession } from '#app/accounts/sessions/start_session'
 import { FieldRefusal, Refusal, TooManyRequests } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
 import { dbInstantToDate } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
@@ -15,10 +16,11 @@ interface PendingLogin {
   since: number
 }
 
-/** Keeps in the session, which is nobody's yet, whose code is awaited. */
+/** Keeps in a session of a new id, which is nobody's yet, whose code is awaited. */
 export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date): void {
   const pending: PendingLogin = { user_id: user.id, since: now.getTime() }
   ctx.session.put(KEY, pending)
+  ctx.session.regenerate()
 }
 
 /**
@@ -38,7 +40,7 @@ export async function completeLogin(code: string, ctx: HttpContext) {
     if (error instanceof TooManyRequests) ctx.session.forget(KEY)
     throw error
   }
-  const isRight = await db.transaction((trx) => acceptCode(trx, user.id, code, now))
+  const isRight = await transaction(db.connection(), (trx) => acceptCode(trx, user.id, code, now))
   if (!isRight) throw new FieldRefusal('otp', 'WRONG_CODE')
   await forgiveTries(user.id)
   ctx.session.forget(KEY)
