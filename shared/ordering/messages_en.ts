@@ -143,6 +143,9 @@ export const orderingMessages = {
     additional_below: 'Orders below %{total} trigger additional costs.',
     own_transport: 'No delivery costs: you arrange the transport yourself.',
     by_country: 'Depends on the country of delivery and the number of rolls.',
+    more_rolls:
+      '%{smart_count} more roll of %{reference} saves %{amount}. |||| %{smart_count} more rolls of %{reference} save %{amount}.',
+    to_no_handling_fee: '%{amount} to go until there is no handling fee.',
     recalculating: 'The sums are being recalculated …',
     failed: 'The costs could not be calculated.',
     minimum: 'Minimum order quantity not reached.',

@@ -155,6 +155,9 @@ export const orderingMessages = {
     additional_below: 'Les commandes inférieures à %{total} entraînent des frais supplémentaires.',
     own_transport: 'Aucuns frais de livraison : vous organisez le transport vous-même.',
     by_country: 'Selon le pays de livraison et le nombre de rouleaux.',
+    more_rolls:
+      '%{smart_count} rouleau de %{reference} en plus économise %{amount}. |||| %{smart_count} rouleaux de %{reference} en plus économisent %{amount}.',
+    to_no_handling_fee: 'Encore %{amount} et les frais de traitement disparaissent.',
     recalculating: 'Les montants sont en cours de recalcul…',
     failed: 'Les frais n’ont pas pu être calculés.',
     minimum: 'Quantité minimale de commande non atteinte.',

@@ -1,5 +1,5 @@
 import { isTAccount } from '#shared/companies/temporary_account'
-import type { CompanyProfile } from '#shared/companies/company_contract'
+import type { Address, CompanyProfile } from '#shared/companies/company_contract'
 
 /** Why a company cannot order now (rule 5.9); null when it can. */
 export type OrderingBlock =
@@ -10,16 +10,32 @@ export type OrderingBlock =
   | 'address_missing'
   | 'billing_missing'
 
-/** Finds the reason why the company cannot order: its addresses first, then its blocks. */
-export function orderingBlock(company: CompanyProfile): OrderingBlock | null {
+/** What decides whether a company may order. */
+export type OrderingFacts = CompanyBlocks & {
+  billing_address: object | null
+  delivery_address: Pick<Address, 'state'> | null
+}
+
+/** The blocks of a company as a whole. */
+export type CompanyBlocks = Pick<CompanyProfile, 'blocked_for_ordering' | 'blocked_completely'>
+
+/**
+ * Finds the reason why the company cannot order: its addresses first, then its blocks. The server
+ * refuses orders by it, and the screens explain themselves by it.
+ */
+export function orderingBlock(company: OrderingFacts): OrderingBlock | null {
   const { billing_address: billing, delivery_address: delivery } = company
   if (!delivery) return 'address_missing'
-  if (delivery.state === 'CLIENT_APPROVAL_REQUESTED') return 'address_pending'
   if (delivery.state === 'REJECTED') return 'address_rejected'
+  if (delivery.state !== 'APPROVED') return 'address_pending'
   if (!billing) return 'billing_missing'
+  return companyBlock(company)
+}
+
+/** Which block of the company is in force; inactivity counts more. */
+export function companyBlock(company: CompanyBlocks): 'inactivity' | 'unpaid_bills' | null {
   if (company.blocked_completely) return 'inactivity'
-  if (company.blocked_for_ordering) return 'unpaid_bills'
-  return null
+  return company.blocked_for_ordering ? 'unpaid_bills' : null
 }
 
 /** Tells whether the reason is an address, which hides the products, or a block of the company. */

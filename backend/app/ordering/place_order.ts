@@ -25,6 +25,8 @@ import {
 } from '#app/ordering/order_refusals'
 import { storeOrder } from '#app/ordering/store_order'
 import { transaction } from '#database/transaction'
+import type { CompanyAddresses } from '#app/addresses/company_addresses'
+import { type CompanyBlocks, orderingBlock } from '#shared/ordering/ordering_block'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
@@ -54,9 +56,8 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
     await checkLinesAreNew(trx, payload, call)
-    checkBlocks(company)
     const prepared = await prepareOrder(trx, user, payload)
-    checkOrder(payload, prepared, call)
+    checkOrder(payload, prepared, company, call)
     const id = await storeOrder(trx, user, payload, prepared, now)
     const order = await readOrder(trx, id, user, language)
     await writeAudit(
@@ -95,11 +96,6 @@ async function checkLinesAreNew(
   if (order) throw new AlreadyOrdered(order)
 }
 
-interface CompanyBlocks {
-  blocked_for_ordering: boolean
-  blocked_completely: boolean
-}
-
 /** Lets the company's orders in one after the other; answers the blocks as they are now. */
 function lockCompany(trx: TransactionClientContract, user: SignedInUser): Promise<CompanyBlocks> {
   return trx
@@ -110,20 +106,27 @@ function lockCompany(trx: TransactionClientContract, user: SignedInUser): Promis
     .firstOrFail()
 }
 
-function checkBlocks(company: CompanyBlocks): void {
-  if (company.blocked_completely) throw new CompanyBlocked('COMPANY_BLOCKED_INACTIVITY')
-  if (company.blocked_for_ordering) throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
+/** Refuses by the rule that the screens explain themselves by (rule 5.9). */
+function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlocks): void {
+  const block = orderingBlock({
+    billing_address: addresses.billing,
+    delivery_address: addresses.delivery,
+    ...company,
+  })
+  if (block === 'inactivity') throw new CompanyBlocked('COMPANY_BLOCKED_INACTIVITY')
+  if (block === 'unpaid_bills') throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
+  if (block) throw new DeliveryAddressPending()
 }
 
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
+  company: CompanyBlocks,
   call: OrderCall
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
-  if (!addresses.billing || addresses.delivery?.state !== 'APPROVED') {
-    throw new DeliveryAddressPending()
-  }
+  refuseBlocked(addresses, company)
+  if (!addresses.billing || !addresses.delivery) throw new DeliveryAddressPending()
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)
