@@ -148,10 +148,10 @@ export const mailingMessages = {
   confirm_email: {
     subject: 'Confirmez votre adresse e-mail pour Label Portal',
     heading: 'Confirmez votre adresse e-mail',
-    body: 'Merci pour votre inscription à Label Portal. Veuillez confirmer, à l’aide du lien ci-dessous, que cette adresse e-mail est bien la vôtre. Le lien fonctionne pendant 7 jours ; si vous vous inscrivez de nouveau, seul l’e-mail le plus récent compte.',
+    body: 'Merci pour votre inscription à Label Portal. Veuillez confirmer, à l’aide du lien ci-dessous, que cette adresse e-mail est bien la vôtre. Le lien fonctionne pendant 7 jours. Si vous avez reçu plusieurs de ces e-mails, ouvrez le lien de celui dont vous connaissez le mot de passe : la première inscription confirmée compte.',
     next: 'Le constructeur vérifiera ensuite votre inscription, puis le service client activera votre compte. Vous recevrez un e-mail à chaque étape. Pour vous connecter, vous aurez besoin de l’identifiant du compte indiqué ci-dessous.',
     not_you:
-      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans confirmation, l’inscription est supprimée.',
+      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans confirmation, l’inscription reste sans effet.',
     link: 'Confirmer l’adresse e-mail',
   },
   mailbox: {

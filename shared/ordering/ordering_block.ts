@@ -1,5 +1,5 @@
 import { isTAccount } from '#shared/companies/temporary_account'
-import type { Address, CompanyProfile } from '#shared/companies/company_contract'
+import type { AddressState, CompanyProfile } from '#shared/companies/company_contract'
 
 /** Why a company cannot order now (rule 5.9); null when it can. */
 export type OrderingBlock =
@@ -10,10 +10,25 @@ export type OrderingBlock =
   | 'address_missing'
   | 'billing_missing'
 
+export type AddressBlock = Exclude<OrderingBlock, 'unpaid_bills' | 'inactivity'>
+
+/** What a refused order is answered for each address that keeps a company from ordering. */
+export const ADDRESS_REFUSALS = {
+  address_pending: 'DELIVERY_ADDRESS_PENDING',
+  address_rejected: 'DELIVERY_ADDRESS_REJECTED',
+  address_missing: 'DELIVERY_ADDRESS_MISSING',
+  billing_missing: 'BILLING_ADDRESS_MISSING',
+} as const satisfies Record<AddressBlock, string>
+export type AddressRefusal = (typeof ADDRESS_REFUSALS)[AddressBlock]
+
+/** Tells whether an order was refused because of an address. */
+export const isAddressRefusal = (code: string): boolean =>
+  Object.values(ADDRESS_REFUSALS).some((known) => known === code)
+
 /** What decides whether a company may order. */
 export type OrderingFacts = CompanyBlocks & {
   billing_address: object | null
-  delivery_address: Pick<Address, 'state'> | null
+  delivery_address: { state: AddressState } | null
 }
 
 /** The blocks of a company as a whole. */
@@ -28,8 +43,7 @@ export function orderingBlock(company: OrderingFacts): OrderingBlock | null {
   if (!delivery) return 'address_missing'
   if (delivery.state === 'REJECTED') return 'address_rejected'
   if (delivery.state !== 'APPROVED') return 'address_pending'
-  if (!billing) return 'billing_missing'
-  return companyBlock(company)
+  return billing ? companyBlock(company) : 'billing_missing'
 }
 
 /** Which block of the company is in force; inactivity counts more. */

@@ -16,7 +16,7 @@ import { writeOrderMails } from '#app/ordering/order_mails'
 import {
   AlreadyOrdered,
   CompanyBlocked,
-  DeliveryAddressPending,
+  AddressBlocksOrder,
   MinimumOrderNotReached,
   PriceChanged,
   ProductBlocked,
@@ -26,7 +26,7 @@ import {
 import { storeOrder } from '#app/ordering/store_order'
 import { transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
-import { type CompanyBlocks, orderingBlock } from '#shared/ordering/ordering_block'
+import { ADDRESS_REFUSALS, type CompanyBlocks, orderingBlock } from '#shared/ordering/ordering_block'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
@@ -115,7 +115,7 @@ function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlocks): voi
   })
   if (block === 'inactivity') throw new CompanyBlocked('COMPANY_BLOCKED_INACTIVITY')
   if (block === 'unpaid_bills') throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
-  if (block) throw new DeliveryAddressPending()
+  if (block) throw new AddressBlocksOrder(ADDRESS_REFUSALS[block])
 }
 
 function checkOrder(
@@ -126,7 +126,6 @@ function checkOrder(
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
   refuseBlocked(addresses, company)
-  if (!addresses.billing || !addresses.delivery) throw new DeliveryAddressPending()
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)

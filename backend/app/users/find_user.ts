@@ -72,7 +72,6 @@ function abilitiesFor(
     disable: isApprovedOther && isActive,
     expire_password: isApprovedOther && !row.password_expired,
     send_password_reset: signedIn !== null,
-    confirmation_mail: row.state === 'EMAIL_CONFIRMATION_REQUESTED',
     reset_second_factor: row.totp_confirmed_at !== null && row.id !== staff.id,
     change_roles: allows(staff.rights, 'accounts.change_role'),
     act: signedIn !== null && mayBeActedFor(signedIn),

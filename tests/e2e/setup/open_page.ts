@@ -1,5 +1,6 @@
 import { getActiveTestOrFail } from '@japa/runner'
 import { chromium, type Browser, type Page } from 'playwright'
+import { watchRequests } from '#tests/e2e/setup/settle'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import type { Language } from '#shared/i18n/language'
 
@@ -17,7 +18,9 @@ const FLAGS = [
 ]
 
 const VIEWPORTS = {
+  desk: { width: 1440, height: 900 },
   wide: { width: 1280, height: 900 },
+  tablet: { width: 768, height: 1024 },
   narrow: { width: 360, height: 740 },
 } as const
 
@@ -54,6 +57,7 @@ export async function openBarePage(options: PageOptions = {}): Promise<Page> {
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(10_000)
+  context.on('page', watchRequests)
   return context.newPage()
 }
 

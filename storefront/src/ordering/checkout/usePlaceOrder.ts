@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
 import { toPositions } from '#shared/ordering/cart_state'
-import { ownTransport } from '#shared/ordering/ordering_block'
+import { isAddressRefusal, ownTransport } from '#shared/ordering/ordering_block'
 import { attemptsOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
 import { refusalText, refusedPosition, refusedStep } from '../refusals'
@@ -90,7 +90,7 @@ export function usePlaceOrder(): PlaceOrder {
       return setAnswer({ ...NOTHING_SAID, askedWarnings: warnings })
     }
     if (status === 409 || status === 422) {
-      if (code === 'COMPANY_BLOCKED' || code === 'DELIVERY_ADDRESS_PENDING') {
+      if (code === 'COMPANY_BLOCKED' || isAddressRefusal(code)) {
         void queryClient.invalidateQueries({ queryKey: ['session'] })
       }
       return setAnswer({ ...NOTHING_SAID, refusal: describe(cause) })
