@@ -26,7 +26,11 @@ import {
 import { storeOrder } from '#app/ordering/store_order'
 import { transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
-import { ADDRESS_REFUSALS, type CompanyBlocks, orderingBlock } from '#shared/ordering/ordering_block'
+import {
+  ADDRESS_REFUSALS,
+  type CompanyBlocks,
+  orderingBlock,
+} from '#shared/ordering/ordering_block'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
