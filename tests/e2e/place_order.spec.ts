@@ -167,7 +167,7 @@ test.group('Placing an order', () => {
     await fillCart(page, await someLines(page, 1))
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
     const tomorrow = earliestDeliveryDate(new Date())
-    await page.getByRole('button', { name: /Choisir une date/ }).click()
+    await page.getByRole('button', { name: /^Choisir la date/ }).click()
     const day = page.getByRole('gridcell', { name: String(Number(tomorrow.slice(8))), exact: true })
     if (tomorrow.endsWith('-01')) await page.getByRole('button', { name: 'Mois suivant' }).click()
     await day.click()
