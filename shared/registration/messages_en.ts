@@ -85,6 +85,8 @@ export const registrationMessages = {
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
+    same: 'Same person as',
+    same_as: 'Same person as %{name}',
   },
   products: {
     title: 'Product groups',

@@ -89,6 +89,8 @@ export const registrationMessages = {
     name: 'Nom',
     phone: 'Téléphone',
     email: 'E-mail',
+    same: 'Même personne que',
+    same_as: 'Même personne que %{name}',
   },
   products: {
     title: 'Groupes de produits',

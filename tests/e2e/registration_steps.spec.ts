@@ -140,7 +140,7 @@ test.group('Steps of a registration', (group) => {
     await page.getByRole('checkbox', { name: say('addresses.same') }).uncheck()
     await button(page, say('save_change')).click()
     const delivery = page.getByRole('group', { name: say('addresses.delivery') })
-    await expect(field(delivery, en('profile.billing.company_name'))).toBeFocused()
+    await expect(field(delivery, en('profile.billing.street_address'))).toBeFocused()
     await field(delivery, en('profile.billing.company_name')).fill('Dépôt Nord')
     await field(delivery, en('profile.billing.street_address')).fill('9 rue du Port')
     await field(delivery, en('profile.billing.postal_code')).fill('59000')

@@ -1,4 +1,5 @@
 import { Alert, AlertTitle, Box, Chip, Typography } from '@mui/material'
+import { WEIGHT } from '#shared/theme/tokens'
 import { useTranslate } from '../../app/i18n'
 import { FactList } from '../../ui/FactList'
 import { Section } from '../../ui/Section'
@@ -60,14 +61,14 @@ function UnknownCofor6({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const found = approval.cofor6_found_in_cofor_10
   return (
-    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
       <AlertTitle component="h2">{t('approvals.user.unknown')}</AlertTitle>
       {t('approvals.user.unknown_help', { cofor6: approval.company_profile.cofor6 })}
       {found.length === 0 ? (
         <Typography sx={{ mt: 1 }}>{t('approvals.user.nowhere')}</Typography>
       ) : (
         <>
-          <Typography component="h3" sx={{ mt: 1.5, fontWeight: 600 }}>
+          <Typography component="h3" sx={{ mt: 1.5, fontWeight: WEIGHT.name }}>
             {t('approvals.user.elsewhere')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
