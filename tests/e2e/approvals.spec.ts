@@ -11,16 +11,6 @@ import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
-import { LANGUAGES } from '#shared/i18n/language'
-import {
-  addressStep,
-  complete,
-  confirm,
-  joined,
-  newSite,
-  newestCodeTo,
-  registered,
-} from '#tests/functional/registration/registration_scene'
 import db from '@adonisjs/lucid/services/db'
 
 const client = db.connection()
@@ -52,31 +42,6 @@ test.group('Approving users', () => {
     await expect(page.getByText(/^Approved by Inès Laurent on /)).toBeVisible()
     assert.equal(await stateOf(request.user.id), 'CS_APPROVAL_REQUESTED')
   })
-
-  for (const language of LANGUAGES) {
-    test(`rivals: the page says who entered the company’s data (${language})`, async () => {
-      const t = language === 'fr' ? fr : en
-      const site = await newSite()
-      const owner = await registered(complete(site.cofor10))
-      const planted = [addressStep('BILLING'), addressStep('DELIVERY', { city: 'Elsewhere' })]
-      const stranger = await joined(complete(site.cofor10, { addresses: planted }))
-      await confirm(await newestCodeTo(owner))
-      const { id } = await db
-        .from('approval_requests')
-        .join('users', 'users.id', 'approval_requests.user_id')
-        .where('users.email', owner)
-        .select('approval_requests.id')
-        .firstOrFail()
-      const page = await openPage({ language })
-      await logIn(page, await createApprover({ language }))
-      await page.goto(`/approvals/${id}`)
-      const by = { name: 'Noémie Lambert', email: stranger }
-      await expect(page.getByText(t('approvals.user.data_from.COLLEAGUE', by))).toBeVisible()
-      const own = page.getByRole('region', { name: t('approvals.user.own_entries') })
-      await expect(own.getByText('Kehl')).toBeVisible()
-      await expect(own.getByText('Elsewhere')).toHaveCount(0)
-    }).timeout(60_000)
-  }
 
   test('in French, a user is rejected with feedback, which is counted and mailed', async ({
     assert,
