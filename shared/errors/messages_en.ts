@@ -87,6 +87,7 @@ export const errorMessages = {
   OWN_USER: 'You cannot do this to your own account.',
   USER_NOT_APPROVED: 'This user has not been approved yet.',
   USER_MAY_NOT_LOG_IN: 'This user may not log in at the moment.',
+  ADMINISTRATORS_ONLY: 'Only an administrator may do this to an administrator.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
   STAFF_ROLE: 'Users of suppliers cannot have roles of the staff.',
   STAFF_COMPANY: 'Please choose the manufacturer or the label printer.',

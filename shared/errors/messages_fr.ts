@@ -101,6 +101,7 @@ export const errorMessages = {
   OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',
   USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
   USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
+  ADMINISTRATORS_ONLY: 'Seul un administrateur peut faire cela pour un administrateur.',
   LAST_ADMINISTRATOR: 'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',
   STAFF_ROLE: 'Les utilisateurs de fournisseurs ne peuvent pas avoir de rôles internes.',
   STAFF_COMPANY: 'Veuillez choisir le constructeur ou l’imprimeur d’étiquettes.',

@@ -124,6 +124,13 @@ export const mailingMessages = {
       'If it was neither you nor customer service at your request, choose a new password at once and inform customer service.',
     link: 'Request a new password',
   },
+  recovery_codes_renewed: {
+    subject: 'Your account for Label Portal has new recovery codes',
+    heading: 'Recovery codes replaced',
+    body: 'New recovery codes were made for your account. The former ones are no longer valid.',
+    not_you: 'If it was not you, choose a new password at once and inform customer service.',
+    link: 'Request a new password',
+  },
   user_invited: {
     subject: 'Your account for Label Portal',
     heading: 'Welcome to Label Portal',

@@ -129,6 +129,14 @@ export const mailingMessages = {
       'Si ce n’était ni vous, ni le service client à votre demande, choisissez immédiatement un nouveau mot de passe et informez le service client.',
     link: 'Demander un nouveau mot de passe',
   },
+  recovery_codes_renewed: {
+    subject: 'Votre compte Label Portal a de nouveaux codes de secours',
+    heading: 'Codes de secours remplacés',
+    body: 'De nouveaux codes de secours ont été créés pour votre compte. Les précédents ne sont plus valables.',
+    not_you:
+      'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et informez le service client.',
+    link: 'Demander un nouveau mot de passe',
+  },
   user_invited: {
     subject: 'Votre compte Label Portal',
     heading: 'Bienvenue sur Label Portal',

@@ -37,6 +37,7 @@ export const userRows = v.array(userRow)
 /** What the reader may do with the user now. */
 export const userAbilities = v.strictObject({
   activate: v.boolean(),
+  change: v.boolean(),
   enable: v.boolean(),
   disable: v.boolean(),
   expire_password: v.boolean(),

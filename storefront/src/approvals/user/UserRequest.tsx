@@ -61,7 +61,7 @@ function UnknownCofor6({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const found = approval.cofor6_found_in_cofor_10
   return (
-    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+    <Alert severity="warning">
       <AlertTitle component="h2">{t('approvals.user.unknown')}</AlertTitle>
       {t('approvals.user.unknown_help', { cofor6: approval.company_profile.cofor6 })}
       {found.length === 0 ? (
