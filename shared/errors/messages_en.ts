@@ -77,6 +77,7 @@ export const errorMessages = {
   NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   SERVICE_NOT_OFFERED: 'This service is not offered for the product.',
   DATE_TOO_EARLY: 'The earliest possible date is tomorrow.',
+  DATE_TOO_LATE: 'The latest possible date is two years ahead.',
   TRANSPORT_NOT_ALLOWED: 'Own transport is not available for your company.',
   NOT_YOUR_ADDRESS: 'Please use your company’s address.',
   NO_DELIVERY_ADDRESS: 'Your company’s delivery address comes from the manufacturer’s directory.',

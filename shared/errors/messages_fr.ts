@@ -90,6 +90,7 @@ export const errorMessages = {
   NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
   SERVICE_NOT_OFFERED: 'Ce service n’est pas proposé pour ce produit.',
   DATE_TOO_EARLY: 'La date la plus proche possible est demain.',
+  DATE_TOO_LATE: 'La date la plus lointaine possible est dans deux ans.',
   TRANSPORT_NOT_ALLOWED: 'Le transport par vos soins n’est pas possible pour votre société.',
   NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
   NO_DELIVERY_ADDRESS:

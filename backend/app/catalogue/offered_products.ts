@@ -1,4 +1,5 @@
 import type { SignedInCompany } from '#app/accounts/sessions/signed_in_user'
+import { companyBlock } from '#shared/ordering/ordering_block'
 import type { Language } from '#shared/i18n/language'
 import { PRODUCT_OPTIONS } from '#shared/catalogue/product_contract'
 import type {
@@ -209,13 +210,20 @@ export async function findOrderableProducts(
   return new Set(rows.map(({ id }) => id).filter((id) => !nonActivated.has(id)))
 }
 
+/** Which block keeps the company from ordering, null without one. */
+export const blockOf = (company: SignedInCompany) =>
+  companyBlock({
+    blocked_completely: company.blockedCompletely,
+    blocked_for_ordering: company.blockedForOrdering,
+  })
+
 function blockedReason(
   row: ProductRow,
   company: SignedInCompany,
   nonActivated: ReadonlySet<number>
 ): ProductBlockReason | null {
-  if (company.blockedCompletely) return 'BLOCKED_COMPLETELY'
-  if (company.blockedForOrdering) return 'BLOCKED_FOR_ORDERING'
+  const block = blockOf(company)
+  if (block) return block === 'inactivity' ? 'BLOCKED_COMPLETELY' : 'BLOCKED_FOR_ORDERING'
   if (!row.is_available) return 'PRODUCT_UNAVAILABLE'
   return nonActivated.has(row.id) ? 'NON_ACTIVATED_PRODUCTS' : null
 }

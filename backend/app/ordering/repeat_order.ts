@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { blockOf } from '#app/catalogue/offered_products'
 import type { PositionRow, ServiceRow } from '#app/ordering/load_orders'
 import type { RepeatRefusal } from '#shared/ordering/order_contract'
 
@@ -15,7 +16,7 @@ export function repeatRefusal(
   const [first] = positions
   if (!first) return 'PRODUCT_UNAVAILABLE'
   if ((services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
-  if (user.company.blockedForOrdering || user.company.blockedCompletely) return 'COMPANY_BLOCKED'
+  if (blockOf(user.company)) return 'COMPANY_BLOCKED'
   if (!positions.every(({ is_available: available }) => available)) return 'PRODUCT_UNAVAILABLE'
   return positions.every(({ product_id: id }) => orderable.has(id)) ? null : 'PRODUCT_BLOCKED'
 }
