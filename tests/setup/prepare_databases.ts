@@ -51,7 +51,8 @@ function copySqlite(from: string, to: string): void {
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
 }
 
-const migrate = (env: Env) => ace(env, 'migration:run', '--force')
+/** Without the lock, which is the server's and not the database's: other tests may migrate theirs. */
+const migrate = (env: Env) => ace(env, 'migration:run', '--force', '--disable-locks')
 
 function ace(env: Env, ...args: string[]): Promise<string> {
   return runNodeQuietly(`ace ${args[0]}`, fromSource('backend/ace.js', ...args), {
