@@ -4,7 +4,7 @@ import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { RemoveButton } from './RemoveButton'
 import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '../products/unit_price'
-import type { PositionLine, PositionTableProps } from './PositionTable'
+import type { PositionLine, PositionTableProps } from './position_line'
 
 /** The positions where the window is too narrow for their table. */
 export function PositionList({ lines, onRemove }: PositionTableProps) {

@@ -15,28 +15,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion'
 import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '../products/unit_price'
 import { visuallyHidden } from '../../ui/visually_hidden'
-import type { Product } from '#shared/catalogue/product_contract'
-
-export type PositionProduct = Pick<
-  Product,
-  'pk' | 'customer_reference' | 'description' | 'label_length' | 'label_width' | 'labels_per_unit'
->
-
-/** A line of a cart or of a placed order; `quantity` counts labels. */
-export interface PositionLine {
-  uuid: string
-  product: PositionProduct
-  quantity: number
-  /** Missing while the costs are being calculated. */
-  price?: string
-  total?: string
-}
-
-export interface PositionTableProps {
-  lines: readonly PositionLine[]
-  /** Lets lines be taken out. */
-  onRemove?: (line: PositionLine) => void
-}
+import type { PositionLine, PositionTableProps } from './position_line'
 
 /** The positions of an order, in the summary, before payment and in the history. */
 export function PositionTable(props: PositionTableProps) {

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from '../../app/i18n'
-import type { PositionLine } from './PositionTable'
+import type { PositionLine } from './position_line'
 
 interface RemoveButtonProps {
   line: PositionLine

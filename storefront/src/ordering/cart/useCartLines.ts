@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
-import type { PositionLine } from './PositionTable'
+import type { PositionLine } from './position_line'
 
 /** The cart's lines that can be ordered with their products, and their prices once the draft knows them. */
 export function useCartLines(): PositionLine[] {

@@ -4,7 +4,11 @@ import { useFormat, useTranslate } from '../../app/i18n'
 import { OrderState } from '../OrderState'
 import { labelsOf, rollsOf } from './order_quantities'
 import type { Order } from '#shared/ordering/order_contract'
-import type { HistoryTableProps } from './HistoryTable'
+
+export interface HistoryTableProps {
+  orders: readonly Order[]
+  onOpen(pk: number): void
+}
 
 /** The orders where the window is too narrow for their table. */
 export function HistoryList({ orders, onOpen }: HistoryTableProps) {

@@ -13,14 +13,9 @@ import { useFormat, useTranslate } from '../../app/i18n'
 import { OrderState } from '../OrderState'
 import { ScrollRegion } from '../../ui/ScrollRegion'
 import { visuallyHidden } from '../../ui/visually_hidden'
-import { HistoryList } from './HistoryList'
+import { HistoryList, type HistoryTableProps } from './HistoryList'
 import { labelsOf, rollsOf } from './order_quantities'
 import type { Order } from '#shared/ordering/order_contract'
-
-export interface HistoryTableProps {
-  orders: readonly Order[]
-  onOpen(pk: number): void
-}
 
 /** The orders as a table, or as a list where the window is too narrow for one. */
 export function HistoryTable(props: HistoryTableProps) {

@@ -15,7 +15,7 @@ import {
 import { QuantityEntry } from './QuantityEntry'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/catalogue/product_contract'
-import type { ShowPopover } from './ProductTable'
+import type { ShowPopover } from './show_popover'
 
 /** A product where the window is too narrow for the table: the same facts as the row. */
 export const ProductCard = memo(function ProductCard({

@@ -11,7 +11,7 @@ import {
 } from './product_cells'
 import { QuantityEntry } from './QuantityEntry'
 import type { Product } from '#shared/catalogue/product_contract'
-import type { ShowPopover } from './ProductTable'
+import type { ShowPopover } from './show_popover'
 
 /** A product in the table; draws again only when its own quantity changes. */
 export const ProductRow = memo(function ProductRow({

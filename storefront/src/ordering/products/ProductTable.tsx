@@ -13,11 +13,10 @@ import { Suspense, lazy, memo, useCallback, useState } from 'react'
 import { useTranslate } from '../../app/i18n'
 import { ProductCard } from './ProductCard'
 import { ProductRow } from './ProductRow'
+import type { ShowPopover } from './show_popover'
 import { visuallyHidden } from '../../ui/visually_hidden'
 import type { ProductGroup } from '#shared/catalogue/filter_products'
 import type { Product } from '#shared/catalogue/product_contract'
-
-export type ShowPopover = (kind: 'info' | 'tiers', product: Product, anchor: HTMLElement) => void
 
 const ProductPopover = lazy(() => import('./ProductPopover'))
 

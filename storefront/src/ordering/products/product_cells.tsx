@@ -9,7 +9,7 @@ import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
 import { formatUnitPriceMicros } from './unit_price'
 import { visuallyHidden } from '../../ui/visually_hidden'
 import type { Product } from '#shared/catalogue/product_contract'
-import type { ShowPopover } from './ProductTable'
+import type { ShowPopover } from './show_popover'
 
 interface CellProps {
   product: Product
