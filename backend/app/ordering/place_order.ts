@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
+import { findCatalogue } from '#app/catalogue/catalogue'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
@@ -12,7 +13,7 @@ import {
   toDraftOrder,
   toWarnings,
 } from '#app/ordering/draft_order'
-import { readOrder } from '#app/ordering/find_orders'
+import { describePlacedOrder } from '#app/ordering/describe_placed_order'
 import { writeOrderMails } from '#app/ordering/order_mails'
 import {
   CompanyBlocked,
@@ -47,15 +48,16 @@ export interface OrderCall {
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
+  const catalogue = await findCatalogue(user.catalogueVersion)
   const answer = await db.transaction(async (trx) => {
     const company = await lockCompany(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
     checkBlocks(company)
-    const prepared = await prepareOrder(trx, user, payload)
+    const prepared = await prepareOrder(trx, user, payload, catalogue)
     checkOrder(payload, prepared, call)
     const id = await storeOrder(trx, user, payload, prepared, now)
-    const order = await readOrder(trx, id, user, language)
+    const order = await describePlacedOrder(trx, id, payload, prepared, { ...call, catalogue })
     await writeAudit(
       trx,
       {

@@ -6,9 +6,10 @@ import { findOrder, findRepeat, listOrders } from '#app/ordering/find_orders'
 import { placeOrder } from '#app/ordering/place_order'
 import { sendProductImage } from '#app/catalogue/product_image'
 import { toProduct } from '#app/catalogue/product_transformer'
-import { findOfferedProducts } from '#app/catalogue/offered_products'
+import { findCatalogue } from '#app/catalogue/catalogue'
+import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_products'
 import { requestCancellation } from '#app/ordering/request_cancellation'
-import { loadShopSettings, toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
+import { toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
 import { cart, cartPayload } from '#shared/ordering/cart_contract'
 import {
   draftOrder,
@@ -31,10 +32,13 @@ endpoint({
   access: 'orders.issue_order',
   summary: 'The products of the groups the company may order, with its prices and blocks',
   answer: productList,
-  handle: async ({ user, language }) =>
-    (await findOfferedProducts(db.connection(), user.company)).map((product) =>
+  handle: async ({ user: { company, catalogueVersion }, language }) => {
+    const catalogue = await findCatalogue(catalogueVersion)
+    const rights = await findOrderingRights(db.connection(), company.id)
+    return offeredProducts(catalogue, company, rights).map((product) =>
       toProduct(product, language)
-    ),
+    )
+  },
 })
 
 endpoint({
@@ -53,7 +57,8 @@ endpoint({
   access: 'orders.*',
   summary: 'Limits, fees and figures of the shop',
   answer: shopSettings,
-  handle: async () => toShopSettingsAnswer(await loadShopSettings(db.connection())),
+  handle: async ({ user }) =>
+    toShopSettingsAnswer((await findCatalogue(user.catalogueVersion)).settings),
 })
 
 endpoint({
@@ -64,7 +69,10 @@ endpoint({
   body: draftPayload,
   answer: draftOrder,
   handle: async ({ user, body, t }) =>
-    toDraftOrder(await prepareOrder(db.connection(), user, body), t),
+    toDraftOrder(
+      await prepareOrder(db.connection(), user, body, await findCatalogue(user.catalogueVersion)),
+      t
+    ),
 })
 
 endpoint({
@@ -125,7 +133,7 @@ endpoint({
   summary: 'Whether an order can be repeated, and with which positions',
   params: orderPath,
   answer: repeatAnswer,
-  handle: ({ user, path, language }) => findRepeat(user, path.pk, language),
+  handle: ({ user, path }) => findRepeat(user, path.pk),
 })
 
 endpoint({

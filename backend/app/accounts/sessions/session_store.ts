@@ -1,4 +1,5 @@
 import { sha256 } from '#app/accounts/sha256'
+import { type SessionRow, findSession } from '#app/accounts/sessions/find_session'
 import { sessionTimes } from '#app/accounts/sessions/session_times'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
@@ -12,12 +13,6 @@ import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
  */
 const TOUCH_EVERY_MS = 1_000
 
-interface SessionRow {
-  data: string
-  last_seen_at: string
-  last_action_at: string
-}
-
 /**
  * Sessions in the database. The id in the cookie is stored hashed. A session ends when its
  * browser was silent, or its person idle, for too long ({@link sessionTimes}); what is left then
@@ -29,11 +24,7 @@ class DatabaseSessionStore implements SessionStoreContract {
   constructor(private readonly ctx: HttpContext) {}
 
   async read(sessionId: string): Promise<SessionData | null> {
-    const row: SessionRow | null = await db
-      .from('sessions')
-      .where('id', rowIdOf(sessionId))
-      .select('data', 'last_seen_at', 'last_action_at')
-      .first()
+    const row = await findSession(this.ctx, rowIdOf(sessionId))
     if (!row) return null
     const data = JSON.parse(row.data) as SessionData
     const { expired, expiresInSeconds } = sessionTimes(
