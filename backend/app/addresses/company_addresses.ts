@@ -1,3 +1,4 @@
+import { compileOnce } from '#database/compile_once'
 import type { Address, AddressCategory, AddressState } from '#shared/companies/company_contract'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
@@ -40,15 +41,8 @@ export const ADDRESS_COLUMNS = [
   'country_code',
 ] as const
 
-/**
- * Finds the company's billing and delivery address. While a changed delivery address waits for
- * approval it is the one answered, because it decides whether the company may order.
- */
-export async function findCompanyAddresses(
-  client: QueryClientContract,
-  companyId: number
-): Promise<CompanyAddresses> {
-  const rows: AddressRow[] = await client
+const readOrderAddresses = compileOnce<AddressRow>((client, companyId) =>
+  client
     .from('addresses')
     .where('company_id', companyId)
     .whereIn('category', ['BILLING', 'DELIVERY'])
@@ -57,6 +51,17 @@ export async function findCompanyAddresses(
     .whereNull('deleted_at')
     .select(...ADDRESS_COLUMNS)
     .orderBy('id', 'desc')
+)
+
+/**
+ * Finds the company's billing and delivery address. While a changed delivery address waits for
+ * approval it is the one answered, because it decides whether the company may order.
+ */
+export async function findCompanyAddresses(
+  client: QueryClientContract,
+  companyId: number
+): Promise<CompanyAddresses> {
+  const rows = await readOrderAddresses(client, companyId)
   const of = (category: AddressCategory, state?: AddressState) =>
     rows.find((row) => row.category === category && (!state || row.state === state))
   return {

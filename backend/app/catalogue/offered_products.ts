@@ -1,5 +1,6 @@
 import type { SignedInCompany } from '#app/accounts/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
+import { compileOnce } from '#database/compile_once'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -38,11 +39,8 @@ export function offeredProducts(
 }
 
 /** Both by one statement, because every call about orders needs both. */
-export async function findOrderingRights(
-  client: QueryClientContract,
-  companyId: number
-): Promise<OrderingRights> {
-  const rows: { id: number; is_group: number }[] = await client
+const readRights = compileOnce<{ id: number; is_group: number }>((client, companyId) =>
+  client
     .knexQuery()
     .from('company_product_groups')
     .where({ company_id: companyId, can_order: true })
@@ -57,6 +55,14 @@ export async function findOrderingRights(
         .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
         .select('order_positions.product_id', client.knexRawQuery('0'))
     )
+)
+
+/** What the company may order as far as its own history and rights decide. */
+export async function findOrderingRights(
+  client: QueryClientContract,
+  companyId: number
+): Promise<OrderingRights> {
+  const rows = await readRights(client, companyId)
   const ids = (isGroup: number) =>
     new Set(rows.filter((row) => row.is_group === isGroup).map(({ id }) => id))
   return { groups: ids(1), nonActivated: ids(0) }

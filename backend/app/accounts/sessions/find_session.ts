@@ -6,6 +6,7 @@ import {
   findSignedInUser,
   toSignedInUser,
 } from '#app/accounts/sessions/signed_in_user'
+import { compileOnce } from '#database/compile_once'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
@@ -25,9 +26,8 @@ export interface SessionRow {
   last_action_at: string
 }
 
-/** Reads a session and the user it belongs to, with company and rights, by one statement. */
-export async function findSession(ctx: HttpContext, rowId: string): Promise<SessionRow | null> {
-  const rows: (SessionRow & UserRightRow)[] = await db
+const readSession = compileOnce<SessionRow & UserRightRow>((client, rowId) =>
+  client
     .from('sessions')
     .leftJoin('users', (on) =>
       on
@@ -51,6 +51,11 @@ export async function findSession(ctx: HttpContext, rowId: string): Promise<Sess
       ...USER_RIGHT_COLUMNS
     )
     .select(catalogueVersion())
+)
+
+/** Reads a session and the user it belongs to, with company and rights, by one statement. */
+export async function findSession(ctx: HttpContext, rowId: string): Promise<SessionRow | null> {
+  const rows = await readSession(db.connection(), rowId)
   const [row] = rows
   if (!row) return null
   // The name is absent when the user, or the company, may not be used any more.
