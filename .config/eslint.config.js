@@ -119,6 +119,19 @@ export default configApp(
     },
   },
   {
+    name: 'Transactions learn whether they were stored',
+    files: SERVER_SIDE,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='transaction']",
+          message: 'Use transaction() of #database/transaction: this one hides a failed COMMIT.',
+        },
+      ],
+    },
+  },
+  {
     name: 'Files of the server, of shared/ and of tests have snake_case names',
     files: SERVER_SIDE,
     rules: { '@unicorn/filename-case': ['error', { case: 'snakeCase' }] },

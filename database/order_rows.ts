@@ -47,10 +47,11 @@ export function orderRow(order: OrderFacts) {
   }
 }
 
-/** The rows of an order's positions. */
-export function positionRows(orderId: number, { positions }: PricedOrder) {
+/** The rows of the positions of a user's order; a user has each uuid once (rule 5.13). */
+export function positionRows(orderId: number, userId: number, { positions }: PricedOrder) {
   return positions.map((position) => ({
     order_id: orderId,
+    user_id: userId,
     uuid: position.uuid,
     product_id: position.product.pk,
     quantity: position.quantity,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readMysqlField, readSqliteBooleans } from '#database/read_booleans'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 
@@ -14,8 +15,17 @@ const migrations = { naturalSort: true, paths: ['../database/migrations'] }
 export const READ_COMMITTED =
   env.get('DB_CONNECTION') === 'mysql' ? ({ isolationLevel: 'read committed' } as const) : {}
 
-/** Rows are typed where they are read; no schema classes are written. */
+/** Rows have the types of database/rows.ts; no schema classes are written. */
 const schemaGeneration = { enabled: false }
+
+/**
+ * SQLite keeps a transaction open whose COMMIT failed: whoever gets the connection next must not
+ * find themselves inside it.
+ */
+function endOpenTransaction(connection: { inTransaction: boolean; exec: (sql: string) => void }) {
+  if (connection.inTransaction) connection.exec('ROLLBACK')
+  return true
+}
 
 const sqliteFile = env.get('DB_DATABASE')
 if (env.get('DB_CONNECTION') === 'sqlite' && sqliteFile !== ':memory:') {
@@ -37,6 +47,8 @@ export default defineConfig({
         timezone: 'Z',
         dateStrings: true,
         supportBigNumbers: true,
+        // mysql2 takes a function; Lucid's type knows only whether to cast.
+        typeCast: readMysqlField as unknown as boolean,
       },
       pool: { min: 0, max: 10, acquireTimeoutMillis: 10_000 },
       migrations,
@@ -50,12 +62,14 @@ export default defineConfig({
         min: 1,
         max: 1,
         afterCreate(connection, done) {
+          readSqliteBooleans(connection)
           connection.pragma('journal_mode = WAL')
           connection.pragma('foreign_keys = ON')
           connection.pragma('synchronous = NORMAL')
           connection.pragma('busy_timeout = 5000')
           done(null, connection)
         },
+        validate: endOpenTransaction,
       },
       migrations,
       schemaGeneration,

@@ -1,5 +1,6 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
+import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface DemoOptions {
@@ -54,10 +55,10 @@ const TABLES = [
  * {@link DatabaseNotEmptyError} when companies are there already.
  */
 export async function loadDemo(
-  db: Pick<QueryClientContract, 'transaction'>,
+  client: QueryClientContract,
   { now, passwordHash, progress }: DemoOptions
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(client, async (trx) => {
     if (await trx.from('companies').select('id').first()) throw new DatabaseNotEmptyError()
     const demo = makeDemo(now, passwordHash)
     const rows = { ...demo, user_roles: await bindRoles(trx, demo) }

@@ -53,7 +53,7 @@ export function makeOrders(source: OrderSource, now: Date) {
   const serviceUserId = source.user_roles.find(({ role }) => role === 'CUSTOMER_SERVICE')!.user_id
   const orders = placed.map((order) => toOrder(order, source, now))
   const positions = placed
-    .flatMap(({ id, priced }) => positionRows(id, priced))
+    .flatMap(({ id, priced }, index) => positionRows(id, orders[index]!.user_id, priced))
     .map((row, index) => ({ id: index + 1, ...row }))
   const positionIds = new Map(positions.map(({ id, uuid }) => [uuid, id]))
   return {

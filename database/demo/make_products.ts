@@ -61,7 +61,6 @@ function toProduct(plan: ProductPlan, id: number, now: Date) {
     note_en: plan.note.en,
     note_fr: plan.note.fr,
     destination: plan.destination,
-    rewind_flag: plan.rewind,
     winding_direction: plan.standardWinding ? ('STANDARD' as const) : ('NON_STANDARD' as const),
     product_options: JSON.stringify(plan.ribbon ? ['PRODUCT_OPTION_RIBBON'] : []),
     overlay_specification: plan.kind === 'HEAT' || plan.kind === 'OIL' ? 'PET 25 µm' : null,

@@ -69,12 +69,11 @@ export interface ProductPlan {
   highestMicros: number
   note: { en: string; fr: string }
   ribbon: boolean
-  rewind: boolean
   standardWinding: boolean
   available: boolean
 }
 
-type Trait = 'ribbon' | 'rewind' | 'winding' | 'gone'
+type Trait = 'ribbon' | 'winding' | 'gone'
 type Line = readonly [LabelKind, Finish, number, number, number, string, number, Note?, ...Trait[]]
 
 /** Kind, look, length and width in mm, labels on a roll, warehouse, price, note, peculiarities. */
@@ -87,13 +86,13 @@ const LINES: Record<ProductGroupCode, readonly Line[]> = {
     ['TAMPER', 'MATT', 100, 50, 2_500, 'Rüsselsheim', 35_500],
     ['TAMPER', 'SILVER', 50, 25, 5_000, 'Rivalta', 29_900, 'CLEAN', 'ribbon'],
     ['VOID', 'SILVER', 60, 30, 5_000, 'Vesoul', 33_000, 'WAIT'],
-    ['VOID', 'SILVER', 80, 40, 4_000, 'Vesoul', 36_400, 'WAIT', 'rewind'],
+    ['VOID', 'SILVER', 80, 40, 4_000, 'Vesoul', 36_400, 'WAIT'],
     ['VOID', 'MATT', 100, 70, 2_000, 'Trnava', 38_800],
     ['HOLOGRAM', 'GLOSS', 60, 30, 5_000, 'Vesoul', 37_000, 'COOL'],
     ['HOLOGRAM', 'GLOSS', 80, 50, 2_500, 'Rüsselsheim', 41_500, 'COOL'],
     ['HOLOGRAM', 'SILVER', 100, 50, 2_000, 'Vigo', 45_000, 'COOL', 'winding'],
     ['PATTERN', 'MATT', 40, 40, 5_000, 'Vesoul', 30_200],
-    ['PATTERN', 'MATT', 70, 35, 4_000, 'Mirafiori', 32_600, 'NONE', 'rewind'],
+    ['PATTERN', 'MATT', 70, 35, 4_000, 'Mirafiori', 32_600, 'NONE'],
     ['HEAT', 'SILVER', 50, 25, 5_000, 'Trémery', 39_500, 'CLEAN', 'ribbon'],
     ['HEAT', 'SILVER', 80, 40, 2_500, 'Trémery', 43_200, 'CLEAN'],
     ['OIL', 'YELLOW', 60, 30, 5_000, 'Douvrin', 34_300, 'CLEAN'],
@@ -105,7 +104,7 @@ const LINES: Record<ProductGroupCode, readonly Line[]> = {
     ['TAMPER', 'GLOSS', 90, 45, 2_500, 'Poissy', 33_900, 'NONE', 'ribbon'],
     ['VOID', 'SILVER', 70, 35, 4_000, 'Zaragoza', 34_700, 'WAIT'],
     ['VOID', 'BLUE', 100, 50, 2_000, 'Zaragoza', 39_000, 'WAIT'],
-    ['HOLOGRAM', 'GLOSS', 50, 50, 4_000, 'Kragujevac', 38_500, 'COOL', 'rewind'],
+    ['HOLOGRAM', 'GLOSS', 50, 50, 4_000, 'Kragujevac', 38_500, 'COOL'],
     ['HOLOGRAM', 'SILVER', 90, 60, 1_500, 'Kragujevac', 44_500, 'COOL'],
     ['SEAL', 'MATT', 120, 40, 2_000, 'Poissy', 30_900],
     ['SEAL', 'CLEAR', 150, 50, 1_000, 'Mangualde', 36_800, 'NONE', 'winding'],
@@ -118,7 +117,7 @@ const LINES: Record<ProductGroupCode, readonly Line[]> = {
     ['TAMPER', 'YELLOW', 70, 40, 4_000, 'Melun', 28_900, 'NONE', 'ribbon'],
     ['TAMPER', 'MATT', 100, 60, 2_000, 'Melun', 33_700],
     ['VOID', 'SILVER', 50, 30, 5_000, 'Valladolid', 31_900, 'WAIT'],
-    ['VOID', 'MATT', 90, 50, 2_500, 'Valladolid', 35_800, 'WAIT', 'rewind'],
+    ['VOID', 'MATT', 90, 50, 2_500, 'Valladolid', 35_800, 'WAIT'],
     ['HOLOGRAM', 'GLOSS', 70, 40, 4_000, 'Melun', 40_200, 'COOL'],
     ['OIL', 'YELLOW', 80, 40, 2_500, 'Tychy', 36_100, 'CLEAN'],
     ['OIL', 'SILVER', 110, 55, 1_500, 'Tychy', 42_400, 'CLEAN'],
@@ -132,7 +131,7 @@ const LINES: Record<ProductGroupCode, readonly Line[]> = {
     ['HOLOGRAM', 'SILVER', 60, 40, 4_000, 'Pomigliano d’Arco', 41_000, 'COOL'],
     ['HOLOGRAM', 'GLOSS', 110, 50, 1_500, 'Pomigliano d’Arco', 44_800, 'COOL'],
     ['PATTERN', 'MATT', 50, 50, 4_000, 'Melfi', 31_700],
-    ['HEAT', 'SILVER', 60, 30, 4_000, 'Termoli', 40_600, 'CLEAN', 'rewind'],
+    ['HEAT', 'SILVER', 60, 30, 4_000, 'Termoli', 40_600, 'CLEAN'],
     ['SEAL', 'MATT', 140, 50, 1_500, 'Melfi', 33_100],
   ],
   SUSTAINERA: [
@@ -141,7 +140,7 @@ const LINES: Record<ProductGroupCode, readonly Line[]> = {
     ['VOID', 'SILVER', 75, 40, 3_000, 'Hordain', 35_100, 'WAIT'],
     ['PATTERN', 'BLUE', 50, 30, 5_000, 'Turin', 29_700],
     ['SEAL', 'MATT', 160, 60, 1_000, 'Turin', 35_900],
-    ['OIL', 'SILVER', 70, 50, 2_500, 'Hordain', 38_200, 'CLEAN', 'rewind'],
+    ['OIL', 'SILVER', 70, 50, 2_500, 'Hordain', 38_200, 'CLEAN'],
   ],
   BPROAUTO: [
     ['TAMPER', 'GLOSS', 50, 20, 10_000, 'Cologno al Serio', 24_300],
@@ -172,7 +171,6 @@ function readLine(group: ProductGroupCode, line: Line): ProductPlan {
     highestMicros,
     note: NOTES[note],
     ribbon: traits.includes('ribbon'),
-    rewind: traits.includes('rewind'),
     standardWinding: !traits.includes('winding'),
     available: !traits.includes('gone'),
   }

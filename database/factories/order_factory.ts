@@ -69,7 +69,7 @@ export async function createPlacedOrder(
   const id = Number(stored)
   const orderId = state === 'CREATED' ? null : orderNumber(id)
   await db.from('orders').where('id', id).update({ order_id: orderId })
-  await insertPositions(db, id, priced)
+  await insertPositions(db, id, options.user.id, priced)
   if (state !== 'CREATED') await insertHistory(db, id, way, options.user.id, createdAt)
   if (state !== 'CREATED') await insertQuotaEvents(db, id, options, state)
   return {
@@ -110,9 +110,14 @@ async function priceOptions(
 const timeOfStep = (createdAt: Date, step: number) =>
   new Date(createdAt.getTime() + Math.max(step, 0) * STEP_MS)
 
-async function insertPositions(db: QueryClientContract, orderId: number, priced: PricedOrder) {
+async function insertPositions(
+  db: QueryClientContract,
+  orderId: number,
+  userId: number,
+  priced: PricedOrder
+) {
   if (priced.positions.length === 0) return
-  await db.table('order_positions').multiInsert(positionRows(orderId, priced))
+  await db.table('order_positions').multiInsert(positionRows(orderId, userId, priced))
   const stored: { id: number; uuid: string }[] = await db
     .from('order_positions')
     .where('order_id', orderId)

@@ -106,7 +106,6 @@ async function insertProduct(
     note_en: options.note?.en ?? '',
     note_fr: options.note?.fr ?? '',
     destination: 'Vesoul',
-    rewind_flag: false,
     winding_direction: product.windingDirection,
     product_options: JSON.stringify(options.options ?? []),
     labels_per_unit: product.labelsPerUnit,

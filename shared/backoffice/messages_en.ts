@@ -3,25 +3,12 @@ export const backofficeMessages = {
   title: 'Label Portal backoffice',
   /** Words of react-admin that are named otherwise here. */
   ra: { auth: { user_menu: 'Your account' }, page: { dashboard: 'Home' } },
-  home: {
-    title: 'Backoffice',
-    greeting: 'Welcome, %{name}',
-    company: '%{company} (%{account})',
-    resources: 'What you can do here',
-    no_resources:
-      'Nothing is open to you here yet. Your rights are: %{rights}. Further areas open as they are completed.',
-    storefront: 'Go to the storefront',
-  },
-  about: {
-    companies: 'Suppliers with their addresses, contacts, blocks and product groups',
-    users: 'Everybody with an account: activate, disable, roles',
-    directory: 'The manufacturer’s list of suppliers and their sites',
-    addresses: 'Billing, delivery and distribution addresses in all versions',
-    mail_outbox: 'Mails that wait, were sent or could not be sent',
-    audit_log: 'Who changed what, and when',
-    shop_settings: 'Fees, limits and rules of the shop',
-    registrations: 'Who registered when, for which product groups',
-    supplier_files: 'The latest list of all supplier accounts as a file',
+  home: { title: 'Backoffice' },
+  account: {
+    profile: 'Your profile',
+    storefront: 'Storefront',
+    home: 'Label Portal, home',
+    product: 'Label Portal',
   },
   acting: {
     text: 'You act for %{name}, %{company} (%{account}). Here you are yourself.',

@@ -5,26 +5,12 @@ export const backofficeMessages = {
   title: 'Back-office Label Portal',
   /** Words of react-admin that are named otherwise here. */
   ra: { auth: { user_menu: 'Votre compte' }, page: { dashboard: 'Accueil' } },
-  home: {
-    title: 'Back-office',
-    greeting: 'Bienvenue, %{name}',
-    company: '%{company} (%{account})',
-    resources: 'Ce que vous pouvez faire ici',
-    no_resources:
-      'Aucun espace ne vous est encore ouvert ici. Vos droits : %{rights}. D’autres espaces s’ouvriront au fur et à mesure.',
-    storefront: 'Aller à la boutique',
-  },
-  about: {
-    companies: 'Les fournisseurs avec adresses, contacts, blocages et groupes de produits',
-    users: 'Tous les comptes : activation, désactivation, rôles',
-    directory: 'La liste des fournisseurs et de leurs sites tenue par le constructeur',
-    addresses:
-      'Les adresses de facturation, de livraison et de redistribution dans toutes leurs versions',
-    mail_outbox: 'Les e-mails en attente, envoyés ou non remis',
-    audit_log: 'Qui a modifié quoi, et quand',
-    shop_settings: 'Frais, limites et règles de la boutique',
-    registrations: 'Qui s’est enregistré quand, et pour quels groupes de produits',
-    supplier_files: 'La dernière liste de tous les comptes fournisseurs en fichier',
+  home: { title: 'Back-office' },
+  account: {
+    profile: 'Votre profil',
+    storefront: 'Boutique',
+    home: 'Label Portal, accueil',
+    product: 'Label Portal',
   },
   acting: {
     text: 'Vous agissez au nom de %{name}, %{company} (%{account}). Ici, vous restez vous-même.',

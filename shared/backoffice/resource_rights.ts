@@ -21,6 +21,7 @@ export function rightOfResource(resource: string): Requirement | undefined {
 /** Rights of which each makes somebody staff: the storefront shows them the way here. */
 export const STAFF_REQUIREMENTS: readonly Requirement[] = [
   'accounts.activate_user',
+  'accounts.approve_*',
   'accounts.change_*',
   'accounts.view_auditlog',
   'information.*',

@@ -31,6 +31,7 @@ export const product = v.strictObject({
   description: v.string(),
   product_options: v.array(v.picklist(PRODUCT_OPTIONS)),
   image: v.string(),
+  /** The same as a NON_STANDARD winding direction, which the fee goes by (rule 5.5). */
   rewind_flag: v.boolean(),
   note: v.string(),
   destination: v.string(),

@@ -53,6 +53,7 @@ export const errorMessages = {
   ALREADY_HANDLED: 'This task has already been performed.',
   PASSWORD_TOO_COMMON: 'This password is too common. Please choose one that is harder to guess.',
   CART_OUT_OF_DATE: 'Your cart was changed in another window.',
+  ALREADY_ORDERED: 'These products were ordered already, perhaps in another window.',
   PRICE_CHANGED: 'The price has changed. Please check the new total and send the order again.',
   COMPANY_BLOCKED_UNPAID_BILLS: 'Company blocked due to unpaid bills',
   COMPANY_BLOCKED_INACTIVITY: 'Company blocked due to inactivity',

@@ -63,6 +63,7 @@ export const errorMessages = {
   PASSWORD_TOO_COMMON:
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
+  ALREADY_ORDERED: 'Ces produits ont déjà été commandés, peut-être dans une autre fenêtre.',
   PRICE_CHANGED: 'Le prix a changé. Veuillez vérifier le nouveau total et renvoyer la commande.',
   COMPANY_BLOCKED_UNPAID_BILLS: 'Société bloquée pour factures impayées',
   COMPANY_BLOCKED_INACTIVITY: 'Société bloquée pour inactivité',

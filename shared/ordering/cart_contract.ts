@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import { serviceField } from '#shared/catalogue/service_contract'
-import { calendarDate, pk } from '#shared/validation/fields'
+import { calendarDate, lineId, pk } from '#shared/validation/fields'
 
 /** A line of the cart; `quantity` counts labels. */
 export const cartEntry = v.strictObject({
-  rowId: v.pipe(v.string(), v.uuid()),
+  rowId: lineId(),
   product: pk(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
   extra_services: v.optional(

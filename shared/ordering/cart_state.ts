@@ -20,12 +20,13 @@ export type CartAction =
   | { type: 'set_details'; details: Partial<CartDetails> }
   | { type: 'replace'; cart: CartContents }
   | { type: 'drop'; products: readonly number[] }
+  | { type: 'order'; rows: readonly string[] }
   | { type: 'clear' }
 
 /**
  * Applies a change to the cart. A quantity (in labels) above 0 adds or updates the product's
  * line, 0 or less removes it. New lines make an acknowledgement of warnings void
- * (rule 5.2). The same object comes back when nothing changed.
+ * (rule 5.2). A cart whose last line was ordered loses its details too. The same object comes back when nothing changed.
  */
 export function changeCart(cart: CartContents, action: CartAction): CartContents {
   switch (action.type) {
@@ -40,6 +41,8 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
         cart,
         cart.entries.filter(({ product }) => !action.products.includes(product))
       )
+    case 'order':
+      return withoutOrdered(cart, action.rows)
     case 'clear':
       return EMPTY_CART
   }
@@ -58,6 +61,11 @@ export function toPositions(entries: readonly CartEntry[]): PositionPayload[] {
     quantity,
     extra_service_data: [],
   }))
+}
+
+function withoutOrdered(cart: CartContents, rows: readonly string[]): CartContents {
+  const entries = cart.entries.filter(({ rowId }) => !rows.includes(rowId))
+  return entries.length > 0 || cart.entries.length === 0 ? withEntries(cart, entries) : EMPTY_CART
 }
 
 function withEntries(cart: CartContents, entries: CartEntry[]): CartContents {

@@ -97,20 +97,24 @@ export class CartStore {
   }
 
   /**
-   * Empties the cart after its order was placed. The server may have emptied it in the same
-   * transaction, so its version is asked for first.
+   * Takes the lines of a placed order out of the cart; without others it is empty. The server may
+   * have done so in the order's transaction, so that its cart is asked for first.
    */
-  async finish(): Promise<void> {
+  async finish(ordered: readonly string[]): Promise<void> {
     this.stopTimer()
-    this.publish({ cart: EMPTY_CART, save: 'saved', invalid: new Set() })
+    this.publish({
+      cart: changeCart(this.snapshot.cart, { type: 'order', rows: ordered }),
+      save: 'saved',
+      invalid: new Set(),
+    })
     await this.running
     try {
-      const stored = await this.server.load()
-      this.version = stored.version
+      const { version, ...stored } = await this.server.load()
+      this.version = version
       this.stopTimer()
-      this.publish({ save: stored.entries.length === 0 ? 'saved' : 'waiting' })
-      if (stored.entries.length === 0) return
-      await this.save()
+      const cart = changeCart(stored, { type: 'order', rows: ordered })
+      this.publish({ cart, save: cart === stored ? 'saved' : 'waiting' })
+      if (cart !== stored) await this.save()
     } catch {
       this.publish({ save: 'waiting' })
       this.schedule(FIRST_RETRY_MS)

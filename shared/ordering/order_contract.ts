@@ -13,6 +13,7 @@ import { extraServiceData } from '#shared/catalogue/service_contract'
 import {
   calendarDate,
   instant,
+  lineId,
   money,
   optionalText,
   paging,
@@ -48,16 +49,15 @@ export const warnings = v.array(
 
 /** A position as a client sends it; `quantity` counts labels. */
 export const positionPayload = v.strictObject({
-  uuid: v.pipe(v.string(), v.uuid()),
+  uuid: lineId(),
   product: pk(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
   extra_service_data: v.optional(extraServiceData, []),
 })
 export type PositionPayload = v.InferOutput<typeof positionPayload>
 
-/** Databases compare ids without regard to case. */
 function isFirstWithUuid({ uuid }: { uuid: string }, index: number, all: { uuid: string }[]) {
-  return all.findIndex((other) => other.uuid.toLowerCase() === uuid.toLowerCase()) === index
+  return all.findIndex((other) => other.uuid === uuid) === index
 }
 
 const positions = v.pipe(
@@ -183,6 +183,19 @@ export type OrderPage = v.InferOutput<typeof orderPage>
 
 export const placedOrder = v.strictObject({ ...order.entries, warnings })
 export type PlacedOrder = v.InferOutput<typeof placedOrder>
+
+export const orderedLinePath = v.object({ uuid: lineId() })
+
+/** The order that has a line of the user's cart; null while it was not ordered. */
+export const orderedLine = v.strictObject({ order: v.nullable(order) })
+export type OrderedLine = v.InferOutput<typeof orderedLine>
+
+/** 409 to an order whose lines were ordered already: the order that has them (rule 5.13). */
+export const alreadyOrderedRefusal = v.looseObject({
+  code: v.literal('ALREADY_ORDERED'),
+  detail: v.string(),
+  order,
+})
 
 export const orderListQuery = v.object({
   ...paging(HISTORY_PAGE_SIZE),

@@ -17,6 +17,29 @@ export function unitPriceMicrosFor(tiers: readonly PriceTier[], labels: number):
   return (reached ?? ascending[0])?.unitPriceMicros ?? null
 }
 
+/** From so many whole rolls on, each label costs so many millionths of a euro. */
+export interface RollTier {
+  rolls: number
+  labels: number
+  unitPriceMicros: number
+}
+
+/**
+ * The tiers as whole rolls reach them, from one roll on: a tier within a roll counts from the next
+ * whole one, and steps that change nothing are left out (rule 5.3).
+ */
+export function tiersInRolls(tiers: readonly PriceTier[], labelsPerUnit: number): RollTier[] {
+  const rolls = tiers.map(({ minQuantity }) => Math.ceil(minQuantity / labelsPerUnit))
+  const steps = [...new Set([1, ...rolls])].toSorted((a, b) => a - b)
+  return steps
+    .flatMap((step) => {
+      const labels = step * labelsPerUnit
+      const unitPriceMicros = unitPriceMicrosFor(tiers, labels)
+      return unitPriceMicros === null ? [] : [{ rolls: step, labels, unitPriceMicros }]
+    })
+    .filter((step, at, all) => step.unitPriceMicros !== all[at - 1]?.unitPriceMicros)
+}
+
 /** Reads the tiers of a product as the API answers them. Throws a RangeError for what is no price. */
 export function tiersFromApi(prices: Product['prices']): PriceTier[] {
   return prices.map(({ min_quantity: minQuantity, unit_price: unitPrice }) => {

@@ -61,6 +61,9 @@ export const accountId = () =>
     v.regex(/^[A-Z0-9]{6,10}$/, 'validation.account_id')
   )
 
+/** The id that a client gives a line of a cart or an order, lower-cased: it is compared by its bytes. */
+export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
 /** A calendar date as yyyy-MM-dd. */
 export const calendarDate = () =>
   v.pipe(v.string(), v.isoDate('validation.date'), v.check(isRealDate, 'validation.date'))

@@ -53,7 +53,7 @@ createServer(async (request, response) => {
   }
 }).listen(Number(process.env.PORT), '127.0.0.1')
 
-/** Runs the statements again; an order placed again gets an id, number and mails of its own. */
+/** Runs the statements again; an order placed again gets an id, number, lines and mails of its own. */
 async function replay(connection: PoolConnection, { statements, placedOrder }: Recording) {
   let newOrder = placedOrder
   for (const { sql, values } of statements) {
@@ -72,6 +72,7 @@ function renew(value: unknown, placed: number | null, renewed: number | null): u
   if (value === placed) return renewed
   if (typeof value !== 'string') return value
   if (value === orderNumber(placed)) return orderNumber(renewed!)
+  if (/^[0-9a-f-]{36}$/.test(value)) return randomUUID()
   return /^<[0-9a-f-]{36}@/.test(value) ? `<${randomUUID()}@bench>` : value
 }
 

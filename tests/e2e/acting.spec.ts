@@ -82,7 +82,7 @@ test.group('Acting for a supplier’s user', () => {
     await page.goto('/backoffice/')
     const reminder = page.getByRole('region', { name: t('acting.label') })
     await expect(reminder).toContainText(supplier.company.name)
-    await expect(page.getByRole('heading', { name: t('home.resources') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('home.title') })).toBeVisible()
     await button(reminder, t('acting.stop')).click()
     await expect(reminder).toHaveCount(0)
     await page.goto('/welcome')

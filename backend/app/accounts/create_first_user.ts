@@ -1,5 +1,6 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { RoleName } from '#shared/access/roles'
 import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -34,7 +35,7 @@ export async function createFirstUser(
   user: FirstUser,
   now: Date
 ): Promise<number> {
-  return client.transaction(async (trx) => {
+  return transaction(client, async (trx) => {
     const at = toDbInstant(now)
     const companyId =
       (await findCompanyId(trx, user.accountId)) ?? (await insertCompany(trx, user, at))

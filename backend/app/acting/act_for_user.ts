@@ -2,6 +2,7 @@ import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/sign
 import { beginActing, endActing, mayBeActedFor, toActingFor } from '#app/acting/acting_session'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
+import { transaction } from '#database/transaction'
 import type { ActingFor } from '#shared/acting/acting_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -45,7 +46,7 @@ const writeActing = (
   ctx: HttpContext,
   now: Date
 ) =>
-  db.transaction((trx) =>
+  transaction(db.connection(), (trx) =>
     writeAudit(
       trx,
       {

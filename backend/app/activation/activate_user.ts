@@ -1,8 +1,9 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { ApprovalMail } from '#app/mailing/mail'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { ActivatedUser } from '#shared/accounts/activation_contract'
 import type { UserState } from '#shared/approvals/approval_contract'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
@@ -47,7 +48,7 @@ export async function findUserId(account: { email: string; accountId: string }):
  */
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
   const { userId, by, now, requestId } = activation
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await trx.from('users').where('id', id).forUpdate().select('id').first()
     const user: WaitingUser | null = await trx
       .from('users')
@@ -79,7 +80,6 @@ export async function activateUser(id: number, activation: Activation): Promise<
     )
     await mailActivated(trx, user, now)
   })
-  nudgeOutbox()
   return { pk: id, state: 'APPROVED' }
 }
 

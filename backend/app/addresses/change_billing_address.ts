@@ -5,6 +5,7 @@ import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresse
 import { insertAddress, nextVersion } from '#app/addresses/insert_address'
 import { lockCompany } from '#app/companies/lock_company'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
@@ -18,7 +19,7 @@ export async function changeBillingAddress(
   form: AddressForm,
   call: { now: Date; language: Language; requestId?: string }
 ): Promise<Address> {
-  return db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     // Orders lock the company too: none is placed with half of the change.
     await lockCompany(trx, me.company.id)
     const { billing } = await findCompanyAddresses(trx, me.company.id)

@@ -7,8 +7,8 @@ import { type AddressRow, findCompanyAddresses, toAddress } from '#app/addresses
 import { insertAddress, nextVersion } from '#app/addresses/insert_address'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
 import type { Language } from '#shared/i18n/language'
@@ -34,7 +34,7 @@ export async function changeDeliveryAddress(
   if (!isTAccount(me.company.cofor10)) {
     throw new FieldRefusal('category', 'NO_DELIVERY_ADDRESS')
   }
-  const row = await db.transaction(async (trx) => {
+  const row = await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, me.company.id)
     const { delivery: shown, deliveryInForce: inForce } = await findCompanyAddresses(
       trx,
@@ -47,7 +47,6 @@ export async function changeDeliveryAddress(
     await writeChange(trx, me, { before: shown, after: next }, call)
     return next
   })
-  nudgeOutbox()
   return toAddress(row, call.language)
 }
 

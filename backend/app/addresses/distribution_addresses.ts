@@ -7,8 +7,8 @@ import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/comp
 import { insertAddress } from '#app/addresses/insert_address'
 import { lockCompany } from '#app/companies/lock_company'
 import { NotFound, Refusal } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
@@ -23,7 +23,7 @@ export async function addDistributionAddress(
   form: AddressForm & { company_id: string },
   call: { now: Date; language: Language; requestId?: string }
 ): Promise<Address> {
-  const row = await db.transaction(async (trx) => {
+  const row = await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, me.company.id)
     const known = await findSame(trx, me.company.id, form)
     if (known) return known
@@ -54,7 +54,6 @@ export async function addDistributionAddress(
     )
     return added
   })
-  nudgeOutbox()
   return toAddress(row, call.language)
 }
 
@@ -67,7 +66,7 @@ export async function deleteDistributionAddress(
   id: number,
   call: { now: Date; requestId?: string }
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, me.company.id)
     const row: AddressRow | null = await trx
       .from('addresses')

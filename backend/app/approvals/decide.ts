@@ -7,8 +7,8 @@ import {
 } from '#app/approvals/requests/find_request'
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { decisionAnswer } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -31,7 +31,7 @@ export async function decide(
   { id, companyId }: ApprovalRequest,
   verdict: Verdict
 ): Promise<InferOutput<typeof decisionAnswer>> {
-  const decision = await db.transaction(async (trx) => {
+  const decision = await transaction(db.connection(), async (trx) => {
     // Orders and changes of addresses lock the company first: the same order keeps all in line.
     if (companyId !== null) await lockCompany(trx, companyId)
     const request = await lockWaitingRequest(trx, id)
@@ -39,7 +39,6 @@ export async function decide(
     await closeRequest(trx, request, verdict)
     return (await readRequest(trx, id)).decision
   })
-  nudgeOutbox()
   return { state: decision.state, decision }
 }
 

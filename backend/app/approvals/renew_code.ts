@@ -6,7 +6,7 @@ import {
 } from '#app/approvals/requests/request_mails'
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -18,7 +18,7 @@ export async function renewApprovalCode(
   id: number,
   call: { by: SignedInUser; now: Date; requestId?: string }
 ): Promise<{ mailed: number }> {
-  const mailed = await db.transaction(async (trx) => {
+  const mailed = await transaction(db.connection(), async (trx) => {
     const request = await lockWaitingRequest(trx, id)
     const { userId, addressId } = request
     await writeAudit(
@@ -36,6 +36,5 @@ export async function renewApprovalCode(
     if (addressId !== null) return mailAddressApprovalRequest(trx, { id, addressId }, call.now)
     throw handledAlready(request)
   })
-  nudgeOutbox()
   return { mailed }
 }

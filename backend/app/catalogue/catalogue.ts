@@ -21,7 +21,6 @@ export interface CatalogueProduct {
   description: Record<Language, string>
   note: Record<Language, string>
   destination: string
-  rewindFlag: boolean
   windingDirection: WindingDirection
   options: Product['product_options']
   overlaySpecification: string | null

@@ -23,7 +23,7 @@ export function toProduct(product: OfferedProduct, language: Language): Product 
     description: product.description[language],
     product_options: product.options,
     image: imagePath(product.pk, product.imageFingerprint),
-    rewind_flag: product.rewindFlag,
+    rewind_flag: product.windingDirection === 'NON_STANDARD',
     note: product.note[language],
     destination: product.destination,
     labels_per_unit: product.labelsPerUnit,

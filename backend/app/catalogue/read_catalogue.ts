@@ -24,7 +24,6 @@ interface ProductRow {
   note_en: string
   note_fr: string
   destination: string
-  rewind_flag: number | boolean
   winding_direction: WindingDirection
   product_options: string
   overlay_specification: string | null
@@ -147,7 +146,6 @@ function toProduct(
     description: { en: row.description_en, fr: row.description_fr },
     note: { en: row.note_en, fr: row.note_fr },
     destination: row.destination,
-    rewindFlag: Boolean(row.rewind_flag),
     windingDirection: row.winding_direction,
     options: readOptions(row.product_options),
     overlaySpecification: row.overlay_specification,

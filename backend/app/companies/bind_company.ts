@@ -1,10 +1,11 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
@@ -35,7 +36,7 @@ export async function bindCompany(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   if (isTemporaryAccount(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const before = await lockTemporary(trx, id)
     const after = await identityFor(trx, cofor10, before)
     await storeIdentity(trx, id, after, now)
@@ -59,7 +60,6 @@ export async function bindCompany(
     )
     await tellUsers(trx, id, { from: before.cofor10, to: cofor10 }, now)
   })
-  nudgeOutbox()
 }
 
 async function lockTemporary(trx: TransactionClientContract, id: number): Promise<MasterData> {

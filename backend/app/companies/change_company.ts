@@ -4,6 +4,7 @@ import { findContacts } from '#app/companies/company_parts'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { CompanyChange, CompanyContact } from '#shared/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -26,7 +27,7 @@ export async function changeCompany(
   { contacts, updated_at: seenAt, ...profile }: CompanyChange,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const company = await lockCompany(trx, id)
     requireUnchanged(company.updated_at, seenAt)
     requireBlockable(company.kind, profile)

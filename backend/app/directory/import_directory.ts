@@ -8,6 +8,7 @@ import {
 import type { DirectoryFile } from '#app/directory/read_directory'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { ImportAnswer } from '#shared/directory/directory_contract'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -36,7 +37,7 @@ export async function importDirectory(
   file: DirectoryFile,
   options: ImportOptions
 ): Promise<ImportAnswer> {
-  return client.transaction(async (trx) => {
+  return transaction(client, async (trx) => {
     const plan = await planImport(trx, file)
     refuseSurprises(plan, options)
     const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]

@@ -1,25 +1,12 @@
 import { InvalidInput } from '#app/http/input'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
+import { isDatabaseFailure } from '#database/database_failure'
 import { FALLBACK_LANGUAGE } from '#shared/i18n/language'
 import { fieldErrors } from '#shared/validation/issues'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const RETRY_AFTER_SECONDS = 5
-
-/** Codes of drivers and pool that mean: the database cannot be reached just now. */
-const DATABASE_DOWN = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_LOCK_DEADLOCK',
-  'SQLITE_BUSY',
-])
 
 const CODES_BY_STATUS: Record<number, string> = {
   400: 'MALFORMED_JSON',
@@ -65,13 +52,9 @@ function refusalBody(refusal: Refusal, text: string): Record<string, unknown> {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal(422, 'VALIDATION')
-  const { status, code, message } = error as {
-    status?: number
-    code?: string
-    message?: string
-  }
+  const { status, code } = error as { status?: number; code?: string }
   if (code === 'E_ROUTE_NOT_FOUND') return new NotFound()
-  if ((code && DATABASE_DOWN.has(code)) || message?.includes('Timeout acquiring a connection')) {
+  if (isDatabaseFailure(error)) {
     return new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
   }
   const known = status === undefined ? undefined : CODES_BY_STATUS[status]

@@ -79,6 +79,21 @@ export interface Reading {
   catalogue: Catalogue
 }
 
+/** The order in which the user ordered one of the lines, null when none was ordered (rule 5.13). */
+export async function findOrderOfLines(
+  client: QueryClientContract,
+  lines: readonly string[],
+  reading: Reading
+): Promise<Order | null> {
+  const row: { order_id: number } | null = await client
+    .from('order_positions')
+    .where('user_id', reading.user.id)
+    .whereIn('uuid', [...lines])
+    .select('order_id')
+    .first()
+  return row && readOrder(client, row.order_id, reading)
+}
+
 /** Reads one order as the user may see it; throws {@link NotFound} when there is none. */
 export async function readOrder(
   client: QueryClientContract,

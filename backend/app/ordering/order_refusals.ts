@@ -1,5 +1,5 @@
 import { Refusal, type RefusalText } from '#app/http/refusal'
-import type { DraftOrder } from '#shared/ordering/order_contract'
+import type { DraftOrder, Order } from '#shared/ordering/order_contract'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 
 /** 409: unpaid bills or inactivity keep the company from ordering. */
@@ -44,6 +44,13 @@ export class MinimumOrderNotReached extends Refusal {
 export class QuotaExceeded extends Refusal {
   constructor() {
     super(409, 'QUOTA_EXCEEDED')
+  }
+}
+
+/** 409 with the order that has the lines already, sent from another window or with a lost answer. */
+export class AlreadyOrdered extends Refusal {
+  constructor(order: Order) {
+    super(409, 'ALREADY_ORDERED', { extra: { order } })
   }
 }
 

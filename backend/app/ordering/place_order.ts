@@ -4,8 +4,7 @@ import { findCatalogue } from '#app/catalogue/catalogue'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
-import { removeOrderedLines } from '#app/ordering/carts'
+import { type StoredCart, removeOrderedLines, toCart } from '#app/ordering/carts'
 import {
   type DeliverableOrder,
   type PreparedOrder,
@@ -14,8 +13,10 @@ import {
   toWarnings,
 } from '#app/ordering/draft_order'
 import { describePlacedOrder } from '#app/ordering/describe_placed_order'
+import { type Reading, findOrderOfLines } from '#app/ordering/find_orders'
 import { writeOrderMails } from '#app/ordering/order_mails'
 import {
+  AlreadyOrdered,
   CompanyBlocked,
   DeliveryAddressPending,
   MinimumOrderNotReached,
@@ -25,6 +26,7 @@ import {
   WarningsNotAcknowledged,
 } from '#app/ordering/order_refusals'
 import { storeOrder } from '#app/ordering/store_order'
+import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
@@ -44,15 +46,17 @@ export interface OrderCall {
 /**
  * Places an order in one transaction, with the company's row locked: everything the browser showed
  * is checked and priced again, and order, quota events, audit entry and mails are stored together.
- * Throws a refusal of `order_refusals.ts`.
+ * A line is ordered once per user, whatever window or key it comes from (rule 5.13). Throws a
+ * refusal of `order_refusals.ts`.
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
   const catalogue = await findCatalogue(user.catalogueVersion)
-  const answer = await db.transaction(async (trx) => {
-    const company = await lockCompany(trx, user)
+  return transaction(db.connection(), async (trx) => {
+    const company = await lockCompanyAndCart(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
+    await checkLinesAreNew(trx, payload, { ...call, catalogue })
     checkBlocks(company)
     const prepared = await prepareOrder(trx, user, payload, catalogue)
     checkOrder(payload, prepared, call)
@@ -74,6 +78,7 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     await removeOrderedLines(
       trx,
       user.id,
+      toCart(company),
       payload.order_positions.map(({ uuid }) => uuid),
       now
     )
@@ -81,8 +86,17 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
     return placed
   })
-  nudgeOutbox()
-  return answer
+}
+
+/** Under the company's lock, so that of two windows that send at once the second finds the order. */
+async function checkLinesAreNew(
+  trx: TransactionClientContract,
+  { order_positions: lines }: OrderPayload,
+  reading: Reading
+): Promise<void> {
+  const uuids = lines.map(({ uuid }) => uuid)
+  const order = await findOrderOfLines(trx, uuids, reading)
+  if (order) throw new AlreadyOrdered(order)
 }
 
 interface CompanyBlocks {
@@ -90,13 +104,25 @@ interface CompanyBlocks {
   blocked_completely: number | boolean
 }
 
-/** Lets the company's orders in one after the other; answers the blocks as they are now. */
-function lockCompany(trx: TransactionClientContract, user: SignedInUser): Promise<CompanyBlocks> {
+/**
+ * Lets the company's orders in one after the other; returns the company's blocks and the user's
+ * cart as they are now.
+ */
+function lockCompanyAndCart(
+  trx: TransactionClientContract,
+  user: SignedInUser
+): Promise<CompanyBlocks & StoredCart> {
   return trx
     .from('companies')
-    .where('id', user.company.id)
+    .leftJoin('carts', (on) => on.onVal('carts.user_id', user.id))
+    .where('companies.id', user.company.id)
     .forUpdate()
-    .select('blocked_for_ordering', 'blocked_completely')
+    .select(
+      'companies.blocked_for_ordering',
+      'companies.blocked_completely',
+      'carts.version',
+      'carts.content'
+    )
     .firstOrFail()
 }
 

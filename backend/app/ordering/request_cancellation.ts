@@ -2,11 +2,11 @@ import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { findCatalogue } from '#app/catalogue/catalogue'
 import { NotFound } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { readOrder } from '#app/ordering/find_orders'
 import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
 import { writeCancellationMails } from '#app/ordering/order_mails'
 import { NotCancellable } from '#app/ordering/order_refusals'
+import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import type { Order } from '#shared/ordering/order_contract'
 import { mayMove } from '#shared/ordering/order_state'
@@ -22,7 +22,7 @@ export async function requestCancellation(
   call: { language: Language; now: Date; requestId?: string }
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
-  const order = await db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const row: MovableOrder | null = await trx
       .from('orders')
       .where('id', id)
@@ -57,6 +57,4 @@ export async function requestCancellation(
     await writeCancellationMails(trx, changed, user, call.now)
     return changed
   })
-  nudgeOutbox()
-  return order
 }

@@ -2,7 +2,7 @@ import { endpoint } from '#app/http/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
 import { findCart, saveCart } from '#app/ordering/carts'
 import { prepareOrder, toDraftOrder } from '#app/ordering/draft_order'
-import { findOrder, findRepeat, listOrders } from '#app/ordering/find_orders'
+import { findOrder, findOrderOfLines, findRepeat, listOrders } from '#app/ordering/find_orders'
 import { placeOrder } from '#app/ordering/place_order'
 import { sendProductImage } from '#app/catalogue/product_image'
 import { toProduct } from '#app/catalogue/product_transformer'
@@ -12,6 +12,7 @@ import { requestCancellation } from '#app/ordering/request_cancellation'
 import { toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
 import { cart, cartPayload } from '#shared/ordering/cart_contract'
 import {
+  alreadyOrderedRefusal,
   draftOrder,
   draftPayload,
   order,
@@ -20,11 +21,15 @@ import {
   orderPatch,
   orderPath,
   orderPayload,
+  orderedLine,
+  orderedLinePath,
   placedOrder,
   repeatAnswer,
 } from '#shared/ordering/order_contract'
 import { productList, shopSettings } from '#shared/catalogue/product_contract'
+import { problem } from '#shared/http/problem'
 import db from '@adonisjs/lucid/services/db'
+import * as v from 'valibot'
 
 endpoint({
   method: 'GET',
@@ -93,6 +98,7 @@ endpoint({
   body: orderPayload,
   status: 201,
   answer: placedOrder,
+  refusals: { 409: v.union([alreadyOrderedRefusal, problem]) },
   idempotent: true,
   handle: ({ user, body, language, ctx, now, requestId }) =>
     placeOrder(body, {
@@ -102,6 +108,22 @@ endpoint({
       now,
       requestId,
     }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/ordered_lines/:uuid/',
+  access: 'orders.issue_order',
+  summary: 'The order that the user placed with a line of the cart, for who got no answer',
+  params: orderedLinePath,
+  answer: orderedLine,
+  handle: async ({ user, path, language }) => ({
+    order: await findOrderOfLines(db.connection(), [path.uuid], {
+      user,
+      language,
+      catalogue: await findCatalogue(user.catalogueVersion),
+    }),
+  }),
 })
 
 endpoint({

@@ -16,7 +16,7 @@ export async function storeOrder(
   now: Date
 ): Promise<number> {
   const id = await insertOrder(trx, user, payload, prepared, now)
-  await insertPositions(trx, id, prepared)
+  await insertPositions(trx, id, user.id, prepared)
   await insertServices(trx, id, prepared)
   await insertWithdrawals(trx, id, user.company.id, prepared, now)
   await moveOrder(
@@ -69,9 +69,11 @@ export function newOrderRow(
 async function insertPositions(
   trx: TransactionClientContract,
   orderId: number,
+  userId: number,
   { priced }: DeliverableOrder
 ): Promise<void> {
-  await trx.insertQuery().table('order_positions').multiInsert(positionRows(orderId, priced))
+  const rows = positionRows(orderId, userId, priced)
+  await trx.insertQuery().table('order_positions').multiInsert(rows)
 }
 
 async function insertServices(

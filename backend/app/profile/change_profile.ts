@@ -3,6 +3,7 @@ import { USER_COLUMNS, type UserRow, toUser } from '#app/accounts/users'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { User } from '#shared/accounts/account_contract'
 import type { UserPatch } from '#shared/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -18,7 +19,7 @@ export async function changeProfile(
   call: { now: Date; requestId?: string }
 ): Promise<User> {
   if (id !== me.id) throw new NotFound()
-  return db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const row: UserRow = await trx
       .from('users')
       .where('id', me.id)

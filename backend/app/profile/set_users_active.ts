@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,7 +29,7 @@ export async function setUsersActive(
   isActive: boolean,
   call: { now: Date; requestId?: string }
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const isOfStaff = me.company.kind !== 'SUPPLIER'
     const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []
     await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
@@ -60,7 +60,6 @@ export async function setUsersActive(
     }
     await writeColleagueMails(trx, me, changed, isActive, call.now)
   })
-  nudgeOutbox()
 }
 
 /** The chosen users, locked; refuses the call when one of them must not be chosen. */

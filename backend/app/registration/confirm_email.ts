@@ -4,9 +4,9 @@ import { requestUserApproval } from '#app/approvals/requests/request_approval'
 import { writeAudit } from '#app/audit/audit_log'
 import { lockCompany } from '#app/companies/lock_company'
 import { Refusal } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { READ_COMMITTED } from '#config/database'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { UserState } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -36,13 +36,16 @@ export async function confirmEmail(
   await countCodeTry(call.ipAddress)
   const userId = await findCodeRecipient('EMAIL_CONFIRMATION', code, call.now)
   if (userId === null) throw new InvalidCode()
-  await db.transaction(async (trx) => {
-    const user = await lockUser(trx, userId)
-    if (user.state !== 'EMAIL_CONFIRMATION_REQUESTED') return
-    if (!(await useUpCode(trx, 'EMAIL_CONFIRMATION', code, call.now))) throw new InvalidCode()
-    await moveToApproval(trx, user, call)
-  }, READ_COMMITTED)
-  nudgeOutbox()
+  await transaction(
+    db.connection(),
+    async (trx) => {
+      const user = await lockUser(trx, userId)
+      if (user.state !== 'EMAIL_CONFIRMATION_REQUESTED') return
+      if (!(await useUpCode(trx, 'EMAIL_CONFIRMATION', code, call.now))) throw new InvalidCode()
+      await moveToApproval(trx, user, call)
+    },
+    READ_COMMITTED
+  )
 }
 
 /** Locks company and user, in the order in which everybody does. */

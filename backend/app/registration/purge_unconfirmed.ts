@@ -4,6 +4,7 @@ import { writeAudit } from '#app/audit/audit_log'
 import { lockCompany } from '#app/companies/lock_company'
 import { READ_COMMITTED } from '#config/database'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** How long past the end of their link people are given before their registration is deleted. */
@@ -54,25 +55,29 @@ function purge(
   { id, company_id: companyId }: Unconfirmed,
   now: Date
 ): Promise<boolean> {
-  return client.transaction(async (trx) => {
-    await lockCompany(trx, companyId)
-    const user: Unconfirmed | null = await lateUsers(trx, now)
-      .where('id', id)
-      .select('id', 'company_id', 'is_first_user')
-      .first()
-    if (!user) return false
-    const isCompanyDeleted = await deleteRejectedUser(trx, user, now)
-    await writeAudit(
-      trx,
-      {
-        userId: null,
-        action: 'accounts.purge_registration',
-        subject: 'user',
-        subjectId: id,
-        after: { company_deleted: isCompanyDeleted },
-      },
-      now
-    )
-    return true
-  }, READ_COMMITTED)
+  return transaction(
+    client,
+    async (trx) => {
+      await lockCompany(trx, companyId)
+      const user: Unconfirmed | null = await lateUsers(trx, now)
+        .where('id', id)
+        .select('id', 'company_id', 'is_first_user')
+        .first()
+      if (!user) return false
+      const isCompanyDeleted = await deleteRejectedUser(trx, user, now)
+      await writeAudit(
+        trx,
+        {
+          userId: null,
+          action: 'accounts.purge_registration',
+          subject: 'user',
+          subjectId: id,
+          after: { company_deleted: isCompanyDeleted },
+        },
+        now
+      )
+      return true
+    },
+    READ_COMMITTED
+  )
 }

@@ -3,7 +3,6 @@ import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { chooseSite } from '#app/registration/choose_site'
 import {
   type RegisteredCompany,
@@ -17,6 +16,7 @@ import type { Site } from '#app/registration/sites'
 import { storeCompanyData } from '#app/registration/store_company_data'
 import { storeUser } from '#app/registration/store_user'
 import { READ_COMMITTED } from '#config/database'
+import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import type {
   RegistrationPayload,
@@ -52,31 +52,33 @@ export async function register(
   }
   // Slow on purpose, so it is done before anything is locked.
   const passwordHash = await hashPassword(payload.user.password)
-  const answer = await db.transaction(async (trx) => {
-    const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))
-    if (first) return first
-    const { company, isFirstUser } = await settleCompany(trx, payload, call)
-    const userId = await storeUser(trx, company, {
-      user: payload.user,
-      passwordHash,
-      language: call.language,
-      isFirstUser,
-      now: call.now,
-    })
-    await auditRegistration(trx, userId, payload, { company, isFirstUser, call })
-    const { email, first_name: firstName, last_name: lastName } = payload.user
-    const { language } = call
-    await mailConfirmation(
-      trx,
-      { id: userId, email, firstName, lastName, language, accountId: company.cofor10 },
-      call.now
-    )
-    const received = { detail: textsIn(language)('registration.received'), email }
-    if (call.key) await keepAnswer(trx, call.key, received)
-    return received
-  }, READ_COMMITTED)
-  nudgeOutbox()
-  return answer
+  return transaction(
+    db.connection(),
+    async (trx) => {
+      const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))
+      if (first) return first
+      const { company, isFirstUser } = await settleCompany(trx, payload, call)
+      const userId = await storeUser(trx, company, {
+        user: payload.user,
+        passwordHash,
+        language: call.language,
+        isFirstUser,
+        now: call.now,
+      })
+      await auditRegistration(trx, userId, payload, { company, isFirstUser, call })
+      const { email, first_name: firstName, last_name: lastName } = payload.user
+      const { language } = call
+      await mailConfirmation(
+        trx,
+        { id: userId, email, firstName, lastName, language, accountId: company.cofor10 },
+        call.now
+      )
+      const received = { detail: textsIn(language)('registration.received'), email }
+      if (call.key) await keepAnswer(trx, call.key, received)
+      return received
+    },
+    READ_COMMITTED
+  )
 }
 
 interface SettledCompany {

@@ -1,4 +1,5 @@
 import { writeAudit } from '#app/audit/audit_log'
+import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** There is no role of this name. */
@@ -15,7 +16,7 @@ export async function requireSecondFactor(
   isRequired: boolean,
   now: Date
 ): Promise<void> {
-  await client.transaction(async (trx) => {
+  await transaction(client, async (trx) => {
     const row: { id: number; requires_second_factor: number | boolean } | null = await trx
       .from('roles')
       .where('name', role)

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { countTry, forgiveTries, useUpPeriod } from '#app/second_factor/check_code'
 import { requirePassword } from '#app/second_factor/require_password'
 import { countRecoveryCodes, issueRecoveryCodes } from '#app/second_factor/recovery_codes'
@@ -14,6 +13,7 @@ import {
 } from '#app/second_factor/totp'
 import { writeFactorMail } from '#app/second_factor/write_factor_mail'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type {
   RecoveryCodes,
   SecondFactorSetup,
@@ -56,7 +56,7 @@ export async function readState(user: SignedInUser): Promise<SecondFactorState> 
 export async function beginSetUp(user: SignedInUser, password: string): Promise<SecondFactorSetup> {
   await requirePassword(user.id, password)
   const secret = makeSecret()
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await lockUnconfirmed(trx, user.id)
     const changes = { totp_secret: sealSecret(secret), totp_last_step: null }
     await trx.from('users').where('id', user.id).update(changes)
@@ -74,7 +74,7 @@ export async function confirmSetUp(
   { now, requestId }: CallTime
 ): Promise<RecoveryCodes> {
   await countTry(user.id)
-  const codes = await db.transaction(async (trx) => {
+  const codes = await transaction(db.connection(), async (trx) => {
     const { totp_secret: sealed } = await lockUnconfirmed(trx, user.id)
     const secret = sealed && openSecret(sealed)
     if (!secret) throw new Refusal(422, 'SECOND_FACTOR_NOT_BEGUN')
@@ -90,7 +90,6 @@ export async function confirmSetUp(
     return issued
   })
   await forgiveTries(user.id)
-  nudgeOutbox()
   return { recovery_codes: codes }
 }
 
@@ -101,7 +100,7 @@ export async function renewRecoveryCodes(
   { now, requestId }: CallTime
 ): Promise<RecoveryCodes> {
   await requirePassword(user.id, password)
-  const codes = await db.transaction(async (trx) => {
+  const codes = await transaction(db.connection(), async (trx) => {
     const row: FactorRow = await lockFactor(trx, user.id)
     if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
     const entry = { action: 'accounts.renew_recovery_codes', subject: 'user', subjectId: user.id }

@@ -1,13 +1,13 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
 import { requirePassword } from '#app/second_factor/require_password'
 import type { CallTime } from '#app/second_factor/set_up'
 import { writeFactorMail } from '#app/second_factor/write_factor_mail'
 import { OwnUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -24,12 +24,11 @@ export async function turnOff(
   if (user.secondFactor.isRequired) throw new Refusal(422, 'SECOND_FACTOR_KEPT')
   await requirePassword(user.id, password)
   await countTry(user.id)
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     if (!(await acceptCode(trx, user.id, otp, now))) throw new FieldRefusal('otp', 'WRONG_CODE')
     await removeFactor(trx, user.id, { by: user.id, now, requestId })
   })
   await forgiveTries(user.id)
-  nudgeOutbox()
 }
 
 /**
@@ -43,7 +42,7 @@ export async function resetSecondFactor(
   call: CallTime & { by: number | null }
 ): Promise<void> {
   if (call.by === userId) throw new OwnUser()
-  await client.transaction(async (trx) => {
+  await transaction(client, async (trx) => {
     const row: { totp_confirmed_at: string | null } | null = await trx
       .from('users')
       .where('id', userId)
@@ -55,7 +54,6 @@ export async function resetSecondFactor(
     await trx.from('sessions').where('user_id', userId).delete()
     await removeFactor(trx, userId, call)
   })
-  nudgeOutbox()
 }
 
 async function removeFactor(

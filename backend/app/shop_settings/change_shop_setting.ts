@@ -2,6 +2,7 @@ import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import { transaction } from '#database/transaction'
 import {
   SETTING_NAMES,
   SHOP_SETTING_SORT_FIELDS,
@@ -52,7 +53,7 @@ export async function changeShopSetting<Name extends ShopSettingName>(
   value: ShopSettings[Name],
   call: { now: Date; requestId?: string }
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await trx.from('shop_settings').where('name', name).forUpdate().select('name').first()
     const { [name]: before } = await loadShopSettings(trx)
     if (before === value) return

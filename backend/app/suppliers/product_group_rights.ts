@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
+import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
 import {
   type ProductGroupRight,
@@ -51,7 +52,7 @@ export async function updateProductGroupRights(
   call: { now: Date; requestId?: string }
 ): Promise<ProductGroupRight[]> {
   if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
-  return db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const companyId = await lockCompany(trx, payload)
     const before = await findProductGroupRights(trx, companyId)
     const wanted = new Set(payload.product_groups)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sha256 } from '#app/accounts/sha256'
 import { writeAudit } from '#app/audit/audit_log'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { Right } from '#shared/access/rights'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -61,7 +62,7 @@ export async function createToken(
   now: Date
 ): Promise<string> {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
-  await client.transaction(async (trx) => {
+  await transaction(client, async (trx) => {
     if (await trx.from('api_tokens').where('name', name).select('id').first()) {
       throw new TokenNameTaken(name)
     }
@@ -88,7 +89,7 @@ export async function revokeToken(
   name: string,
   now: Date
 ): Promise<boolean> {
-  return client.transaction(async (trx) => {
+  return transaction(client, async (trx) => {
     const row: { id: number } | null = await trx
       .from('api_tokens')
       .where('name', name)

@@ -5,6 +5,7 @@ import { keepAnAdministrator, lockAdministrators } from '#app/users/administrato
 import { findRoles } from '#app/users/list_users'
 import { lockUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import { type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -19,7 +20,7 @@ export async function changeRoles(
   roles: readonly RoleName[],
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
     const user = await lockUser(trx, id)
     requireFittingRoles(user.company.kind, roles)

@@ -3,6 +3,7 @@ import { writeAudit } from '#app/audit/audit_log'
 import { requireUnchanged } from '#app/backoffice/require_unchanged'
 import { lockUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { UserChange } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -15,7 +16,7 @@ export async function changeUser(
   { updated_at: seenAt, ...after }: UserChange,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const user = await lockUser(trx, id)
     requireUnchanged(user.updated_at, seenAt)
     const { first_name, last_name, phone, language } = user

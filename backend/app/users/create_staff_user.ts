@@ -3,11 +3,12 @@ import { hashPassword } from '#app/accounts/passwords/password_hash'
 import { INVITATION_LIFETIME_MS, issueCode } from '#app/accounts/mail_codes'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import { grantRoles } from '#app/users/change_roles'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { NewUser } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -30,7 +31,7 @@ export async function createStaffUser(
 ): Promise<number> {
   // Nobody knows it: the mail leads to a password of one's own. Slow, so before anything is locked.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  const userId = await db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const company = await lockEmployer(trx, form)
     const id = await insertUser(trx, form, passwordHash, toDbInstant(now))
     await grantRoles(trx, id, [...new Set(form.roles)])
@@ -50,8 +51,6 @@ export async function createStaffUser(
     await writeInvitation(trx, id, form, company, now)
     return id
   })
-  nudgeOutbox()
-  return userId
 }
 
 /** Locks the company, so that of two equal users only one is made. */

@@ -2,6 +2,7 @@ import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
 import { lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -12,7 +13,7 @@ export async function expirePassword(
   id: number,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const user = await lockUser(trx, id)
     requireApprovedOther(staff, user)
     if (user.password_expired) return

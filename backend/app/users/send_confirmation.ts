@@ -2,9 +2,9 @@ import { countRecentCodes } from '#app/accounts/mail_codes'
 import { writeAudit } from '#app/audit/audit_log'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { Refusal, TooManyRequests } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { mailConfirmation } from '#app/registration/mail_confirmation'
 import { lockUser } from '#app/users/lock_user'
+import { transaction } from '#database/transaction'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
@@ -29,7 +29,7 @@ export async function sendConfirmation(
   id: number,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const user = await lockUser(trx, id)
     if (user.state !== 'EMAIL_CONFIRMATION_REQUESTED') throw new EmailConfirmed()
     const sent = await countRecentCodes(trx, 'EMAIL_CONFIRMATION', id, now)
@@ -50,5 +50,4 @@ export async function sendConfirmation(
       now
     )
   })
-  nudgeOutbox()
 }

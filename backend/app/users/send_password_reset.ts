@@ -3,8 +3,8 @@ import { mailResetCode } from '#app/accounts/passwords/reset_password'
 import { findSignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { Refusal, TooManyRequests } from '#app/http/refusal'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { lockUser } from '#app/users/lock_user'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 const HOUR_SECONDS = 3_600
@@ -25,7 +25,7 @@ export async function sendPasswordReset(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   const user = await findSignedInUser(id)
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await lockUser(trx, id)
     if (!user) throw new MayNotLogIn()
     if (!(await mailResetCode(trx, user, now))) throw new TooManyRequests(HOUR_SECONDS)
@@ -41,5 +41,4 @@ export async function sendPasswordReset(
       now
     )
   })
-  nudgeOutbox()
 }

@@ -1,10 +1,10 @@
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { writeAudit } from '#app/audit/audit_log'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { writeColleagueMails } from '#app/profile/colleague_mails'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -16,7 +16,7 @@ export async function setUserActive(
   isActive: boolean,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const administrators = isActive ? [] : await lockAdministrators(trx)
     const user = await lockUser(trx, id)
     requireApprovedOther(staff, user)
@@ -42,5 +42,4 @@ export async function setUserActive(
     )
     await writeColleagueMails(trx, { ...staff, company: user.company }, [user], isActive, now)
   })
-  nudgeOutbox()
 }

@@ -1,42 +1,75 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { AppBar, Layout as AdminLayout, UserMenu, useGetIdentity } from 'react-admin'
+import { AppBar, Layout as AdminLayout, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { AccountMenu } from './AccountMenu'
 import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from './session'
 
 const ActingBanner = lazy(() => import('./ActingBanner'))
 
-/** React-admin's frame, in which the title of the screen is its heading. */
+/** React-admin's frame, with the title of the screen as the heading of what it shows. */
 export function Layout({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (
-    <AdminLayout appBar={HeadedAppBar} sx={narrowStyle}>
+    <AdminLayout appBar={BrandedAppBar} sx={frameStyle}>
       {session?.actingFor && (
         <Suspense fallback={null}>
           <ActingBanner actingFor={session.actingFor} />
         </Suspense>
       )}
+      <ScreenTitle />
       {children}
     </AdminLayout>
   )
 }
 
-/** React-admin's page grows with what is in it; here wide tables scroll by themselves. */
-const narrowStyle = {
-  'minWidth': 0,
-  '& .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
-}
-
-function HeadedAppBar() {
-  const { identity } = useGetIdentity()
-  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'))
-  // The menu shows the person's name where there is room for it, and is called what it shows.
-  const name = isWide ? identity?.fullName : undefined
+function BrandedAppBar() {
   return (
-    <AppBar color="primary" userMenu={<UserMenu label={name ?? 'ra.auth.user_menu'} />}>
-      <ScreenTitle />
+    <AppBar color="inherit" userMenu={<AccountMenu />}>
+      <Brand />
+      <Box sx={{ flex: 1 }} />
     </AppBar>
   )
+}
+
+/** The product's sign and name, which lead home. */
+function Brand() {
+  const t = useTranslate()
+  return (
+    <Box aria-label={t('account.home')} component={Link} sx={brandStyle} to="/">
+      <img alt="" height={24} src="/favicon.svg" width={24} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('account.product')}
+      </Box>
+    </Box>
+  )
+}
+
+const brandStyle = {
+  alignItems: 'center',
+  color: 'text.primary',
+  display: 'inline-flex',
+  fontSize: '1rem',
+  fontWeight: 650,
+  gap: 1,
+  minHeight: 44,
+  minWidth: 44,
+  px: 0.5,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+}
+
+/** React-admin's page grows with what is in it; here wide tables scroll by themselves. */
+const frameStyle = {
+  'minWidth': 0,
+  '& .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
+  '& .RaLayout-content': { px: { xs: 1.5, sm: 3 }, pt: 2 },
+  '& .RaAppBar-appBar': {
+    bgcolor: 'background.paper',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    color: 'text.primary',
+  },
 }

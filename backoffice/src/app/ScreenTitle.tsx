@@ -14,13 +14,15 @@ export function ScreenTitle() {
     nameWindow()
     return () => observer.disconnect()
   }, [product])
-  return <TitlePortal component="h1" ref={heading} sx={titleStyle} />
+  return <TitlePortal component="h1" ref={heading} sx={titleStyle} variant="h1" />
 }
 
-/** In a narrow window a long title takes two lines. */
+/** A long name takes as many lines as it needs. */
 const titleStyle = {
-  fontSize: { xs: '1rem', sm: '1.25rem' },
-  lineHeight: 1.25,
-  maxHeight: '2.5em',
-  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  'flex': 'none',
+  'mb': 1.5,
+  'overflowWrap': 'anywhere',
+  'whiteSpace': 'normal',
+  // Screens that have no title yet jump when it comes; those without one leave no gap.
+  '&:empty': { display: 'none' },
 }

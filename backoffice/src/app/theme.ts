@@ -1,5 +1,6 @@
 import { TARGET_SIZE } from '#shared/theme/pressed_components'
 import { themeOptions, typography } from '#shared/theme/theme_options'
+import { RADIUS, WEIGHT } from '#shared/theme/tokens'
 import type { Theme } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
 
@@ -16,6 +17,24 @@ export const theme: RaThemeOptions = {
     ...themeOptions.components,
     MuiTextField: { defaultProps: { margin, size: 'small' } },
     MuiFormControl: { defaultProps: { margin, size: 'small' } },
+    // Where one is: the portal's colour, a stronger word and a bar at its side.
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          'borderRadius': RADIUS.control,
+          'fontSize': '0.875rem',
+          'marginInline': 8,
+          'paddingInline': 8,
+          '&.RaMenuItemLink-active': {
+            'backgroundColor': 'var(--mui-palette-tint-primary)',
+            'boxShadow': 'inset 3px 0 0 var(--mui-palette-primary-main)',
+            'color': 'var(--mui-palette-primary-main)',
+            'fontWeight': WEIGHT.name,
+            '& .RaMenuItemLink-icon': { color: 'inherit' },
+          },
+        },
+      },
+    },
     RaDataTable: {
       styleOverrides: { root: { '& .MuiTableCell-root': { paddingInline: 10 } } },
     },

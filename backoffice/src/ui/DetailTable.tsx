@@ -15,22 +15,34 @@ interface DetailTableProps {
   empty: string
   /** Columns from this one on hold numbers. */
   numbersFrom?: number
+  /** Where a heading above says the same already. */
+  isTitleHidden?: boolean
 }
 
 /** Part of a detail: a heading over a table; a long one scrolls by itself. */
-export function DetailTable({ title, columns, rows, empty, numbersFrom }: DetailTableProps) {
+export function DetailTable({
+  title,
+  columns,
+  rows,
+  empty,
+  numbersFrom,
+  isTitleHidden = false,
+}: DetailTableProps) {
   const id = useId()
+  const named = isTitleHidden ? { 'aria-label': title } : { 'aria-labelledby': id }
   const align = (index: number) => (index >= (numbersFrom ?? Infinity) ? 'right' : 'left')
   return (
     <section>
-      <Typography component="h2" gutterBottom id={id} variant="subtitle1">
-        {title}
-      </Typography>
+      {!isTitleHidden && (
+        <Typography component="h2" gutterBottom id={id} variant="h2">
+          {title}
+        </Typography>
+      )}
       {rows.length === 0 ? (
         <Typography color="textSecondary">{empty}</Typography>
       ) : (
-        <TableContainer aria-labelledby={id} role="region" sx={{ maxHeight: 360 }} tabIndex={0}>
-          <Table aria-labelledby={id} size="small" stickyHeader>
+        <TableContainer {...named} role="region" sx={{ maxHeight: 480 }} tabIndex={0}>
+          <Table {...named} size="small" stickyHeader>
             <TableHead>
               <TableRow>
                 {columns.map((column, index) => (

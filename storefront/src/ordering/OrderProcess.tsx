@@ -10,6 +10,7 @@ import { useToast } from '../ui/toasts'
 import { OrderLoading } from './OrderLoading'
 import { DraftContext, OrderProcessContext } from './useOrderProcess'
 import { cartServer, fetchProducts, fetchShopSettings } from './ordering_api'
+import { useLostAnswer } from './checkout/useLostAnswer'
 import { useDraft } from './cart/useDraft'
 import { useDropUnavailable } from './cart/useDropUnavailable'
 import type { CurrentUser } from '#shared/accounts/account_contract'
@@ -38,6 +39,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
     staleTime: Infinity,
   })
   const draft = useDraft(cart, user, block === null && load === 'ready')
+  const isAsking = useLostAnswer(user.pk)
   useDropUnavailable(store, load === 'ready' ? products.data : undefined, block)
 
   const process = useMemo(
@@ -54,7 +56,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
       },
     [user, block, store, products.data, settings.data]
   )
-  if (process && load === 'ready') {
+  if (process && load === 'ready' && !isAsking) {
     return (
       <OrderProcessContext value={process}>
         <DraftContext value={draft}>

@@ -1,12 +1,15 @@
 import { ApiError } from '#shared/http/api_client'
 import { api } from '../app/api'
 import { newUuid } from '../ui/uuid'
+import { OrderAttempts } from '#shared/ordering/order_attempt'
+import type { OrderAttempt } from '#shared/ordering/order_attempt'
 import type { Cart } from '#shared/ordering/cart_contract'
 import type { CartServer } from '#shared/ordering/cart_store'
 import type {
   DraftOrder,
   DraftPayload,
-  OrderPayload,
+  Order,
+  OrderedLine,
   PlacedOrder,
 } from '#shared/ordering/order_contract'
 import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
@@ -25,25 +28,17 @@ export const cartServer: CartServer = {
   isConflict: (error) => error instanceof ApiError && error.status === 409,
 }
 
-const ATTEMPT_KEY = 'label-portal.order-attempt'
+/** The attempts of a user, which all windows of the browser see. */
+export const attemptsOf = (userPk: number) => new OrderAttempts(localStorage, userPk, newUuid)
 
-/**
- * Sends the order. Tries with the same contents carry the same Idempotency-Key, also after a
- * reload of the page, so that an order whose answer was lost is not placed twice.
- */
-export async function sendOrder(payload: OrderPayload): Promise<PlacedOrder> {
-  const order = await api.post<PlacedOrder>('/orders/api/orders/', payload, {
-    headers: { 'Idempotency-Key': attemptKey(JSON.stringify(payload)) },
-  })
-  sessionStorage.removeItem(ATTEMPT_KEY)
+/** Sends an order; tries of the same attempt carry the same Idempotency-Key. */
+export const sendOrder = ({ key, payload }: OrderAttempt) =>
+  api.post<PlacedOrder>('/orders/api/orders/', payload, { headers: { 'Idempotency-Key': key } })
+
+/** The order that an attempt made, null when there is none (yet). */
+export async function fetchOrderOf({ payload }: OrderAttempt): Promise<Order | null> {
+  const [line] = payload.order_positions
+  const path = `/orders/api/ordered_lines/${line!.uuid}/`
+  const { order } = await api.get<OrderedLine>(path, {}, { timeoutMs: 10_000 })
   return order
-}
-
-function attemptKey(body: string): string {
-  const stored = sessionStorage.getItem(ATTEMPT_KEY)
-  const last = stored ? (JSON.parse(stored) as { key: string; body: string }) : null
-  if (last?.body === body) return last.key
-  const key = newUuid()
-  sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify({ key, body }))
-  return key
 }

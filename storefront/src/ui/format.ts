@@ -1,4 +1,5 @@
 import type { Language } from '#shared/i18n/language'
+import { localInstant } from '#shared/i18n/local_time'
 
 export interface Format {
   /** Euros with two digits from a decimal string. */
@@ -28,13 +29,7 @@ export function createFormat(language: Language): Format {
   return {
     money: (decimal) => money.format(decimal as Intl.StringNumericLiteral),
     date: (isoDate) => isoDate.slice(0, 10),
-    instant: (iso) => formatInstant(new Date(iso)),
+    instant: localInstant,
     number: (value, digits = 0) => numberFormat(digits).format(value),
   }
-}
-
-function formatInstant(instant: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const date = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
-  return `${date} ${two(instant.getHours())}:${two(instant.getMinutes())}`
 }

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { useTranslate } from '../app/i18n'
 import type { ReactNode } from 'react'
 
-/** How long a toast stays (rule 10.4); errors stay until they are closed. */
+/** How long a toast stays (rule 10.4). An error that needs an action belongs into the page. */
 const TOAST_MS = 5000
 
 interface Toast {
@@ -77,10 +77,10 @@ function ToastMessage({ toast, onClose }: { toast: Toast; onClose: (id: number) 
   const [isHeld, setIsHeld] = useState(false)
   const { id, severity, title, text } = toast
   useEffect(() => {
-    if (severity === 'error' || isHeld) return
+    if (isHeld) return
     const timer = setTimeout(() => onClose(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [id, severity, isHeld, onClose])
+  }, [id, isHeld, onClose])
   return (
     <Alert
       severity={severity}

@@ -39,18 +39,18 @@ export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promi
 
 /** Cents as the screens show them in a language. */
 export function money(cents: number, language: Language = 'en'): string {
-  return euros(language, 2).format(cents / 100)
+  return euros(language, 2, 2).format(cents / 100)
 }
 
 /** A price per label, in millionths of a euro, as the screens show it. */
 export function unitPrice(micros: number, language: Language = 'en'): string {
-  return euros(language, 6).format(micros / 1_000_000)
+  return euros(language, 4, 6).format(micros / 1_000_000)
 }
 
-const euros = (language: Language, digits: number) =>
+const euros = (language: Language, least: number, most: number) =>
   new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'EUR',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
   })

@@ -1,7 +1,11 @@
 import type { BrowserContext } from 'playwright'
 
-/** How Chromium complains of an answer of 400 and above. */
-const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/
+/** How Chromium complains of an answer of 400 and above, and of a call that was cut off. */
+const REFUSED =
+  /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_FAILED)/
+
+/** Stands among the refusals for a call that a test leaves without answer. */
+export const NO_ANSWER = 0
 
 /** Collects whatever a person would have to call a defect, in all tabs of a browser. */
 export function watchForTrouble(
@@ -13,7 +17,7 @@ export function watchForTrouble(
   context.on('console', (message) => {
     if (message.type() !== 'error') return
     const refused = REFUSED.exec(message.text())
-    if (refused && refusals.includes(Number(refused[1]))) return
+    if (refused && refusals.includes(Number(refused[1] ?? NO_ANSWER))) return
     troubles.push(`Console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => troubles.push(`Page: ${error.error()}`))

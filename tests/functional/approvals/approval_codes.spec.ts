@@ -12,6 +12,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { requestAddressApproval } from '#app/approvals/requests/request_approval'
 import { createAddress } from '#database/factories/company_factory'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -159,7 +160,7 @@ test.group('A new code for an approval', () => {
     const client = db.connection()
     const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
     const subject = { id, companyId: company.id }
-    await db.transaction((trx) => requestAddressApproval(trx, subject, new Date()))
+    await transaction(db.connection(), (trx) => requestAddressApproval(trx, subject, new Date()))
     const service = await customerService()
     const request = await requestOf({ address_id: id })
     assert.equal((await service.visitor.post(newCodePath(request.id))).status, 200)

@@ -8,6 +8,7 @@ import {
 } from '#database/factories/company_factory'
 import { createProductGroup } from '#database/factories/product_factory'
 import { type UserOptions, type UserRecord, createUser } from '#database/factories/user_factory'
+import { transaction } from '#database/transaction'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import { addUser } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
@@ -77,7 +78,9 @@ export async function addWaitingUser(
     ...options.user,
   })
   const subject = { id: user.id, companyId: company.id }
-  await db.transaction((trx) => requestUserApproval(trx, subject, options.now ?? new Date()))
+  await transaction(db.connection(), (trx) =>
+    requestUserApproval(trx, subject, options.now ?? new Date())
+  )
   return user
 }
 

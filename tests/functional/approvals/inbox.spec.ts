@@ -6,6 +6,7 @@ import {
 } from '#tests/functional/approvals/approval_scene'
 import { requestAddressApproval } from '#app/approvals/requests/request_approval'
 import { createAddress, createStaffCompany } from '#database/factories/company_factory'
+import { transaction } from '#database/transaction'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -18,7 +19,7 @@ async function createWaitingAddress() {
   const client = db.connection()
   const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
   const subject = { id, companyId: company.id }
-  await db.transaction((trx) => requestAddressApproval(trx, subject, new Date()))
+  await transaction(db.connection(), (trx) => requestAddressApproval(trx, subject, new Date()))
   return { company, request: await requestOf({ address_id: id }) }
 }
 

@@ -6,6 +6,7 @@ import { createStaff, csvCells, listPath, readList } from '#tests/functional/set
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { UserRecord } from '#database/factories/user_factory'
 import { createUser } from '#database/factories/user_factory'
+import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -25,7 +26,7 @@ interface Written {
 }
 
 const write = ({ user = null, subject, subjectId = 1, action = 'test.do', at, ...rest }: Written) =>
-  db.transaction((trx) =>
+  transaction(db.connection(), (trx) =>
     writeAudit(
       trx,
       { userId: user && user.id, action, subject, subjectId, ...rest },

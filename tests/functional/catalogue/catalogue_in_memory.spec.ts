@@ -1,5 +1,6 @@
 import { findFreePort } from '#bin/free_port'
 import { renewCatalogue } from '#database/catalogue_version'
+import { transaction } from '#database/transaction'
 import { createStaff } from '#tests/functional/setup/staff'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
 import { createPriceTiers } from '#database/factories/price_list_factory'
@@ -33,7 +34,7 @@ test.group('The catalogue in memory', () => {
     assert.deepEqual(await prices(), ['0.04', '0.04'])
     assert.deepEqual(await fees(), ['75.00', '75.00'])
 
-    await db.transaction(async (trx) => {
+    await transaction(db.connection(), async (trx) => {
       await trx.from('price_tiers').where('product_id', scene.product.id).delete()
       await createPriceTiers(trx, scene.product.id, [{ minQuantity: 1, unitPriceMicros: 50_000 }])
     })
@@ -55,13 +56,13 @@ test.group('The catalogue in memory', () => {
     const draft = { order_positions: [position(scene.product.id, 1_000)] }
     const price = async () => (await scene.visitor.post(DRAFT, draft)).body.order_positions[0].price
     assert.equal(await price(), '0.04')
-    const trx = await db.transaction()
-    await trx
-      .from('price_tiers')
-      .where('product_id', scene.product.id)
-      .update({ unit_price_micros: 1 })
-    await renewCatalogue(trx)
-    await trx.rollback()
+    const takenBack = transaction(db.connection(), async (trx) => {
+      const tiers = trx.from('price_tiers').where('product_id', scene.product.id)
+      await tiers.update({ unit_price_micros: 1 })
+      await renewCatalogue(trx)
+      throw new Error('taken back')
+    })
+    await assert.rejects(() => takenBack, 'taken back')
     assert.equal(await price(), '0.04')
   })
 })

@@ -4,7 +4,7 @@ import type { OrderState } from '#shared/ordering/order_state'
 import type { Product } from '#shared/catalogue/product_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import type { Visitor } from '#tests/functional/setup/visitor'
+import { type Visitor, position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -70,6 +70,25 @@ test.group('Products', () => {
         { min_quantity: 100_000, unit_price: '0.02' },
       ],
     })
+  })
+
+  test('are marked as rewound exactly where their orders pay the winding fee', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    const rewound = await addProduct(scene, { windingDirection: 'NON_STANDARD' })
+    const { body } = await scene.visitor.get<Product[]>(PRODUCTS)
+    const feeOf = async (pk: number) => {
+      const order_positions = [position(pk, 1_000)]
+      const draft = await scene.visitor.post('/orders/api/order_draft/', { order_positions })
+      return draft.body.handling_sub_costs_operator
+    }
+    assert.lengthOf(body, 2)
+    for (const { pk, rewind_flag: flag, winding_direction: direction } of body) {
+      const expected =
+        pk === rewound.id ? [true, 'NON_STANDARD', '30.00'] : [false, 'STANDARD', '0.00']
+      assert.deepEqual([flag, direction, await feeOf(pk)], expected)
+    }
   })
 
   test('are those of the groups that the company may order, by group and reference', async ({

@@ -3,13 +3,14 @@
  */
 import { createIgnitor } from '#bin/ignitor'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { transaction } from '#database/transaction'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 
 const app = createIgnitor().createApp('console')
 await app.init()
 await app.boot()
 const db = await app.container.make('lucid.db')
-const [messageId] = await db.transaction((trx) =>
+const [messageId] = await transaction(db.connection(), (trx) =>
   writeMails(trx, [orderPlacedMail('crash@lumen.example')])
 )
 process.stdout.write(`committed ${messageId}\n`)

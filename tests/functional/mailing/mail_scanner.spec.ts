@@ -3,6 +3,7 @@ import { requestAddressApproval } from '#app/approvals/requests/request_approval
 import { mailOf } from '#app/mailing/outbox/send_due_mails'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { createAddress } from '#database/factories/company_factory'
+import { transaction } from '#database/transaction'
 import { USER_PAGE, createUserApproval } from '#tests/functional/approvals/approval_scene'
 import { complete, newSite, registered } from '#tests/functional/registration/registration_scene'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
@@ -27,7 +28,7 @@ async function writeMails(): Promise<void> {
   const { company, user } = await createScene()
   const client = db.connection()
   const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
-  await db.transaction((trx) =>
+  await transaction(db.connection(), (trx) =>
     requestAddressApproval(trx, { id, companyId: company.id }, new Date())
   )
   const account = { email: user.email, account_id: company.cofor10 }

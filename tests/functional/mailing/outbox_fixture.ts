@@ -3,6 +3,7 @@ import { type Deliver, deliverBy } from '#app/mailing/outbox/deliver_mail'
 import type { Mail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { type PassResult, sendDueMails } from '#app/mailing/outbox/send_due_mails'
+import { transaction } from '#database/transaction'
 import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
@@ -15,7 +16,7 @@ export async function emptyOutbox(): Promise<void> {
 
 /** Writes mails in a transaction of their own; answers their Message-IDs. */
 export const commitMails = (mails: Mail[], now?: Date) =>
-  db.transaction((trx) => writeMails(trx, mails, now))
+  transaction(db.connection(), (trx) => writeMails(trx, mails, now))
 
 /** A mailer like the product's, for a server on the given port; close it after use. */
 export const mailerFor = (port: number) =>

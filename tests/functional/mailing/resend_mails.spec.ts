@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { issueCode } from '#app/accounts/mail_codes'
 import type { Mail } from '#app/mailing/mail'
 import { sealCode } from '#app/mailing/seal_code'
+import { transaction } from '#database/transaction'
 import type { MailState, OutboxMailDetail } from '#shared/mailing/outbox_contract'
 import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { createStaff } from '#tests/functional/setup/staff'
@@ -21,7 +22,9 @@ const plainMail = (): Mail => ({
 
 /** A mail with a code that is good now. */
 async function codedMail(userId: number): Promise<Mail> {
-  const code = await db.transaction((trx) => issueCode(trx, 'PASSWORD_RESET', userId, new Date()))
+  const code = await transaction(db.connection(), (trx) =>
+    issueCode(trx, 'PASSWORD_RESET', userId, new Date())
+  )
   const mail = plainMail()
   const data = { ...mail.data, sealed_code: sealCode(code) }
   return { ...mail, template: 'password_reset', data } as Mail

@@ -3,6 +3,7 @@ import { outboxLag } from '#app/mailing/outbox/outbox_lag'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'
 import {
   commitMails,
@@ -74,9 +75,15 @@ test.group('Outbox to SMTP', (group) => {
   })
 
   test('sends nothing of a transaction that was rolled back', async ({ assert }) => {
-    const trx = await db.transaction()
-    await writeMails(trx, [orderPlacedMail('eloise@lumen.example')], START)
-    await trx.rollback()
+    const regret = new Error('on second thoughts')
+    await assert.rejects(
+      () =>
+        transaction(db.connection(), async (trx) => {
+          await writeMails(trx, [orderPlacedMail('eloise@lumen.example')], START)
+          throw regret
+        }),
+      regret.message
+    )
     assert.include(await passAt(START, deliver), { sent: 0 })
     assert.isEmpty(catcher.received)
   })

@@ -36,7 +36,7 @@ test.group('Statements', () => {
       'cart': () => visitor.get('/orders/api/shopping_cart/'),
       'history': () => visitor.get(`${ORDERS}?limit=10&offset=0`),
       'order': () => visitor.get(`${ORDERS}${placed}/`),
-      'repeat': () => visitor.get(`${ORDERS}${placed}/repeat/`),
+      'repeat': () => visitor.get(`/orders/api/order_repeat/${placed}/`),
     }
     const counts: Record<string, number> = {}
     for (const [name, call] of Object.entries(calls)) {

@@ -112,10 +112,11 @@ test.group('Cart store', () => {
     const server = cartServer()
     const { store, set } = await storeOn(server)
     set(7, 1000)
+    store.dispatch({ type: 'set_details', details: { customerOrderNo: 'PO-1' } })
     await store.flush()
-    await store.finish()
-    assert.isEmpty(server.stored.entries)
-    assert.isEmpty(store.getSnapshot().cart.entries)
+    await store.finish(['row-7'])
+    assert.deepInclude(server.stored, { entries: [], customerOrderNo: '' })
+    assert.deepInclude(store.getSnapshot().cart, { entries: [], customerOrderNo: '' })
   })
 
   test('goes on with the server’s version when the order emptied the cart itself', async ({
@@ -126,10 +127,23 @@ test.group('Cart store', () => {
     set(7, 1000)
     await store.flush()
     server.stored = { ...EMPTY_CART, version: 9 }
-    await store.finish()
+    await store.finish(['row-7'])
     set(8, 500)
     await store.flush()
     assert.equal(seen.conflicts, 0)
     assert.equal(server.stored.version, 10)
+  })
+
+  test('keeps the lines that another window added to an ordered cart', async ({ assert }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    set(7, 1000)
+    await store.flush()
+    const added = newEntry('row-8', 8, 500)
+    server.stored = { ...server.stored, entries: [added], version: 9 }
+    await store.finish(['row-7'])
+    assert.deepEqual(store.getSnapshot().cart.entries, [added])
+    assert.deepEqual(server.stored.entries, [added])
+    assert.equal(store.getSnapshot().save, 'saved')
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { tiersFromApi, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
+import { tiersFromApi, tiersInRolls, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
 
 const tiers = [
   { minQuantity: 5_000, unitPriceMicros: 9_000 },
@@ -18,6 +18,40 @@ test.group('Price tiers', () => {
       assert.equal(unitPriceMicrosFor(tiers, labels), micros)
     })
   }
+
+  test('count in whole rolls, from one roll on', ({ assert }) => {
+    assert.deepEqual(tiersInRolls(tiers, 2_000), [
+      { rolls: 1, labels: 2_000, unitPriceMicros: 12_500 },
+      { rolls: 3, labels: 6_000, unitPriceMicros: 9_000 },
+    ])
+  })
+
+  test('name a roll once where several begin within it', ({ assert }) => {
+    const close = [...tiers, { minQuantity: 4_500, unitPriceMicros: 10_000 }]
+    assert.deepEqual(tiersInRolls(close, 5_000), [
+      { rolls: 1, labels: 5_000, unitPriceMicros: 9_000 },
+    ])
+    assert.deepEqual(
+      tiersInRolls(close, 1_500).map(({ rolls, unitPriceMicros }) => [rolls, unitPriceMicros]),
+      [
+        [1, 12_500],
+        [3, 10_000],
+        [4, 9_000],
+      ]
+    )
+  })
+
+  test('leave out a step that changes no price', ({ assert }) => {
+    const same = [
+      { minQuantity: 1, unitPriceMicros: 12_500 },
+      { minQuantity: 3_000, unitPriceMicros: 12_500 },
+    ]
+    assert.lengthOf(tiersInRolls(same, 1_000), 1)
+  })
+
+  test('have no steps when there are none', ({ assert }) => {
+    assert.deepEqual(tiersInRolls([], 1_000), [])
+  })
 
   test('have no price when there are none', ({ assert }) => {
     assert.isNull(unitPriceMicrosFor([], 1_000))

@@ -3,6 +3,7 @@ import { startSession } from '#app/accounts/sessions/start_session'
 import { FieldRefusal, Refusal, TooManyRequests } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
 import { dbInstantToDate } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
@@ -38,7 +39,7 @@ export async function completeLogin(code: string, ctx: HttpContext) {
     if (error instanceof TooManyRequests) ctx.session.forget(KEY)
     throw error
   }
-  const isRight = await db.transaction((trx) => acceptCode(trx, user.id, code, now))
+  const isRight = await transaction(db.connection(), (trx) => acceptCode(trx, user.id, code, now))
   if (!isRight) throw new FieldRefusal('otp', 'WRONG_CODE')
   await forgiveTries(user.id)
   ctx.session.forget(KEY)

@@ -6,8 +6,9 @@ import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/sign
 import { startSession } from '#app/accounts/sessions/start_session'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { confirmPasswordPayload } from '#shared/accounts/password_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -39,11 +40,10 @@ export async function confirmPassword(
   const user = await findOwner(body, now)
   // Slow on purpose, so it is done for valid codes only and before anything is locked.
   const passwordHash = await hashPassword(body.new_password)
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     if (!(await useUpCode(trx, 'PASSWORD_RESET', body.token, now))) throw new InvalidCode()
     await changePassword(trx, user, passwordHash, { now, requestId: ctx.request.id() })
   })
-  nudgeOutbox()
   return user.secondFactor.isOn ? { permissions: [] } : startSession(user, ctx, now)
 }
 

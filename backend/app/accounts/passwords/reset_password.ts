@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { countRecentCodes, issueCode } from '#app/accounts/mail_codes'
 import { countResetRequest } from '#app/accounts/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
+import { transaction } from '#database/transaction'
 import type { resetPasswordPayload } from '#shared/accounts/password_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -35,11 +36,10 @@ async function mailResetLink(
 ): Promise<void> {
   const user = await findUser(account)
   if (!user) return
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await trx.from('users').where('id', user.id).forUpdate().select('id').first()
     await mailResetCode(trx, user, now)
   })
-  nudgeOutbox()
 }
 
 /**

@@ -6,6 +6,7 @@ import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { dbInstantToDate, fromDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import type { OwnSession } from '#shared/accounts/session_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -59,7 +60,7 @@ export async function endOtherSessions(user: SignedInUser, ctx: HttpContext): Pr
 }
 
 async function endSessions(user: SignedInUser, ctx: HttpContext, ids: readonly string[]) {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     await trx
       .from('sessions')
       .where('user_id', user.id)

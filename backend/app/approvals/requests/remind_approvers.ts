@@ -1,8 +1,9 @@
 import { findApprovers } from '#app/approvals/requests/approvers'
 import type { WaitingApprovalsData } from '#app/mailing/wording/approval_mail'
 import type { ApprovalMail } from '#app/mailing/mail'
-import { nudgeOutbox, writeMails } from '#app/mailing/outbox/outbox'
+import { writeMails } from '#app/mailing/outbox/outbox'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import { APPROVAL_KINDS, type ApprovalKind } from '#shared/approvals/approval_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -26,14 +27,12 @@ export async function remindApprovers(
   days: number,
   now: Date
 ): Promise<Reminded> {
-  const reminded = await client.transaction(async (trx) => {
+  return transaction(client, async (trx) => {
     const waiting = await claimOverdue(trx, days, now)
     const mails = await mailsAbout(trx, waiting)
     await writeMails(trx, mails, now)
     return { requests: waiting.length, mails: mails.length }
   })
-  if (reminded.mails > 0) nudgeOutbox()
-  return reminded
 }
 
 async function claimOverdue(

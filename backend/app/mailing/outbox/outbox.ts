@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
 import type { Mail } from '#app/mailing/mail'
 import { toDbInstant } from '#database/instant'
+import { afterCommit } from '#database/transaction'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** What follows the @ of our Message-IDs; the column holds 120 characters, a UUID takes 36. */
@@ -11,7 +12,8 @@ let wakeWorker: (() => void) | undefined
 
 /**
  * Writes mails to the outbox inside the caller's transaction, so that they exist exactly when the
- * change they tell of does. Answers their Message-IDs in order.
+ * change they tell of does; the worker hears of them once they are stored. Returns their
+ * Message-IDs in order.
  */
 export async function writeMails(
   trx: TransactionClientContract,
@@ -32,13 +34,14 @@ export async function writeMails(
     created_at: at,
   }))
   await trx.insertQuery().table('mail_outbox').multiInsert(rows)
+  afterCommit(trx, nudgeOutbox)
   return rows.map(({ message_id }) => message_id)
 }
 
 /** A Message-ID that no mail has yet. */
 export const newMessageId = () => `<${randomUUID()}@${MESSAGE_ID_HOST}>`
 
-/** Tells the worker, when one runs in this process, that mails were committed; never waits. */
+/** Tells the worker, when one runs in this process, that mails were stored; never waits. */
 export function nudgeOutbox(): void {
   wakeWorker?.()
 }

@@ -4,6 +4,7 @@ import { NotFound, Refusal } from '#app/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { afterCommit, transaction } from '#database/transaction'
 import {
   type MailState,
   type ResendProblem,
@@ -32,7 +33,7 @@ const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
  * still waits (MAIL_WAITING) or whose link opens nothing any more (MAIL_CODE_DEAD).
  */
 export async function resendMail(me: SignedInUser, id: number, call: ResentCall): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const mail: StoredMail | null = await trx
       .from('mail_outbox')
       .where('id', id)
@@ -44,7 +45,6 @@ export async function resendMail(me: SignedInUser, id: number, call: ResentCall)
     if (problem) throw new Refusal(409, problem)
     await letGoAgain(trx, me, mail, call)
   })
-  nudgeOutbox()
 }
 
 /**
@@ -52,7 +52,7 @@ export async function resendMail(me: SignedInUser, id: number, call: ResentCall)
  * link opens nothing any more stay as they are.
  */
 export async function resendFailedMails(me: SignedInUser, call: ResentCall): Promise<ResentMails> {
-  const counts = await db.transaction(async (trx) => {
+  return transaction(db.connection(), async (trx) => {
     const mails: StoredMail[] = await trx
       .from('mail_outbox')
       .where('state', 'FAILED')
@@ -64,8 +64,6 @@ export async function resendFailedMails(me: SignedInUser, call: ResentCall): Pro
     for (const mail of mails) if (!dead.has(mail.id)) await letGoAgain(trx, me, mail, call)
     return { resent: mails.length - dead.size, dead: dead.size }
   })
-  nudgeOutbox()
-  return counts
 }
 
 /** Why the mail cannot be sent again; null when it can. */
@@ -96,6 +94,7 @@ async function letGoAgain(
       // known as one; what was sent needs a new one, or the recipient's server drops it as a copy.
       ...(state === 'SENT' && { message_id: newMessageId(), sent_at: null }),
     })
+  afterCommit(trx, nudgeOutbox)
   await writeAudit(
     trx,
     {

@@ -1,13 +1,16 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { ORDER_PATHS } from '../order_paths'
+import { useJustSent } from './just_sent'
 
-/** Shown when the server failed while it placed an order. */
+/** Shown when the server failed while it placed an order; opened otherwise it leads to the products. */
 export function FailurePage() {
   const t = useTranslate()
+  const sent = useJustSent()
   usePageTitle(t('ordering.failure.title'))
+  if (!sent || sent.placed) return <Navigate to={ORDER_PATHS.products} replace />
   return (
     <Stack spacing={3} sx={{ maxWidth: 760 }}>
       <Typography variant="h1">{t('ordering.failure.title')}</Typography>

@@ -1,40 +1,34 @@
-import { Alert, Box, Button, CircularProgress, Paper, Stack, Typography } from '@mui/material'
+import { Box, Button, CircularProgress, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate } from 'react-router'
-import { useFormat, useTranslate } from '../../app/i18n'
+import { Navigate } from 'react-router'
+import { useTranslate } from '../../app/i18n'
 import { OrderCosts } from '../cart/OrderCosts'
 import { OrderFacts } from './OrderFacts'
 import { PaymentTerms } from './PaymentTerms'
 import { PositionTable } from '../cart/PositionTable'
+import { SendProblem } from './SendProblem'
 import { StepFrame } from '../StepFrame'
 import { WarningsToAcknowledge } from './WarningsToAcknowledge'
 import { ORDER_PATHS } from '../order_paths'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { useCartLines } from '../cart/useCartLines'
 import { usePlaceOrder } from './usePlaceOrder'
+import { placedState } from './just_sent'
 import type { PlacedOrder } from '#shared/ordering/order_contract'
 import type { PlaceOrder } from './usePlaceOrder'
 
-/** What the thank-you page is told of the order; kept in the browser's history entry. */
-export type PlacedSummary = Pick<
-  PlacedOrder,
-  'pk' | 'order_id' | 'customer_order_no' | 'total' | 'warnings'
->
-
 /** Fourth step: the whole order once more, the terms, and the button that sends it. */
 export function PaymentPage() {
-  const { store } = useOrderProcess()
+  const { store, user } = useOrderProcess()
   const order = usePlaceOrder()
   const { placed } = order
 
   useEffect(() => {
-    if (placed) void store.finish()
+    if (placed) void store.finish(placed.order_positions.map(({ uuid }) => uuid))
   }, [placed, store])
 
   if (placed) {
-    const { pk, order_id, customer_order_no, total, warnings } = placed
-    const state: PlacedSummary = { pk, order_id, customer_order_no, total, warnings }
-    return <Navigate to={ORDER_PATHS.done} state={state} replace />
+    return <Navigate to={ORDER_PATHS.done} state={placedState(user.pk, placed)} replace />
   }
   return <PaymentStep order={order} />
 }
@@ -101,48 +95,10 @@ function PaymentStep({ order }: { order: PlaceOrder }) {
               }
             />
           )}
-          <Refusals order={order} />
+          <SendProblem order={order} />
         </Stack>
       </Box>
     </StepFrame>
-  )
-}
-
-function Refusals({ order: { priceChange, refusal } }: { order: PlaceOrder }) {
-  const t = useTranslate()
-  const format = useFormat()
-  if (priceChange) {
-    const { before, after } = priceChange
-    return (
-      <Alert severity="warning" role="alert">
-        <strong>{t('ordering.payment.price_changed')}</strong>
-        <br />
-        {before === undefined || before === after
-          ? t('ordering.payment.price_changed_now', { after: format.money(after) })
-          : t('ordering.payment.price_changed_text', {
-              before: format.money(before),
-              after: format.money(after),
-            })}
-      </Alert>
-    )
-  }
-  if (!refusal) return null
-  return (
-    <Alert
-      severity="error"
-      role="alert"
-      action={
-        refusal.step && (
-          <Button color="inherit" component={Link} to={ORDER_PATHS[refusal.step]}>
-            {t('ordering.payment.correct')}
-          </Button>
-        )
-      }
-    >
-      <strong>{t('ordering.payment.refused')}</strong>
-      <br />
-      {refusal.text}
-    </Alert>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { FactList } from '../../ui/FactList'
@@ -7,14 +7,14 @@ import { OrderSteps } from '../OrderSteps'
 import { WarningList } from './WarningList'
 import { ORDER_PATHS } from '../order_paths'
 import { useOrderProcess } from '../useOrderProcess'
-import type { PlacedSummary } from './PaymentPage'
+import { useJustSent } from './just_sent'
 
-/** Last step: the order was placed. Opened without an order it leads to the products. */
+/** Last step: the order was just placed. Opened otherwise it leads to the products. */
 export function ThankYouPage() {
   const t = useTranslate()
   const format = useFormat()
   const { settings } = useOrderProcess()
-  const placed = useLocation().state as PlacedSummary | null
+  const placed = useJustSent()?.placed
   usePageTitle(t('ordering.thankyou.title'))
   if (!placed) return <Navigate to={ORDER_PATHS.products} replace />
   return (

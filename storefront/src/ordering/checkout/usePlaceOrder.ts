@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
 import { toPositions } from '#shared/ordering/cart_state'
 import { ownTransport } from '#shared/ordering/ordering_block'
-import { useTranslate } from '../../app/i18n'
-import { useToast } from '../../ui/toasts'
-import { sendOrder } from '../ordering_api'
+import { attemptsOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
 import { refusalText, refusedStep } from '../refusals'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
-import type { DraftOrder, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
+import { failedState } from './just_sent'
+import { OrderUnanswered, placeAttempt } from './place_attempt'
+import type { DraftOrder, Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 
 export interface PriceChange {
   before: string | undefined
@@ -20,48 +20,39 @@ export interface PriceChange {
 export interface PlaceOrder {
   send(): void
   isSending: boolean
-  /** The order, once it is placed. */
-  placed: PlacedOrder | undefined
+  /** The order, once it is placed: by this press, by a try before, or by another window. */
+  placed: (Order & Partial<PlacedOrder>) | undefined
   /** The server's price is another than the one shown; the new one is shown now. */
   priceChange: PriceChange | null
   /** Warnings that the server asks to be acknowledged beyond those of the draft. */
   askedWarnings: DraftOrder['warnings']
   /** Why the server does not take the order, in its words, and where that can be corrected. */
   refusal: { text: string; step: 'products' | 'address' | null } | null
+  /** The order was not placed, or nobody knows yet; sending it again never places it twice. */
+  failure: { isOutcomeKnown: boolean; text: string } | null
 }
 
-const NOTHING_SAID = { priceChange: null, askedWarnings: [], refusal: null }
+type Answer = Pick<PlaceOrder, 'priceChange' | 'askedWarnings' | 'refusal' | 'failure'>
 
-const UNANSWERED = { status: 0, code: '', body: null }
+const NOTHING_SAID: Answer = {
+  priceChange: null,
+  askedWarnings: [],
+  refusal: null,
+  failure: null,
+}
 
 /** Sends the order once at a time and turns every refusal into what the payment step shows. */
 export function usePlaceOrder(): PlaceOrder {
-  const t = useTranslate()
-  const toast = useToast()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { user, company, store } = useOrderProcess()
+  const { user, store } = useOrderProcess()
   const { draft, replace } = useDraftCosts()
-  const [answer, setAnswer] =
-    useState<Pick<PlaceOrder, 'priceChange' | 'askedWarnings' | 'refusal'>>(NOTHING_SAID)
-
-  const payload = (): OrderPayload => {
-    const { cart } = store.getSnapshot()
-    return {
-      user: user.pk,
-      ...(company.billing_address && { billing_address: company.billing_address.pk }),
-      ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
-      transport_by_customer: ownTransport(company, cart.customerTransportation),
-      order_positions: toPositions(cart.entries),
-      customer_order_no: cart.customerOrderNo.trim(),
-      desired_delivery_date: cart.deliveryDate,
-      ...(draft && { expected_total: draft.total }),
-      warning_acknowledged: cart.warningAcknowledged,
-    }
-  }
+  const [answer, setAnswer] = useState(NOTHING_SAID)
+  const payload = useOrderPayload()
 
   const explain = (error: Error) => {
-    const { status, code, body } = error instanceof ApiError ? error : UNANSWERED
+    const cause = error instanceof OrderUnanswered ? error.cause : error
+    const { status, code, body } = cause instanceof ApiError ? cause : UNANSWERED
     if (code === 'PRICE_CHANGED') {
       const { draft: changed } = body as unknown as { draft: DraftOrder }
       replace(changed)
@@ -82,20 +73,25 @@ export function usePlaceOrder(): PlaceOrder {
       }
       return setAnswer({
         ...NOTHING_SAID,
-        refusal: { text: refusalText(error), step: refusedStep(error) },
+        refusal: { text: refusalText(cause), step: refusedStep(cause) },
       })
     }
     // The session has ended: its dialog says so, and the order waits for the next press.
     if (status === 401) return
-    if (status >= 500 && status !== 503) return void navigate(ORDER_PATHS.failed)
-    toast.error(
-      refusalText(error) || t('ordering.payment.failed'),
-      t('ordering.payment.failed_title')
-    )
+    if (status >= 500 && status !== 503) {
+      return void navigate(ORDER_PATHS.failed, { state: failedState(user.pk) })
+    }
+    setAnswer({
+      ...NOTHING_SAID,
+      failure: {
+        isOutcomeKnown: !(error instanceof OrderUnanswered) || error.isOutcomeKnown,
+        text: refusalText(cause),
+      },
+    })
   }
 
   const mutation = useMutation({
-    mutationFn: () => sendOrder(payload()),
+    mutationFn: () => placeAttempt(attemptsOf(user.pk), payload()),
     onMutate: () => setAnswer(NOTHING_SAID),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
     onError: explain,
@@ -109,5 +105,27 @@ export function usePlaceOrder(): PlaceOrder {
     isSending: mutation.isPending,
     placed: mutation.data,
     ...answer,
+  }
+}
+
+const UNANSWERED = { status: 0, code: '', body: null }
+
+/** What is sent: the cart as it is when the button is pressed, and the total that was shown. */
+function useOrderPayload(): () => OrderPayload {
+  const { user, company, store } = useOrderProcess()
+  const { draft } = useDraftCosts()
+  return () => {
+    const { cart } = store.getSnapshot()
+    return {
+      user: user.pk,
+      ...(company.billing_address && { billing_address: company.billing_address.pk }),
+      ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
+      transport_by_customer: ownTransport(company, cart.customerTransportation),
+      order_positions: toPositions(cart.entries),
+      customer_order_no: cart.customerOrderNo.trim(),
+      desired_delivery_date: cart.deliveryDate,
+      ...(draft && { expected_total: draft.total }),
+      warning_acknowledged: cart.warningAcknowledged,
+    }
   }
 }

@@ -8,8 +8,9 @@ import {
   LabelCount,
   LinePrice,
   ProductImage,
-  RewindFlag,
+  WindingMarker,
   hasInfo,
+  isRewound,
 } from './product_cells'
 import { QuantityEntry } from './QuantityEntry'
 import type { ReactNode } from 'react'
@@ -38,7 +39,7 @@ export const ProductCard = memo(function ProductCard({
         </Box>
         <Stack sx={{ alignItems: 'center' }}>
           {hasInfo(product) && <InfoButton product={product} show={show} />}
-          {product.rewind_flag && <RewindFlag product={product} />}
+          {isRewound(product) && <WindingMarker product={product} />}
         </Stack>
       </Stack>
       <Box component="dl" sx={factsStyle}>

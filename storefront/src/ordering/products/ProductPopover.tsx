@@ -8,9 +8,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { tiersFromApi, tiersInRolls } from '#shared/pricing/price_tiers'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { useCartQuantity } from '../useOrderProcess'
-import { formatUnitPrice } from './unit_price'
+import { isRewound } from './product_cells'
+import { formatUnitPriceMicros } from './unit_price'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface ProductPopoverProps {
@@ -57,9 +59,9 @@ function Note({ product }: { product: Product }) {
   return (
     <>
       {product.note && <Typography sx={{ whiteSpace: 'pre-line' }}>{product.note}</Typography>}
-      {product.winding_direction === 'NON_STANDARD' && (
+      {isRewound(product) && (
         <Typography sx={{ mt: product.note ? 1 : 0 }}>
-          {t('ordering.products.winding_note')}
+          {t('ordering.products.rewind_yes')}. {t('ordering.products.winding_note')}
         </Typography>
       )}
     </>
@@ -71,38 +73,32 @@ function Tiers({ product }: { product: Product }) {
   const format = useFormat()
   const { language } = useLanguage()
   const quantity = useCartQuantity(product.pk)
-  const current =
-    product.prices.findLast(({ min_quantity: from }) => from <= quantity) ?? product.prices[0]
+  const steps = tiersInRolls(tiersFromApi(product.prices), product.labels_per_unit)
+  const current = steps.findLast(({ labels }) => labels <= quantity) ?? steps[0]
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell align="right">{t('ordering.products.tiers_from')}</TableCell>
           <TableCell align="right">{t('ordering.products.tiers_rolls')}</TableCell>
+          <TableCell align="right">{t('ordering.products.labels')}</TableCell>
           <TableCell align="right">{t('ordering.products.tiers_price')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {product.prices.map((tier) => {
-          const { min_quantity: from, unit_price: price } = tier
-          const isCurrent = tier === current
-          return (
-            <TableRow key={from} selected={isCurrent}>
-              <TableCell align="right">{format.number(from)}</TableCell>
-              <TableCell align="right">
-                {format.number(Math.max(1, Math.ceil(from / product.labels_per_unit)))}
-              </TableCell>
-              <TableCell align="right">
-                {formatUnitPrice(price, language)}
-                {isCurrent && (
-                  <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                    {t('ordering.products.tiers_current')}
-                  </Box>
-                )}
-              </TableCell>
-            </TableRow>
-          )
-        })}
+        {steps.map((step) => (
+          <TableRow key={step.rolls} selected={step === current}>
+            <TableCell align="right">{format.number(step.rolls)}</TableCell>
+            <TableCell align="right">{format.number(step.labels)}</TableCell>
+            <TableCell align="right">
+              {formatUnitPriceMicros(step.unitPriceMicros, language)}
+              {step === current && (
+                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+                  {t('ordering.products.tiers_current')}
+                </Box>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   )

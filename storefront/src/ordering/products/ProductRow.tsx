@@ -7,7 +7,7 @@ import {
   LabelCount,
   LinePrice,
   ProductImage,
-  RewindFlag,
+  WindingMarker,
 } from './product_cells'
 import { QuantityEntry } from './QuantityEntry'
 import type { Product } from '#shared/catalogue/product_contract'
@@ -24,7 +24,7 @@ export const ProductRow = memo(function ProductRow({
   return (
     <TableRow hover>
       <TableCell align="center">
-        <RewindFlag product={product} />
+        <WindingMarker product={product} />
       </TableCell>
       <TableCell align="center">
         <InfoButton product={product} show={show} />

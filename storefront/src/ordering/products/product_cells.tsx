@@ -25,9 +25,10 @@ export function useDescription({
   return t('ordering.products.description_text', { length, width, description })
 }
 
-export function RewindFlag({ product }: CellProps) {
+/** The winding direction, which the note and the fee go by as well (rule 5.5). */
+export function WindingMarker({ product }: CellProps) {
   const t = useTranslate()
-  if (!product.rewind_flag) {
+  if (!isRewound(product)) {
     return (
       <>
         <span aria-hidden>–</span>
@@ -39,8 +40,9 @@ export function RewindFlag({ product }: CellProps) {
   return <ReplayIcon titleAccess={text} fontSize="small" sx={{ verticalAlign: 'middle' }} />
 }
 
-export const hasInfo = ({ note, winding_direction: direction }: Product) =>
-  note !== '' || direction === 'NON_STANDARD'
+export const isRewound = (product: Product) => product.winding_direction === 'NON_STANDARD'
+
+export const hasInfo = (product: Product) => product.note !== '' || isRewound(product)
 
 /** Opens the product's note; a button and not a hover text, so that keys and fingers reach it. */
 export function InfoButton({ product, show }: CellProps & { show: ShowPopover }) {
@@ -138,21 +140,26 @@ export function LabelCount({ product }: CellProps) {
   )
 }
 
-/** What the line costs now, and the price per label of the tier that it reached. */
+/**
+ * What the line costs now, and the price per label of the tier that it reached; an empty line
+ * shows what one roll would cost.
+ */
 export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   const format = useFormat()
   const { language } = useLanguage()
   const quantity = useCartQuantity(product.pk)
-  const micros = unitPriceMicrosFor(tiersFromApi(product.prices), Math.max(quantity, 1))
+  const labels = quantity || product.labels_per_unit
+  const micros = unitPriceMicrosFor(tiersFromApi(product.prices), labels)
   if (micros === null) return <>{t('ordering.products.no_price')}</>
+  const price = format.money(centsToDecimal(priceCents(labels, micros)))
   return (
     <>
       <Typography
         component="div"
-        sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        sx={{ ...priceStyle, ...(quantity > 0 ? chosenStyle : { color: 'text.secondary' }) }}
       >
-        {quantity > 0 ? format.money(centsToDecimal(priceCents(quantity, micros))) : '–'}
+        {quantity > 0 ? price : t('ordering.products.price_of_roll', { price })}
       </Typography>
       <Button
         size="small"
@@ -176,6 +183,8 @@ export function useIsBlocked(product: Product): boolean {
   return block !== null || product.blocked || product.prices.length === 0
 }
 
+const priceStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+const chosenStyle = { fontWeight: 600 }
 const tiersButtonStyle = {
   minHeight: 28,
   py: 0.25,

@@ -3,14 +3,14 @@ import type { Language } from '#shared/i18n/language'
 
 const FORMATS = new Map<Language, Intl.NumberFormat>()
 
-/** A price per label in euros with 2 to 6 decimals; unit prices are finer than cents. */
+/** A price per label in euros with 4 decimals, or 6 where it is finer: one number of them on a page. */
 export function formatUnitPrice(decimal: string, language: Language): string {
   let format = FORMATS.get(language)
   if (!format) {
     format = new Intl.NumberFormat(language, {
       style: 'currency',
       currency: 'EUR',
-      minimumFractionDigits: 2,
+      minimumFractionDigits: 4,
       maximumFractionDigits: 6,
     })
     FORMATS.set(language, format)

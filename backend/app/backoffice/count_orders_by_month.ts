@@ -1,0 +1,59 @@
+import { toDbInstant } from '#database/instant'
+import { HOME_MONTHS, type MonthOfOrders } from '#shared/backoffice/staff_home_contract'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+
+/** The month (yyyy-MM, UTC) in which an order was placed. */
+const MONTH = 'SUBSTR(orders.created_at, 1, 7)'
+
+interface Stored {
+  month: string
+  /** Null in the row that counts the month's orders. */
+  name: string | null
+  amount: number | string
+}
+
+/**
+ * Counts the orders of the last months, and their labels by product group, the current month
+ * last; months without an order count too. Cancelled orders are left out.
+ */
+export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
+  const thisMonth = DateTime.fromJSDate(now, { zone: 'utc' }).startOf('month')
+  const first = thisMonth.minus({ months: HOME_MONTHS - 1 })
+  const placed = () =>
+    db
+      .from('orders')
+      .where('orders.created_at', '>=', toDbInstant(first.toJSDate()))
+      .whereNotIn('orders.state', ['CREATED', 'CANCELLED'])
+      .select(db.raw(`${MONTH} AS month`))
+      .groupByRaw(MONTH)
+  const labels = placed()
+    .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .join('products', 'products.id', 'order_positions.product_id')
+    .join('product_groups', 'product_groups.id', 'products.product_group_id')
+    .groupBy('product_groups.name')
+    .select('product_groups.name as name', db.raw('SUM(order_positions.quantity) AS amount'))
+  const orders = placed().select(db.raw('NULL AS name'), db.raw('COUNT(*) AS amount'))
+  const columns = ['month', 'name', 'amount']
+  // Each in a table of its own: the query builder groups a union only as a whole.
+  const rows = await db
+    .from(orders.as('by_month'))
+    .select(columns)
+    .unionAll(db.from(labels.as('by_group')).select(columns))
+  const stored = rows as Stored[]
+  return Array.from({ length: HOME_MONTHS }, (_, index) => {
+    const month = first.plus({ months: index }).toFormat('yyyy-MM')
+    return monthOf(
+      month,
+      stored.filter((row) => row.month === month)
+    )
+  })
+}
+
+function monthOf(month: string, rows: readonly Stored[]): MonthOfOrders {
+  const orders = Number(rows.find(({ name }) => name === null)?.amount ?? 0)
+  const groups = rows
+    .flatMap(({ name, amount }) => (name === null ? [] : [{ name, labels: Number(amount) }]))
+    .sort((one, other) => one.name.localeCompare(other.name))
+  return { month, orders, groups }
+}

@@ -1,0 +1,101 @@
+import type { HomeRights } from '#app/backoffice/home_rights'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { StaffHome, Waiting } from '#shared/backoffice/staff_home_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DateTime } from 'luxon'
+
+type Figures = Omit<StaffHome, 'to_do' | 'orders'> & {
+  orders: { this_month: number; year_before: number } | null
+}
+
+/** Counts what the reader of the staff's home may know of, in one statement (rule 1.3). */
+export async function countWhatWaits(rights: HomeRights, now: Date): Promise<Figures> {
+  const figures = await readFigures(subqueries(rights, now))
+  const number = (name: string) => Number(figures[name] ?? 0)
+  const instant = (name: string) => {
+    const stored = figures[name]
+    return typeof stored === 'string' ? fromDbInstant(stored) : null
+  }
+  const waiting = (name: string): Waiting => ({
+    waiting: number(name),
+    oldest_at: instant(`${name}_oldest`),
+  })
+  return {
+    approvals:
+      rights.sees.length > 0
+        ? {
+            decides: [...rights.decides],
+            users: rights.sees.includes('USER') ? waiting('users') : null,
+            addresses: rights.sees.includes('ADDRESS') ? waiting('addresses') : null,
+          }
+        : null,
+    activations: rights.activates ? waiting('activations') : null,
+    failed_mails: rights.mails
+      ? { failed: number('mails'), latest_at: instant('mails_latest') }
+      : null,
+    blocked_companies: rights.companies
+      ? { ordering: number('blocked_ordering'), completely: number('blocked_completely') }
+      : null,
+    orders: rights.orders
+      ? { this_month: number('orders'), year_before: number('orders_before') }
+      : null,
+  }
+}
+
+type Subqueries = Record<string, DatabaseQueryBuilderContract>
+
+function subqueries(rights: HomeRights, now: Date): Subqueries {
+  const requests = (kind: string) => db.from('approval_requests').where({ state: 'WAITING', kind })
+  const activations = () => db.from('users').where('state', 'CS_APPROVAL_REQUESTED')
+  const failed = () => db.from('mail_outbox').where('state', 'FAILED')
+  const suppliers = () => db.from('companies').where('kind', 'SUPPLIER')
+  const month = DateTime.fromJSDate(now, { zone: 'utc' }).startOf('month')
+  const year = { years: 1 }
+  return {
+    ...(rights.sees.includes('USER') && {
+      users: requests('USER').count('*'),
+      users_oldest: requests('USER').min('requested_at'),
+    }),
+    ...(rights.sees.includes('ADDRESS') && {
+      addresses: requests('ADDRESS').count('*'),
+      addresses_oldest: requests('ADDRESS').min('requested_at'),
+    }),
+    ...(rights.activates && {
+      activations: activations().count('*'),
+      activations_oldest: activations().min('updated_at'),
+    }),
+    ...(rights.mails && {
+      mails: failed().count('*'),
+      mails_latest: failed().max('created_at'),
+    }),
+    ...(rights.companies && {
+      blocked_ordering: suppliers().where('blocked_for_ordering', true).count('*'),
+      blocked_completely: suppliers().where('blocked_completely', true).count('*'),
+    }),
+    ...(rights.orders && {
+      orders: ordersBetween(month.toJSDate(), now),
+      orders_before: ordersBetween(
+        month.minus(year).toJSDate(),
+        DateTime.fromJSDate(now, { zone: 'utc' }).minus(year).toJSDate()
+      ),
+    }),
+  }
+}
+
+const ordersBetween = (from: Date, until: Date) =>
+  db
+    .from('orders')
+    .whereNotIn('state', ['CREATED', 'CANCELLED'])
+    .whereBetween('created_at', [toDbInstant(from), toDbInstant(until)])
+    .count('*')
+
+async function readFigures(queries: Subqueries): Promise<Record<string, unknown>> {
+  const named = Object.entries(queries).map(([name, query]) => query.as(name))
+  if (named.length === 0) return {}
+  const figures: Record<string, unknown> = await db
+    .query()
+    .select(...named)
+    .firstOrFail()
+  return figures
+}

@@ -1,0 +1,31 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { kindsOf } from '#app/approvals/requests/find_request'
+import { allows } from '#shared/access/rights'
+import { APPROVAL_KINDS, type ApprovalKind } from '#shared/approvals/approval_contract'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+
+/** What the home of a member of the staff may tell of (rule 1.6). */
+export interface HomeRights {
+  /** What they decide about. */
+  decides: readonly ApprovalKind[]
+  /** What they see waiting: what they decide about, and all for those who send its links anew. */
+  sees: readonly ApprovalKind[]
+  activates: boolean
+  mails: boolean
+  companies: boolean
+  orders: boolean
+}
+
+/** Reads from somebody's rights what their home tells of. */
+export function homeRightsOf(user: SignedInUser): HomeRights {
+  const may = (requirement: Parameters<typeof allows>[1]) => allows(user.rights, requirement)
+  const decides = kindsOf(user)
+  return {
+    decides,
+    sees: may(RESOURCE_RIGHTS.users) ? APPROVAL_KINDS : decides,
+    activates: may('accounts.activate_user') && may(RESOURCE_RIGHTS.users),
+    mails: may(RESOURCE_RIGHTS.mail_outbox),
+    companies: may(RESOURCE_RIGHTS.companies),
+    orders: may('statistics.view_orderoverviewstatistics'),
+  }
+}

@@ -1,0 +1,78 @@
+import type { HomeRights } from '#app/backoffice/home_rights'
+import { fromDbInstant } from '#database/instant'
+import { HOME_TO_DO_ROWS, type ToDoRow } from '#shared/backoffice/staff_home_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+interface Stored {
+  kind: 'USER' | 'ADDRESS' | 'ACTIVATION'
+  since: string
+  request: number | string | null
+  about: number | string
+  first_name: string | null
+  last_name: string | null
+  place: string | null
+  company_name: string
+  account_id: string
+}
+
+const KINDS = {
+  USER: 'USER_APPROVAL',
+  ADDRESS: 'ADDRESS_APPROVAL',
+  ACTIVATION: 'ACTIVATION',
+} as const
+
+/** What waits for the reader or, where they only watch, for somebody else; oldest first. */
+export async function listToDo(rights: HomeRights): Promise<ToDoRow[]> {
+  const parts = [
+    ...(rights.sees.length > 0 ? [approvals(rights)] : []),
+    ...(rights.activates ? [activations()] : []),
+  ]
+  if (parts.length === 0) return []
+  const [first, ...others] = parts
+  const rows = await first!
+    .unionAll(others)
+    .orderBy('since')
+    .orderBy('about')
+    .limit(HOME_TO_DO_ROWS)
+  return (rows as Stored[]).map(toRow)
+}
+
+function toRow(row: Stored): ToDoRow {
+  return {
+    kind: KINDS[row.kind],
+    since: fromDbInstant(row.since),
+    // In a union MariaDB makes decimals of numbers, which its driver reads as texts.
+    request: row.request === null ? null : Number(row.request),
+    about: Number(row.about),
+    subject: row.place ?? `${row.first_name} ${row.last_name}`,
+    company_name: row.company_name,
+    account_id: row.account_id,
+  }
+}
+
+function approvals({ sees }: HomeRights): DatabaseQueryBuilderContract {
+  return db
+    .from('approval_requests')
+    .join('companies', 'companies.id', 'approval_requests.company_id')
+    .leftJoin('users', 'users.id', 'approval_requests.user_id')
+    .leftJoin('addresses', 'addresses.id', 'approval_requests.address_id')
+    .where('approval_requests.state', 'WAITING')
+    .whereIn('approval_requests.kind', [...sees])
+    .select('approval_requests.kind as kind', 'approval_requests.requested_at as since')
+    .select('approval_requests.id as request')
+    .select(db.raw('COALESCE(users.id, addresses.id) AS about'))
+    .select('users.first_name', 'users.last_name', 'addresses.company_name as place')
+    .select('companies.name as company_name', 'companies.cofor10 as account_id')
+}
+
+function activations(): DatabaseQueryBuilderContract {
+  return db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.state', 'CS_APPROVAL_REQUESTED')
+    .select(db.raw("'ACTIVATION' AS kind"), 'users.updated_at as since')
+    .select(db.raw('NULL AS request'), 'users.id as about')
+    .select('users.first_name', 'users.last_name', db.raw('NULL AS place'))
+    .select('companies.name as company_name', 'companies.cofor10 as account_id')
+}

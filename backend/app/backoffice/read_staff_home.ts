@@ -1,0 +1,20 @@
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { countOrdersByMonth } from '#app/backoffice/count_orders_by_month'
+import { countWhatWaits } from '#app/backoffice/count_what_waits'
+import { homeRightsOf } from '#app/backoffice/home_rights'
+import { listToDo } from '#app/backoffice/list_to_do'
+import type { StaffHome } from '#shared/backoffice/staff_home_contract'
+
+/**
+ * Reads what the first screen of the backoffice tells its reader, by their rights (rule 1.3):
+ * nothing to those who are no staff.
+ */
+export async function readStaffHome(reader: SignedInUser, now: Date): Promise<StaffHome> {
+  const rights = homeRightsOf(reader)
+  const [figures, toDo, months] = await Promise.all([
+    countWhatWaits(rights, now),
+    listToDo(rights),
+    rights.orders ? countOrdersByMonth(now) : [],
+  ])
+  return { ...figures, orders: figures.orders && { ...figures.orders, months }, to_do: toDo }
+}

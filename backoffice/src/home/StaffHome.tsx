@@ -1,0 +1,88 @@
+import type { StaffHome as HomeFigures } from '#shared/backoffice/staff_home_contract'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useTranslate } from 'react-admin'
+import { api, retryUnlessRefused } from '../app/api'
+import { currentSession, type Session } from '../app/session'
+import { Figures } from './Figures'
+import { OrdersByMonth } from './OrdersByMonth'
+import { ToDoList } from './ToDoList'
+
+/** What waits, what failed and what was ordered; approvers see their inbox first. */
+export default function StaffHome() {
+  const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
+  return session ? <HomeOf session={session} /> : null
+}
+
+function HomeOf({ session: { user, permissions } }: { session: Session }) {
+  const t = useTranslate()
+  const company = user.company_profile
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => api.get<HomeFigures>('/backoffice/api/home/', {}, { signal }),
+    retry: retryUnlessRefused,
+    staleTime: 0,
+  })
+  return (
+    <Stack spacing={3} sx={{ pb: 3, minWidth: 0 }}>
+      <Title title={t('home.title')} />
+      <div>
+        <Typography>
+          {t('home.greeting', { name: `${user.first_name} ${user.last_name}` })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }} variant="body2">
+          {t('home.company', { company: company.name, account: company.cofor10 })}
+        </Typography>
+      </div>
+      {!data && isError && (
+        <Alert
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {t('home.retry')}
+            </Button>
+          }
+          severity="error"
+        >
+          {t('home.failed')}
+        </Alert>
+      )}
+      {!data && !isError && <Waiting />}
+      {data && <Told home={data} rights={permissions} />}
+    </Stack>
+  )
+}
+
+function Told({ home, rights }: { home: HomeFigures; rights: readonly string[] }) {
+  const t = useTranslate()
+  const { approvals, activations, orders } = home
+  const isTold = Object.values(home).some((part) => part !== null && !Array.isArray(part))
+  if (!isTold) return <Typography>{t('home.nothing', { rights: rights.join(', ') })}</Typography>
+  const decides = (approvals?.decides.length ?? 0) > 0
+  const toDo = (approvals !== null || activations !== null) && (
+    <ToDoList decides={decides} isInbox={decides && activations === null} rows={home.to_do} />
+  )
+  return (
+    <>
+      {decides && toDo}
+      <Figures home={home} />
+      {!decides && toDo}
+      {orders && <OrdersByMonth months={orders.months} />}
+    </>
+  )
+}
+
+/** Of the size of what comes. */
+function Waiting() {
+  const t = useTranslate()
+  return (
+    <Stack aria-busy aria-label={t('home.loading')} role="status" spacing={3}>
+      <Skeleton height={104} variant="rounded" />
+      <Skeleton height={240} variant="rounded" />
+      <Skeleton height={360} variant="rounded" />
+    </Stack>
+  )
+}

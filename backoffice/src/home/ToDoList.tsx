@@ -1,0 +1,100 @@
+import { waitingAge } from '#shared/approvals/waiting_age'
+import type { ToDoRow } from '#shared/backoffice/staff_home_contract'
+import { activeLanguage } from '#shared/i18n/browser_language'
+import { localInstant } from '#shared/i18n/local_time'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { StateWord } from '../ui/StateWord'
+
+interface ToDoListProps {
+  rows: readonly ToDoRow[]
+  /** Whether the reader decides about what waits for approval. */
+  decides: boolean
+  /** Whether it holds nothing but that. */
+  isInbox: boolean
+}
+
+/** What waits, oldest first, each with the way to it. */
+export function ToDoList({ rows, decides, isInbox }: ToDoListProps) {
+  const t = useTranslate()
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography component="h2" id={title} variant="h2">
+          {t(isInbox ? 'home.to_do.inbox' : 'home.to_do.title')}
+        </Typography>
+        {decides && <Button href="/approvals">{t('home.to_do.all')}</Button>}
+      </Box>
+      <Card variant="outlined">
+        {rows.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary', p: 2 }}>{t('home.to_do.empty')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows.map((row) => (
+              <Row decides={decides} key={`${row.kind} ${row.about}`} row={row} />
+            ))}
+          </Box>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Row({ row, decides }: { row: ToDoRow; decides: boolean }) {
+  const t = useTranslate()
+  const age = waitingAge(row.since, new Date(), activeLanguage())
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ gridArea: 'kind' }}>
+        <StateWord tone="attention">{t(`home.to_do.${row.kind}`)}</StateWord>
+      </Box>
+      <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 550 }}>{row.subject}</Typography>
+        <Typography sx={{ color: 'text.secondary' }} variant="body2">
+          {row.company_name} · {row.account_id}
+        </Typography>
+      </Box>
+      <Typography
+        component="time"
+        dateTime={row.since}
+        sx={{ gridArea: 'age', color: 'text.secondary', whiteSpace: 'nowrap' }}
+        title={localInstant(row.since)}
+        variant="body2"
+      >
+        {t('home.to_do.waiting', { age })}
+      </Typography>
+      <Button
+        aria-label={t('home.to_do.open_about', { subject: row.subject })}
+        sx={{ gridArea: 'open', justifySelf: 'end' }}
+        variant="outlined"
+        {...wayTo(row, decides)}
+      >
+        {t('home.to_do.open')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Approvers decide in the storefront's inbox; the others look at whom or what it is about. */
+function wayTo({ kind, request, about }: ToDoRow, decides: boolean) {
+  if (decides && request !== null) return { href: `/approvals/${request}` }
+  const resource = kind === 'ADDRESS_APPROVAL' ? 'addresses' : 'users'
+  return { component: Link, to: `/${resource}/${about}/show` }
+}
+
+const rowStyle = {
+  'display': 'grid',
+  'alignItems': 'center',
+  'columnGap': 2,
+  'gridTemplateAreas': { xs: '"kind age" "what open"', md: '"kind what age open"' },
+  'gridTemplateColumns': { xs: '1fr auto', md: '200px 1fr auto auto' },
+  'px': 2,
+  'py': 1,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+}

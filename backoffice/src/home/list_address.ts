@@ -1,0 +1,7 @@
+import type { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+
+/** The address of a list with only what matches the filter. */
+export function listAddress(resource: keyof typeof RESOURCE_RIGHTS, filter: object): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })
+  return `/${resource}?${query}`
+}

@@ -1,0 +1,92 @@
+/** What drivers put on their errors, as far as it is looked at here. */
+interface DriverError {
+  code?: unknown
+  message?: unknown
+  /** SQL's own class of the error, of which the first two characters tell most. */
+  sqlState?: unknown
+  /** The connection cannot be used any more. */
+  fatal?: unknown
+}
+
+/**
+ * COMMIT was sent and its answer never came: the change is stored, or it is not. The caller asks
+ * again; calls with an `Idempotency-Key` are then answered with what was stored, if it was.
+ */
+export class CommitUnknown extends Error {
+  override name = 'CommitUnknown'
+
+  constructor(cause: unknown) {
+    super('Nobody knows whether the database stored the change', { cause })
+  }
+}
+
+/** Another transaction was in the way, in this server or in another one of a cluster. */
+const MET_ANOTHER = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+])
+
+/** No connection, or none in time. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** Statements that cannot be right whatever the state of the database: faults of ours. */
+const OUR_FAULT = new Set([
+  'ER_BAD_NULL_ERROR',
+  'ER_NO_DEFAULT_FOR_FIELD',
+  'ER_TRUNCATED_WRONG_VALUE_FOR_FIELD',
+  'SQLITE_ERROR',
+  'SQLITE_MISMATCH',
+  'SQLITE_MISUSE',
+  'SQLITE_RANGE',
+  'SQLITE_TOOBIG',
+])
+
+/** The same by SQL's classes: cardinality, data, integrity, syntax. */
+const CLASSES_OF_OUR_FAULT = new Set(['21', '22', '23', '42'])
+
+/** Of the class of syntax, what is about rights and tables: the database is not set up yet. */
+const NOT_SET_UP = /^ER_(?:\w*ACCESS_DENIED\w*|NO_SUCH_TABLE|BAD_DB_ERROR)$/
+
+/** Words of the query builder, which gives its errors no codes. */
+const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connection/
+
+const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
+
+/**
+ * Tells whether a transaction failed only because another one was in its way, so that it may
+ * succeed when it is run again from its beginning: deadlocks, locks that were waited for too long,
+ * certification in a cluster, snapshots of SQLite.
+ */
+export const mayRunAgain = (error: unknown): boolean => MET_ANOTHER.has(codeOf(error))
+
+/** Tells whether SQLite refused the statement; there is no connection that could be lost. */
+export const isSqliteError = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_')
+
+/**
+ * Tells whether the database could not do its work: it is not reached, does not answer, refuses, is
+ * full, or read-only. False for what is no error of a database, and for statements that are wrong.
+ */
+export function isDatabaseFailure(error: unknown): boolean {
+  if (error instanceof CommitUnknown) return true
+  if (typeof error !== 'object' || error === null) return false
+  const { message, sqlState, fatal } = error as DriverError
+  const code = codeOf(error)
+  if (POOL_TROUBLE.test(String(message)) || fatal === true) return true
+  if (UNREACHABLE.has(code) || /^(?:PROTOCOL_|WSREP_)/.test(code)) return true
+  if (!/^(?:ER_|SQLITE_)/.test(code)) return false
+  if (NOT_SET_UP.test(code)) return true
+  if (OUR_FAULT.has(code) || code.startsWith('SQLITE_CONSTRAINT')) return false
+  return !CLASSES_OF_OUR_FAULT.has(String(sqlState).slice(0, 2))
+}

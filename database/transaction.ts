@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CommitUnknown, isSqliteError, mayRunAgain } from '#database/database_failure'
+import type {
+  IsolationLevels,
+  QueryClientContract,
+  TransactionClientContract,
+} from '@adonisjs/lucid/types/database'
+
+interface TransactionOptions {
+  isolationLevel?: IsolationLevels
+}
+
+type Work<Result> = (trx: TransactionClientContract) => Promise<Result>
+
+/** Transactions that got in each other's way start anew, at most so often and for so long. */
+const ATTEMPTS = 5
+const PATIENCE_MS = 5_000
+
+/** What is to be announced once a transaction is stored. */
+const announcements = new WeakMap<TransactionClientContract, Set<() => void>>()
+
+/**
+ * Runs the work in a transaction and returns its result once the database has said that it is
+ * stored (rule 11.6). The work is run again from its beginning when it met another transaction, so
+ * it changes nothing but the database. Throws what the work throws, the database's refusal, or
+ * {@link CommitUnknown}.
+ *
+ * The query builder's own `transaction()` is not to be used: it takes a COMMIT that failed for one
+ * that held.
+ */
+export async function transaction<Result>(
+  client: QueryClientContract,
+  work: Work<Result>,
+  options: TransactionOptions = {}
+): Promise<Result> {
+  const givesUpAt = performance.now() + PATIENCE_MS
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(client, work, options)
+    } catch (error) {
+      const isLast = attempt === ATTEMPTS || performance.now() > givesUpAt
+      if (isLast || client.isTransaction || !mayRunAgain(error)) throw error
+    }
+    // Of those that met, not all come back at once.
+    await wait(Math.random() * 20 * 2 ** attempt)
+  }
+}
+
+/**
+ * Has something announced right after the transaction is stored, and never when it is not. The
+ * same announcement twice is one.
+ */
+export function afterCommit(trx: TransactionClientContract, announce: () => void): void {
+  announcements.get(trx)?.add(announce)
+}
+
+async function runOnce<Result>(
+  client: QueryClientContract,
+  work: Work<Result>,
+  options: TransactionOptions
+): Promise<Result> {
+  const announced = new Set<() => void>()
+  let stored: Promise<unknown> = Promise.resolve()
+  let isDone = false
+  let result: Result
+  try {
+    // eslint-disable-next-line no-restricted-syntax -- the one place that knows what it lacks
+    result = await client.transaction(async (trx) => {
+      stored = trx.knexClient.executionPromise
+      // Looked at below; until then a refusal is nobody's.
+      stored.catch(() => {})
+      announcements.set(trx, announced)
+      const done = await work(trx)
+      isDone = true
+      return done
+    }, options)
+  } catch (error) {
+    // A BEGIN that failed makes the work's first statement fail, and is the reason.
+    throw await stored.then(
+      () => error,
+      (reason: unknown) => (saysNothing(error) ? reason : error)
+    )
+  }
+  try {
+    await stored
+  } catch (error) {
+    throw isDone && !mayRunAgain(error) && !isSqliteError(error) ? new CommitUnknown(error) : error
+  }
+  for (const announce of announced) announce()
+  return result
+}
+
+/** The query builder's words for a statement of a transaction that has ended. */
+const saysNothing = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Transaction query already complete')

@@ -1,0 +1,59 @@
+import { ApiError } from '#shared/http/api_client'
+import { fetchOrderOf, sendOrder } from '../ordering_api'
+import type { OrderAttempt, OrderAttempts } from '#shared/ordering/order_attempt'
+import type { Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
+
+/** How often, and after how many milliseconds, an order is asked for whose answer was lost. */
+const QUESTIONS = 3
+const PAUSE_MS = 2_000
+
+/** No answer, or one of a server in trouble, and no order that could be shown instead. */
+export class OrderUnanswered extends Error {
+  override name = 'OrderUnanswered'
+
+  constructor(
+    override readonly cause: unknown,
+    /** The server was asked for the order afterwards and had none. */
+    readonly isOutcomeKnown: boolean
+  ) {
+    super('The order got no answer')
+  }
+}
+
+/**
+ * Sends an order and ends on the order that has its lines: the new one, the one that another
+ * window placed, or the one whose answer was lost on its way (rule 5.13). Throws the server's
+ * refusal as ApiError and {@link OrderUnanswered} when there is no order to be found.
+ */
+export async function placeAttempt(
+  attempts: OrderAttempts,
+  payload: OrderPayload
+): Promise<Order & Partial<PlacedOrder>> {
+  const attempt = attempts.begin(payload, Date.now())
+  try {
+    const order = await sendOrder(attempt)
+    attempts.end()
+    return order
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) {
+      attempts.end()
+      if (error.code === 'ALREADY_ORDERED') return (error.body as { order: Order }).order
+      throw error
+    }
+    const order = await findAfterTrouble(attempt, error)
+    if (!order) throw new OrderUnanswered(error, true)
+    attempts.end()
+    return order
+  }
+}
+
+async function findAfterTrouble(attempt: OrderAttempt, cause: unknown): Promise<Order | null> {
+  for (let question = 1; ; question++) {
+    try {
+      return await fetchOrderOf(attempt)
+    } catch {
+      if (question === QUESTIONS) throw new OrderUnanswered(cause, false)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}

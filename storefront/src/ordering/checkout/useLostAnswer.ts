@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { attemptsOf, fetchOrderOf } from '../ordering_api'
+import { ORDER_PATHS } from '../order_paths'
+import { placedState } from './just_sent'
+
+/**
+ * Asks, when ordering is opened, for the order whose answer was lost before, and leads to it.
+ * Tells whether it is still asking; without such an order there is nothing to ask.
+ */
+export function useLostAnswer(userPk: number): boolean {
+  const navigate = useNavigate()
+  const { data: order, isPending } = useQuery({
+    queryKey: ['order-attempt', userPk],
+    queryFn: async () => {
+      const attempts = attemptsOf(userPk)
+      const attempt = attempts.find(Date.now())
+      if (!attempt) return null
+      const found = await fetchOrderOf(attempt)
+      if (found) attempts.end()
+      return found
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+  })
+  useEffect(() => {
+    if (!order) return
+    void navigate(ORDER_PATHS.done, { state: placedState(userPk, order), replace: true })
+  }, [order, userPk, navigate])
+  return isPending
+}

@@ -1,0 +1,81 @@
+import { createUserRequest } from '#database/factories/approval_factory'
+import { homeMessages } from '#shared/backoffice/home_messages_en'
+import { createTranslator } from '#shared/i18n/translator'
+import { en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const t = createTranslator<typeof homeMessages>('en', homeMessages)
+
+const HOME = '/backoffice/'
+
+async function openAs(email: string) {
+  const page = await openPage()
+  await logIn(page, demoLogin(email))
+  await page.goto(HOME)
+  return page
+}
+
+test.group('The home of the backoffice', () => {
+  test('shows approvers their inbox first, and leads to each decision', async ({ cleanup }) => {
+    const { id, user } = await createUserRequest(db.connection(), { daysAgo: 8_000 })
+    cleanup(async () => {
+      await db.from('approval_requests').where('id', id).update({ state: 'WITHDRAWN' })
+    })
+    const page = await openAs('approver@maker.example')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('home.to_do.inbox'))
+    const subject = `${user.firstName} ${user.lastName}`
+    await link(page, t('home.to_do.open_about', { subject })).click()
+    await expect(page).toHaveURL(new RegExp(`/approvals/${id}$`))
+    await expect(page.getByText(user.email)).toBeVisible()
+  })
+
+  test('leads from a figure to the list that it counts', async () => {
+    await writeMail('FAILED')
+    const page = await openAs('service@printer.example')
+    await page.getByRole('link', { name: /mails? failed/ }).click()
+    await expect(heading(page)).toHaveText(en('resources.mail_outbox.name', { smart_count: 2 }))
+    await expect(page).toHaveURL(/FAILED/)
+    await expect(listRows(page).first()).toBeVisible()
+  })
+
+  test('says the same of the months in a chart and in a table', async () => {
+    const page = await openAs('analyst@maker.example')
+    await expect(page.getByLabel(t('home.orders.title')).first()).toBeVisible()
+    await button(page, t('home.orders.table')).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(14)
+  })
+
+  test('says when it could not be loaded, and tries again', async () => {
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, demoLogin('service@printer.example'))
+    let isDown = true
+    await page.route(/backoffice\/api\/home\//, (route) =>
+      isDown ? route.fulfill({ status: 503, json: { detail: 'Down' } }) : route.fallback()
+    )
+    await page.goto(HOME)
+    await expect(page.getByRole('alert')).toContainText(t('home.failed'))
+    isDown = false
+    await button(page, t('home.retry')).click()
+    await expect(page.getByRole('heading', { name: t('home.figures') })).toBeVisible()
+  })
+})
+
+test.group('The frame of the backoffice', () => {
+  test('leads to the profile and to the storefront from the account menu', async () => {
+    const page = await openAs('service@printer.example')
+    await button(page, 'Birgit Hoffmann').click()
+    const profile = page.getByRole('menuitem', { name: en('account.profile') })
+    await expect(profile).toHaveAttribute('href', '/accounts/profile')
+    const shop = page.getByRole('menuitem', { name: en('account.storefront') })
+    await expect(shop).toHaveAttribute('href', '/')
+    await page.keyboard.press('Escape')
+    await page.goto('/backoffice/users')
+    await link(page, en('account.home')).click()
+    await expect(heading(page)).toHaveText(en('home.title'))
+  })
+})

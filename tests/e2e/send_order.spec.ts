@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, fact, heading } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { fillCart, someLines } from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
+import type { OrderPage } from '#shared/ordering/order_contract'
+import type { Page } from 'playwright'
+
+const PRODUCTS = '/orders/order_process'
+const PAYMENT = '/orders/order_process/payment'
+const SENDING = '**/orders/api/orders/'
+
+const send = (page: Page) => button(page, en('ordering.payment.send')).click()
+
+/** A logged-in orderer at the last step, with one roll in the cart. */
+async function atPayment(refusals: readonly number[] = []): Promise<Page> {
+  const page = await openPage({ refusals })
+  await logIn(page, await createOrderer())
+  await fillCart(page, await someLines(page, 1))
+  await page.goto(PAYMENT)
+  await expect(button(page, en('ordering.payment.send'))).toBeEnabled()
+  return page
+}
+
+const ordersOf = (page: Page) => callApi<OrderPage>(page, '/orders/api/orders/')
+
+/** The page thanks for the only order there is. */
+async function expectThanks(page: Page) {
+  await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+  const { count, results } = await ordersOf(page)
+  expect(count).toBe(1)
+  await expect(fact(page, en('ordering.thankyou.number'))).toHaveText(results[0]!.order_id)
+}
+
+/** Lets the order reach the server and cuts its answer off. */
+const loseAnswer = (page: Page) =>
+  page.route(SENDING, async (route) => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+
+test.group('Sending an order', () => {
+  test('two windows that send the same cart end on one order', async () => {
+    const page = await atPayment([409])
+    const other = await openTab(page)
+    await other.goto(PAYMENT)
+    await expect(button(other, en('ordering.payment.send'))).toBeEnabled()
+    await Promise.all([send(page), send(other)])
+    await expectThanks(page)
+    await expectThanks(other)
+    await other.goto(PRODUCTS)
+    await expect(other.getByText(en('ordering.cart.empty')).first()).toBeVisible()
+  })
+
+  test('a lost answer ends on the order that was placed', async () => {
+    const page = await atPayment([NO_ANSWER])
+    await loseAnswer(page)
+    await send(page)
+    await expectThanks(page)
+  })
+
+  test('a lost answer ends on the order that was placed after a reload', async () => {
+    const page = await atPayment([NO_ANSWER])
+    await loseAnswer(page)
+    const asked = page.waitForRequest('**/orders/api/ordered_lines/**')
+    let isCut = true
+    await page.route('**/orders/api/ordered_lines/**', (route) =>
+      isCut ? undefined : route.continue()
+    )
+    await send(page)
+    await asked
+    isCut = false
+    await page.goto(PRODUCTS)
+    await expectThanks(page)
+    await page.goto(PRODUCTS)
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+  })
+
+  test('a failed try says so in the page, and nothing of it is left beside the success', async () => {
+    const page = await atPayment([NO_ANSWER])
+    await page.route(SENDING, (route) => route.abort('failed'))
+    await send(page)
+    const failure = page.getByRole('alert').filter({ hasText: en('ordering.payment.failed') })
+    await expect(failure).toContainText(en('ordering.payment.failed_title'))
+    await page.unroute(SENDING)
+    await send(page)
+    await expectThanks(page)
+    await expect(page.getByText(en('ordering.payment.failed'))).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1)
+  })
+
+  test('the pages after sending tell of no order that was not just sent', async () => {
+    const page = await atPayment()
+    for (const path of ['error', 'thankyou']) {
+      await page.goto(`${PRODUCTS}/${path}`)
+      await expect(heading(page)).toHaveText(en('ordering.title'))
+      await expect(page).toHaveURL(PRODUCTS)
+    }
+  })
+})

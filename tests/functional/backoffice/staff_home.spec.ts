@@ -1,0 +1,187 @@
+import { createUserRequest, createAddressRequest } from '#database/factories/approval_factory'
+import { createSupplier } from '#database/factories/company_factory'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { createUser } from '#database/factories/user_factory'
+import { toDbInstant } from '#database/instant'
+import {
+  HOME_MONTHS,
+  HOME_TO_DO_ROWS,
+  type StaffHome,
+} from '#shared/backoffice/staff_home_contract'
+import type { RoleName } from '#shared/access/roles'
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const PATH = '/backoffice/api/home/'
+
+/** So long ago that nothing of another test is older. */
+const AGES_AGO = 9_000
+
+async function homeOf(role: RoleName): Promise<StaffHome> {
+  const { visitor } = await createStaff(role)
+  const { status, body } = await visitor.get<StaffHome>(PATH)
+  if (status !== 200) throw new Error(`The home answered ${JSON.stringify(body)}`)
+  return body
+}
+
+test.group('The staff’s home', () => {
+  test('is refused to strangers and tells suppliers nothing', async ({ assert }) => {
+    const { visitor } = await createScene()
+    assert.equal((await new Visitor().get(PATH)).status, 401)
+    const { status, body } = await visitor.get(PATH)
+    assert.equal(status, 200)
+    assert.deepEqual(body, {
+      approvals: null,
+      activations: null,
+      failed_mails: null,
+      blocked_companies: null,
+      orders: null,
+      to_do: [],
+    })
+  })
+
+  test('tells nobody what they have no right to see', async ({ assert }) => {
+    const told = async (role: RoleName) => {
+      const { to_do: toDo, ...figures } = await homeOf(role)
+      return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [] : [name]))
+    }
+    assert.deepEqual(await told('EDITOR'), [])
+    assert.deepEqual(await told('ANALYST'), ['orders'])
+    assert.deepEqual(await told('APPROVER'), ['approvals'])
+    const all = ['approvals', 'activations', 'failed_mails', 'blocked_companies', 'orders']
+    assert.deepEqual(await told('CUSTOMER_SERVICE'), all)
+    assert.deepEqual((await homeOf('EDITOR')).to_do, [])
+  })
+
+  test('counts the requests that wait, and names the oldest first', async ({ assert }) => {
+    const before = (await homeOf('APPROVER')).approvals!
+    const user = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
+    const address = await createAddressRequest(db.connection(), { daysAgo: AGES_AGO - 1 })
+    const home = await homeOf('APPROVER')
+    assert.deepEqual(home.approvals!.decides, ['USER', 'ADDRESS'])
+    assert.equal(home.approvals!.users!.waiting, before.users!.waiting + 1)
+    assert.equal(home.approvals!.addresses!.waiting, before.addresses!.waiting + 1)
+    const [oldest, next] = home.to_do
+    assert.containsSubset(oldest, {
+      kind: 'USER_APPROVAL',
+      since: home.approvals!.users!.oldest_at,
+      request: user.id,
+      about: user.user.id,
+      subject: `${user.user.firstName} ${user.user.lastName}`,
+      company_name: user.company.name,
+      account_id: user.company.cofor10,
+    })
+    assert.containsSubset(next, {
+      kind: 'ADDRESS_APPROVAL',
+      since: home.approvals!.addresses!.oldest_at,
+      request: address.id,
+      about: address.addressId,
+    })
+    assert.isAtMost(home.to_do.length, HOME_TO_DO_ROWS)
+    await db
+      .from('approval_requests')
+      .whereIn('id', [user.id, address.id])
+      .update({ state: 'APPROVED' })
+    const after = await homeOf('APPROVER')
+    assert.notInclude(
+      after.to_do.map(({ request }) => request),
+      user.id
+    )
+  })
+
+  test('shows customer service what waits for approvers and for itself', async ({ assert }) => {
+    const request = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
+    const company = await createSupplier(db.connection())
+    const user = await createUser(db.connection(), {
+      companyId: company.id,
+      state: 'CS_APPROVAL_REQUESTED',
+    })
+    const since = '2001-01-01 10:00:00.000'
+    await db.from('users').where('id', user.id).update({ updated_at: since })
+    const home = await homeOf('CUSTOMER_SERVICE')
+    assert.deepEqual(home.approvals!.decides, [])
+    assert.isAbove(home.approvals!.users!.waiting, 0)
+    assert.isAbove(home.activations!.waiting, 0)
+    assert.equal(home.activations!.oldest_at, '2001-01-01T10:00:00.000Z')
+    assert.deepEqual(
+      home.to_do
+        .filter(({ about }) => [user.id, request.user.id].includes(about))
+        .map(({ kind, request: number }) => [kind, number]),
+      [
+        ['ACTIVATION', null],
+        ['USER_APPROVAL', request.id],
+      ]
+    )
+    await db.from('users').where('id', user.id).update({ state: 'APPROVED' })
+    await db.from('approval_requests').where('id', request.id).update({ state: 'APPROVED' })
+  })
+
+  test('counts failed mails and blocked suppliers', async ({ assert }) => {
+    const before = await homeOf('CUSTOMER_SERVICE')
+    await createSupplier(db.connection(), { blockedForOrdering: true })
+    await createSupplier(db.connection(), { blockedCompletely: true })
+    const at = '2026-01-02 03:04:05.678'
+    await db.table('mail_outbox').insert({
+      message_id: `<${crypto.randomUUID()}@home.example>`,
+      to_address: 'home@mail.example',
+      language: 'en',
+      template: 'password_changed',
+      data: '{}',
+      state: 'FAILED',
+      next_attempt_at: at,
+      created_at: at,
+    })
+    const after = await homeOf('CUSTOMER_SERVICE')
+    assert.equal(after.failed_mails!.failed, before.failed_mails!.failed + 1)
+    assert.isAtLeast(Date.parse(after.failed_mails!.latest_at!), Date.parse('2026-01-02'))
+    const { ordering, completely } = before.blocked_companies!
+    assert.deepEqual(after.blocked_companies, {
+      ordering: ordering + 1,
+      completely: completely + 1,
+    })
+  })
+
+  test('counts orders and labels by month, without those being written or cancelled', async ({
+    assert,
+  }) => {
+    const { company, user, group, product } = await createScene()
+    const now = new Date()
+    const lastYear = new Date(now)
+    lastYear.setUTCFullYear(now.getUTCFullYear() - 1)
+    const before = (await homeOf('ANALYST')).orders!
+    const place = (state: 'ORDER_PENDING' | 'CREATED' | 'CANCELLED', createdAt: Date) =>
+      createPlacedOrder(db.connection(), {
+        company,
+        user,
+        state,
+        createdAt,
+        positions: [{ product, quantity: 3_000 }],
+      })
+    await place('ORDER_PENDING', now)
+    await place('ORDER_PENDING', new Date(now.getTime() - 1))
+    await place('CREATED', now)
+    await place('CANCELLED', now)
+    await place('ORDER_PENDING', new Date(lastYear.getTime() - 1))
+    const after = (await homeOf('ANALYST')).orders!
+    assert.lengthOf(after.months, HOME_MONTHS)
+    const [first, last] = [after.months[0]!, after.months.at(-1)!]
+    assert.equal(last.month, toDbInstant(now).slice(0, 7))
+    assert.equal(last.orders, before.months.at(-1)!.orders + 2)
+    assert.equal(first.orders, before.months[0]!.orders + 1)
+    const labels = (groups: typeof last.groups) =>
+      groups.find(({ name }) => name === group.name)?.labels
+    assert.equal(labels(last.groups), 6_000)
+    assert.equal(labels(first.groups), 3_000)
+    assert.equal(after.this_month, before.this_month + 2)
+    assert.equal(after.year_before, before.year_before + 1)
+  })
+
+  test('takes five statements, however much waits', async ({ assert }) => {
+    const { visitor } = await createStaff('ADMINISTRATOR')
+    assert.isAtMost(await countQueries(() => visitor.get(PATH)), 5)
+  })
+})

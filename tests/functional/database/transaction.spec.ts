@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { CommitUnknown } from '#database/database_failure'
+import { toDbInstant } from '#database/instant'
+import { afterCommit, transaction } from '#database/transaction'
+import env from '#start/env'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { test } from '@japa/runner'
+
+const isSqlite = env.get('DB_CONNECTION') === 'sqlite'
+
+/** Into a table that no rule of the product is about. */
+const write = (client: Pick<TransactionClientContract, 'table'>, name: string) =>
+  client.table('captcha_solutions').insert({ hash: name, expires_at: toDbInstant(new Date()) })
+
+const count = async (name: string): Promise<number> =>
+  (await db.from('captcha_solutions').where('hash', name)).length
+
+/** Has the COMMIT of a transaction fail, as the last thing that its work does. */
+async function spoilCommit(trx: TransactionClientContract): Promise<void> {
+  if (isSqlite) {
+    await trx.rawQuery('PRAGMA defer_foreign_keys = ON')
+    await trx.table('user_roles').insert({ user_id: 999_999_999, role_id: 1 })
+    return
+  }
+  const [[{ id }]] = await trx.rawQuery('SELECT connection_id() AS id')
+  await db.rawQuery('KILL ?', [id])
+}
+
+const lockLost = () => Object.assign(new Error('met another'), { code: 'ER_LOCK_DEADLOCK' })
+
+test.group('A transaction', () => {
+  test('hands its result back once it is stored', async ({ assert }) => {
+    const name = randomUUID()
+    const result = await transaction(db.connection(), async (trx) => {
+      await write(trx, name)
+      return 'done'
+    })
+    assert.deepEqual([result, await count(name)], ['done', 1])
+  })
+
+  test('throws when COMMIT fails, stores and announces nothing', async ({ assert }) => {
+    const name = randomUUID()
+    const announced: string[] = []
+    const failure: unknown = await transaction(db.connection(), async (trx) => {
+      await write(trx, name)
+      afterCommit(trx, () => announced.push(name))
+      await spoilCommit(trx)
+    }).catch((error: unknown) => error)
+    if (isSqlite) assert.propertyVal(failure, 'code', 'SQLITE_CONSTRAINT_FOREIGNKEY')
+    else assert.instanceOf(failure, CommitUnknown)
+    assert.deepEqual(announced, [])
+    assert.equal(await count(name), 0)
+  })
+
+  test('leaves nothing of a failed COMMIT to the next one on its connection', async ({
+    assert,
+  }) => {
+    const [lost, kept] = [randomUUID(), randomUUID()]
+    await transaction(db.connection(), async (trx) => {
+      await write(trx, lost)
+      await spoilCommit(trx)
+    }).catch(() => {})
+    await transaction(db.connection(), (trx) => write(trx, kept))
+    assert.deepEqual([await count(lost), await count(kept)], [0, 1])
+  })
+
+  test('announces once what was asked for twice, after it is stored', async ({ assert }) => {
+    const name = randomUUID()
+    const found: Promise<number>[] = []
+    const announce = () => void found.push(count(name))
+    await transaction(db.connection(), async (trx) => {
+      await write(trx, name)
+      afterCommit(trx, announce)
+      afterCommit(trx, announce)
+    })
+    assert.deepEqual(await Promise.all(found), [1])
+  })
+
+  test('runs its work again when another one was in the way', async ({ assert }) => {
+    const name = randomUUID()
+    let runs = 0
+    const announced: number[] = []
+    await transaction(db.connection(), async (trx) => {
+      runs += 1
+      const run = runs
+      await write(trx, name)
+      afterCommit(trx, () => announced.push(run))
+      if (runs < 3) throw lockLost()
+    })
+    assert.deepEqual([runs, await count(name), announced], [3, 1, [3]])
+  })
+
+  test('gives up when others are in the way again and again', async ({ assert }) => {
+    let runs = 0
+    const failure: unknown = await transaction(db.connection(), async () => {
+      runs += 1
+      throw lockLost()
+    }).catch((error: unknown) => error)
+    assert.propertyVal(failure, 'code', 'ER_LOCK_DEADLOCK')
+    assert.equal(runs, 5)
+  })
+
+  test('runs work that refuses once', async ({ assert }) => {
+    let runs = 0
+    await assert.rejects(
+      () =>
+        transaction(db.connection(), async () => {
+          runs += 1
+          throw new Error('refused')
+        }),
+      'refused'
+    )
+    assert.equal(runs, 1)
+  })
+})
+
+test.group('Transactions that meet', () => {
+  test('both get through when each waits for what the other has', async ({ assert }) => {
+    const names = [randomUUID(), randomUUID()]
+    for (const name of names) await write(db, name)
+    const rowOf = (trx: TransactionClientContract, name: string) =>
+      trx.from('captcha_solutions').where('hash', name)
+    let waiting = 0
+    const { promise: bothHold, resolve: release } = Promise.withResolvers<void>()
+    const change = (mine: string, theirs: string) =>
+      transaction(db.connection(), async (trx) => {
+        await rowOf(trx, mine).update({ expires_at: '2030-01-01 00:00:00.000' })
+        waiting += 1
+        if (waiting === 2) release()
+        await bothHold
+        await rowOf(trx, theirs).update({ expires_at: '2030-01-01 00:00:00.000' })
+      })
+    await Promise.all([change(names[0]!, names[1]!), change(names[1]!, names[0]!)])
+    // One of the two was chosen to go back to its beginning.
+    assert.equal(waiting, 3)
+  }).skip(isSqlite, 'SQLite lets one transaction in at a time')
+
+  test('of two processes both get through when one wrote what the other had read', async ({
+    assert,
+  }) => {
+    const name = randomUUID()
+    await write(db, name)
+    const other = new DatabaseSync(env.get('DB_DATABASE'))
+    let runs = 0
+    await transaction(db.connection(), async (trx) => {
+      runs += 1
+      await trx.from('captcha_solutions').where('hash', name)
+      if (runs === 1) {
+        other
+          .prepare('UPDATE captcha_solutions SET expires_at = ? WHERE hash = ?')
+          .run('2030-01-01 00:00:00.000', name)
+      }
+      await trx.from('captcha_solutions').where('hash', name).delete()
+    })
+    other.close()
+    assert.deepEqual([runs, await count(name)], [2, 0])
+  }).skip(!isSqlite, 'MariaDB locks rows')
+})

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+import { ESLint } from 'eslint'
+
+const eslint = new ESLint({
+  cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+  overrideConfigFile: '.config/eslint.config.js',
+})
+
+/** The rules that a piece of code would break in a file. */
+async function broken(code: string, filePath: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(code, { filePath })
+  return result!.messages.map(({ ruleId }) => ruleId)
+}
+
+test.group('The linter', () => {
+  for (const folder of ['backend/app/ordering', 'database/demo', 'tests/functional/ordering']) {
+    test(`refuses in ${folder} a transaction that would hide a failed COMMIT`, async ({
+      assert,
+    }) => {
+      const file = `${folder}/example.ts`
+      const own = 'await transaction(db.connection(), async (trx) => trx.from("users"))\n'
+      assert.notInclude(await broken(own, file), 'no-restricted-syntax')
+      for (const hiding of [
+        'await db.transaction(async (trx) => trx.from("users"))\n',
+        'const trx = await client.transaction()\n',
+        'await db.connection().transaction((trx) => trx.from("users"))\n',
+      ]) {
+        assert.include(await broken(hiding, file), 'no-restricted-syntax', hiding)
+      }
+    })
+  }
+})
