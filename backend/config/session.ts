@@ -1,13 +1,11 @@
+import { SESSION_COOKIE } from '#app/accounts/sessions/session_cookie'
 import { secureCookies } from '#config/app'
-import { sessionStore } from '#app/accounts/sessions/session_store'
-import { defineConfig } from '@adonisjs/session'
+import type { SessionConfig } from '@adonisjs/session/types'
 
-export default defineConfig({
+/** The cookie lives as long as the browser (`age` sets nothing); how long the session does, its store decides. */
+export const sessionConfig: SessionConfig = {
   enabled: true,
-  cookieName: 'label-portal-session',
-  /** The cookie lives as long as the browser; how long the session does, the store decides. */
-  clearWithBrowser: true,
-  cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
-  store: 'database',
-  stores: { database: sessionStore },
-})
+  cookieName: SESSION_COOKIE,
+  age: '7 days',
+  cookie: { path: '/', maxAge: undefined, httpOnly: true, secure: secureCookies, sameSite: 'lax' },
+}

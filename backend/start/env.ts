@@ -67,6 +67,8 @@ const RULES = {
 
   APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
+  SESSION_STAFF_HOURS: optional(wholeNumber(1, 168)),
+  SESSION_SUPPLIER_DAYS: optional(wholeNumber(1, 90)),
   PASSWORD_MAX_AGE_DAYS: optional(wholeNumber(0, 36_500)),
 }
 

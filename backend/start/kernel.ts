@@ -9,8 +9,8 @@ server.use([
   () => import('#app/pages/static_files_middleware'),
 ])
 
-/** Named, because only the API and the pages need a session; probes and assets do not. */
+/** Named, because only the API needs a session; pages, probes and assets do not. */
 export const middleware = router.named({
-  session: () => import('@adonisjs/session/session_middleware'),
+  session: () => import('#app/accounts/sessions/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
 })

@@ -2,6 +2,7 @@ import type { AddressRow } from '#database/demo/make_companies'
 import type { ProductRow } from '#database/demo/make_products'
 import { LEFT_DAYS_AGO, type UserRow } from '#database/demo/make_users'
 import { cancelRequestedFrom, type CourseStep, drawCourse } from '#database/demo/order_course'
+import type { OrderSource } from '#database/demo/order_source'
 import { OrderChooser } from '#database/demo/order_chooser'
 import { type OrderPlan, planOrders } from '#database/demo/order_plans'
 import { drawOrderNo } from '#database/demo/purchase_order_no'
@@ -15,31 +16,6 @@ import type { OrderState } from '#shared/ordering/order_state'
 import { readShopSettings } from '#shared/shop_settings/shop_settings'
 import { type DeliveryZone, type PricedOrder, priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
-
-/** Everything that orders are made of. */
-export interface OrderSource {
-  companies: readonly { id: number; company_group: CompanyGroup }[]
-  addresses: readonly AddressRow[]
-  users: readonly UserRow[]
-  user_roles: readonly { user_id: number; role: string }[]
-  company_product_groups: readonly { company_id: number; product_group_id: number }[]
-  products: readonly ProductRow[]
-  price_lists: readonly { id: number; company_group: string | null }[]
-  price_tiers: readonly {
-    price_list_id: number
-    product_id: number
-    min_quantity: number
-    unit_price_micros: number
-  }[]
-  delivery_zones: readonly {
-    id: number
-    base_cents: number
-    per_roll_cents: number
-    is_default: boolean
-  }[]
-  delivery_countries: readonly { country_code: string; delivery_zone_id: number }[]
-  shop_settings: readonly { name: string; value: string }[]
-}
 
 /** Makes the rows of orders, their positions, services and state histories. */
 export function makeOrders(source: OrderSource, now: Date) {

@@ -1,4 +1,4 @@
-import type { OrderSource } from '#database/demo/make_orders'
+import type { OrderSource } from '#database/demo/order_source'
 import type { ProductRow } from '#database/demo/make_products'
 import { BLOCKED_REFERENCE, type OrderPlan } from '#database/demo/order_plans'
 import { createRandom } from '#database/demo/random'

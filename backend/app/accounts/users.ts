@@ -13,7 +13,7 @@ export interface UserRow {
   last_name: string
   phone: string
   language: string
-  is_active: number | boolean
+  is_active: boolean
 }
 
 export const USER_COLUMNS = [
@@ -90,6 +90,6 @@ export function toUser(row: UserRow): User {
     last_name: row.last_name,
     phone: row.phone,
     language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
-    is_active: Boolean(row.is_active),
+    is_active: row.is_active,
   }
 }

@@ -35,7 +35,7 @@ export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<vo
   ctx.actingStaff = null
   const staff = ctx.signedInUser
   if (!staff) return
-  const user = await findActedFor(ctx, new Date())
+  const user = await findActedFor(staff, ctx, new Date())
   if (user === 'none') return
   const mode = actingMode(spec)
   if (user === 'ended') {

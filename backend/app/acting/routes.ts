@@ -1,16 +1,15 @@
 import { actForUser, stopActing } from '#app/acting/act_for_user'
-import { findActedFor, toActingFor } from '#app/acting/acting_session'
+import { RIGHT_TO_ACT, findActedFor, toActingFor } from '#app/acting/acting_session'
 import { listUsers } from '#app/accounts/users'
 import { endpoint } from '#app/http/endpoint'
 import { staffSession } from '#shared/accounts/account_contract'
 import { actingFor } from '#shared/acting/acting_contract'
-import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { userPath } from '#shared/users/user_contract'
 
 endpoint({
   method: 'POST',
   path: 'backoffice/api/users/:id/act/',
-  access: RESOURCE_RIGHTS.users,
+  access: RIGHT_TO_ACT,
   summary: 'Act for a supplier’s user: see and do what they may, for an hour at most',
   params: userPath,
   answer: actingFor,
@@ -36,7 +35,7 @@ endpoint({
   handle: async ({ user, ctx, language, now }) => {
     if (!user) return { user: null, permissions: [] }
     const [me] = await listUsers(user, { withInactive: false, language })
-    const actedFor = await findActedFor(ctx, now)
+    const actedFor = await findActedFor(user, ctx, now)
     return {
       user: me,
       permissions: user.rights,

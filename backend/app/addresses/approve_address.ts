@@ -1,4 +1,4 @@
-import type { Verdict } from '#app/approvals/decide'
+import type { Verdict } from '#app/approvals/verdict'
 import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
 import { writeAudit } from '#app/audit/audit_log'
 import { addressLines } from '#app/addresses/address_lines'

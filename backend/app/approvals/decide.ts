@@ -5,7 +5,7 @@ import {
   handledAlready,
   readRequest,
 } from '#app/approvals/requests/find_request'
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { Verdict } from '#app/approvals/verdict'
 import { lockCompany } from '#app/companies/lock_company'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -13,15 +13,6 @@ import type { decisionAnswer } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
-
-/** What an approver decides, and in which call. */
-export interface Verdict {
-  approved: boolean
-  feedback: string
-  by: SignedInUser
-  now: Date
-  requestId?: string
-}
 
 /**
  * Approves or rejects what a request asks for. Of several approvers at once one decides; the

@@ -28,7 +28,7 @@ interface ProductRow {
   product_options: string
   overlay_specification: string | null
   labels_per_unit: number
-  is_available: number | boolean
+  is_available: boolean
   fingerprint: string | null
 }
 
@@ -106,7 +106,7 @@ export async function readZones(client: QueryClientContract): Promise<DeliveryZo
   const rows: {
     base_cents: number
     per_roll_cents: number
-    is_default: number | boolean
+    is_default: boolean
     country_code: string | null
   }[] = await client
     .from('delivery_zones')
@@ -150,7 +150,7 @@ function toProduct(
     options: readOptions(row.product_options),
     overlaySpecification: row.overlay_specification,
     labelsPerUnit: row.labels_per_unit,
-    isAvailable: Boolean(row.is_available),
+    isAvailable: row.is_available,
     imageFingerprint: row.fingerprint,
     services: services.map(({ id, category }) => ({ id, category })),
     tiers: groupTiers(tiers),

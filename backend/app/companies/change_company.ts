@@ -96,8 +96,8 @@ const profileOf = (company: LockedCompany): Profile => ({
   company_reference: company.company_reference,
   company_group: company.company_group,
   transport_restriction: company.transport_restriction,
-  blocked_for_ordering: Boolean(company.blocked_for_ordering),
-  blocked_completely: Boolean(company.blocked_completely),
+  blocked_for_ordering: company.blocked_for_ordering,
+  blocked_completely: company.blocked_completely,
 })
 
 /** Of what is stored, the parts that become different. */

@@ -39,7 +39,7 @@ export async function findPeople(companyId: number): Promise<CompanyDetail['peop
     last_name: string
     email: string
     state: UserState
-    is_active: number | boolean
+    is_active: boolean
   }[] = await db
     .from('users')
     .where('company_id', companyId)
@@ -52,7 +52,7 @@ export async function findPeople(companyId: number): Promise<CompanyDetail['peop
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
     state: row.state,
-    is_active: Boolean(row.is_active),
+    is_active: row.is_active,
   }))
 }
 
@@ -103,7 +103,7 @@ export async function findProductGroups(companyId: number): Promise<CompanyProdu
     return {
       id,
       name,
-      can_order: Boolean(canOrder),
+      can_order: canOrder === true,
       contracts,
       balance: licence && contracts > 0 ? Number(licence.balance) : null,
     }
@@ -113,7 +113,7 @@ export async function findProductGroups(companyId: number): Promise<CompanyProdu
 interface Grant {
   id: number
   name: string
-  can_order: number | boolean | null
+  can_order: boolean | null
 }
 
 const findGrants = (companyId: number): Promise<Grant[]> =>

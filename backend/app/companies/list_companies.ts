@@ -50,8 +50,8 @@ export interface StoredCompany {
   name: string
   kind: CompanyKind
   company_group: CompanyGroup
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
   created_at: string
 }
 
@@ -192,7 +192,7 @@ const toCompanyRow = (row: StoredCompany, place: Place | undefined) => ({
   city: place?.city ?? '',
   country_code: place?.country_code ?? '',
   company_group: row.company_group,
-  blocked_for_ordering: Boolean(row.blocked_for_ordering),
-  blocked_completely: Boolean(row.blocked_completely),
+  blocked_for_ordering: row.blocked_for_ordering,
+  blocked_completely: row.blocked_completely,
   created_at: fromDbInstant(row.created_at),
 })

@@ -20,7 +20,7 @@ interface StoredRow extends Omit<DirectoryEntry, 'latitude' | 'longitude' | 'is_
   id: number
   latitude: string | number | null
   longitude: string | number | null
-  is_restricted: boolean | number
+  is_restricted: boolean
   company_id: number | null
   created_at: string
   updated_at: string
@@ -98,7 +98,7 @@ function toRow({ company_id, ...row }: StoredRow, language: Language): Directory
     country: countryName(row.country_code, language),
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),
-    is_restricted: Boolean(row.is_restricted),
+    is_restricted: row.is_restricted,
     is_company: company_id !== null,
     created_at: fromDbInstant(row.created_at),
     updated_at: fromDbInstant(row.updated_at),

@@ -103,7 +103,7 @@ export function wordFault({ line, field, value, text }: Fault, t: ServerTexts) {
 type StoredEntry = Omit<DirectoryEntry, 'latitude' | 'longitude' | 'is_restricted'> & {
   latitude: string | number | null
   longitude: string | number | null
-  is_restricted: boolean | number
+  is_restricted: boolean
 }
 
 async function findStored(
@@ -123,6 +123,6 @@ function toEntry(row: StoredEntry): DirectoryEntry {
     ...row,
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),
-    is_restricted: Boolean(row.is_restricted),
+    is_restricted: row.is_restricted,
   }
 }

@@ -45,9 +45,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
       return next()
     },
     noteActingStaff,
-    unlessToken(
-      spec.method === 'GET' && spec.access !== 'public' ? keepCsrfToken : guardAgainstForgery
-    ),
+    unlessToken(guardAgainstForgery),
     ...(spec.body || spec.query ? [countStranger] : []),
     ...(spec.body ? [requireJson] : []),
     ...(spec.takes ? [requireCsv] : []),
@@ -69,13 +67,6 @@ async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
 
 function requireRightOfToken({ rights }: ApiToken, { access }: AnyEndpoint) {
   if (access !== 'public' && !allows(rights, access)) throw new Forbidden()
-}
-
-/** A reading call leaves the token alone while the browser has one: making it costs encryption. */
-function keepCsrfToken(ctx: HttpContext, next: NextFn) {
-  return ctx.request.plainCookie('XSRF-TOKEN', undefined, false)
-    ? next()
-    : guardAgainstForgery(ctx, next)
 }
 
 async function requireJson(ctx: HttpContext, next: NextFn) {

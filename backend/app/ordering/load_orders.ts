@@ -12,7 +12,7 @@ export interface OrderRow {
   state: OrderState
   customer_order_no: string
   desired_delivery_date: string | null
-  transport_by_customer: number | boolean
+  transport_by_customer: boolean
   billing_address_id: number
   delivery_address_id: number
   handling_sub_costs_cents: number

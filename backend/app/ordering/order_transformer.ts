@@ -34,7 +34,7 @@ function toOrder(row: OrderRow, loaded: LoadedOrders, reader: OrderReader): Orde
     order_id: row.order_id,
     customer_order_no: row.customer_order_no,
     desired_delivery_date: row.desired_delivery_date,
-    transport_by_customer: Boolean(row.transport_by_customer),
+    transport_by_customer: row.transport_by_customer,
     state: row.state,
     state_display: reader.t(`order_states.${row.state}`),
     date_created: fromDbInstant(row.created_at),

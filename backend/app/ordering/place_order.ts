@@ -100,8 +100,8 @@ async function checkLinesAreNew(
 }
 
 interface CompanyBlocks {
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
 }
 
 /**

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { NotFound } from '#app/http/refusal'
-import { guardAgainstForgery } from '#app/http/guard_against_forgery'
-import { middleware } from '#start/kernel'
+import { giveCsrfToken, namedSession } from '#app/http/csrf_token'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -26,20 +25,22 @@ const HOLDS_CODE =
 
 /**
  * Every address that is neither a call nor a file opens one of the two front ends, whose router
- * shows the screen or says that there is none. Opening a page sets the CSRF cookie. To be called
- * after all other routes are registered: the first match wins.
+ * shows the screen or says that there is none. Opening a page sets the CSRF cookie,
+ * and asks no database. To be called after all other routes are registered: the first match wins.
  */
 export function registerPages(): void {
-  router.get('*', sendPage).use([middleware.session(), guardAgainstForgery])
+  router.get('*', sendPage)
 }
 
-async function sendPage({ request, response }: HttpContext): Promise<void> {
+async function sendPage(ctx: HttpContext): Promise<void> {
+  const { request, response } = ctx
   const address = request.url()
   if (NO_PAGE.test(address)) throw new NotFound()
   if (STAFF_PAGE.test(address)) return response.redirect(roomOf(address))
   const isBackoffice = /^\/backoffice(?:\/|$)/.test(address)
   response.header('Cache-Control', 'no-cache')
   if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
+  giveCsrfToken(ctx, namedSession(ctx))
   response.type('text/html')
   response.send(await readPage(isBackoffice ? 'backoffice/index.html' : 'index.html'))
 }

@@ -1,9 +1,15 @@
 import type { SignedInCompany, SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import type { ColleagueMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import type { ColleagueRow } from '#app/profile/set_users_active'
+import type { Row } from '#database/rows'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A user of the company as enabling and disabling need them. */
+export type Colleague = Row<
+  'users',
+  'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'is_active'
+>
 
 /** Who enabled or disabled users of a company, as its own user or as staff. */
 type Changer = Pick<SignedInUser, 'firstName' | 'lastName' | 'language'> & {
@@ -17,7 +23,7 @@ type Changer = Pick<SignedInUser, 'firstName' | 'lastName' | 'language'> & {
 export async function writeColleagueMails(
   trx: TransactionClientContract,
   me: Changer,
-  changed: readonly ColleagueRow[],
+  changed: readonly Colleague[],
   isActive: boolean,
   now: Date
 ): Promise<void> {

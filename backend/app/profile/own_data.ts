@@ -118,7 +118,7 @@ async function readProfile(user: SignedInUser): Promise<Record<string, unknown>>
     phone: row.phone,
     language: row.language,
     state: row.state,
-    is_active: Boolean(row.is_active),
+    is_active: row.is_active,
     rights: user.rights,
     company: { name: user.company.name, account_id: user.company.cofor10 },
     password_changed_at: instantOf(row.password_changed_at),

@@ -1,22 +1,12 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
-import { writeColleagueMails } from '#app/profile/colleague_mails'
+import { type Colleague, writeColleagueMails } from '#app/profile/colleague_mails'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-/** A user of the company as enabling and disabling need them. */
-export interface ColleagueRow {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  language: string
-  is_active: number | boolean
-}
 
 /**
  * Enables or disables users of the own company (rule 3.11). Sessions of the disabled
@@ -34,7 +24,7 @@ export async function setUsersActive(
     const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []
     await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
     const colleagues = await findColleagues(trx, me, ids)
-    const changed = colleagues.filter((row) => Boolean(row.is_active) !== isActive)
+    const changed = colleagues.filter((row) => row.is_active !== isActive)
     if (changed.length === 0) return
     const changedIds = changed.map(({ id }) => id)
     keepAnAdministrator(administrators, changedIds)
@@ -67,8 +57,8 @@ async function findColleagues(
   trx: TransactionClientContract,
   me: SignedInUser,
   ids: readonly number[]
-): Promise<ColleagueRow[]> {
-  const rows: ColleagueRow[] = await trx
+): Promise<Colleague[]> {
+  const rows: Colleague[] = await trx
     .from('users')
     .where('company_id', me.company.id)
     .where('state', 'APPROVED')

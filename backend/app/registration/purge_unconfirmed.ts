@@ -16,7 +16,7 @@ const AT_ONCE = 200
 interface Unconfirmed {
   id: number
   company_id: number
-  is_first_user: number | boolean
+  is_first_user: boolean
 }
 
 /**

@@ -38,7 +38,7 @@ interface CompanyRow {
 }
 
 interface EntryRow extends AddressParts, Omit<CompanyRow, 'id' | 'kind'> {
-  is_restricted: boolean | number
+  is_restricted: boolean
 }
 
 /**
@@ -90,7 +90,7 @@ async function joinSites(
     findCompaniesWithUsers(client, suppliers),
     findBillingAddresses(client, unlisted),
   ])
-  const isRestricted = entries.some((entry) => Boolean(entry.is_restricted))
+  const isRestricted = entries.some((entry) => entry.is_restricted)
   const toSite = (place: Omit<EntryRow, 'is_restricted' | keyof AddressParts>) => {
     const company = byAccount.get(place.cofor10)
     return {

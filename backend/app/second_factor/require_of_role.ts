@@ -17,14 +17,14 @@ export async function requireSecondFactor(
   now: Date
 ): Promise<void> {
   await transaction(client, async (trx) => {
-    const row: { id: number; requires_second_factor: number | boolean } | null = await trx
+    const row: { id: number; requires_second_factor: boolean } | null = await trx
       .from('roles')
       .where('name', role)
       .forUpdate()
       .select('id', 'requires_second_factor')
       .first()
     if (!row) throw new UnknownRole(role)
-    if (Boolean(row.requires_second_factor) === isRequired) return
+    if (row.requires_second_factor === isRequired) return
     await trx.from('roles').where('id', row.id).update({ requires_second_factor: isRequired })
     await writeAudit(
       trx,

@@ -4,8 +4,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface BlockFlags {
   id: number
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
 }
 
 /** Finds what blocks each company, by company id; the block of products is derived from its orders. */
@@ -22,8 +22,8 @@ export async function findCompanyBlocks(
 
 function blocksOf(company: BlockFlags, nonActivated: ReadonlySet<number>): CompanyBlock[] {
   const blocks: [CompanyBlock, boolean][] = [
-    ['BLOCKED_FOR_ORDERING', Boolean(company.blocked_for_ordering)],
-    ['BLOCKED_COMPLETELY', Boolean(company.blocked_completely)],
+    ['BLOCKED_FOR_ORDERING', company.blocked_for_ordering],
+    ['BLOCKED_COMPLETELY', company.blocked_completely],
     ['NON_ACTIVATED_PRODUCTS', nonActivated.has(company.id)],
   ]
   return blocks.filter(([, applies]) => applies).map(([block]) => block)

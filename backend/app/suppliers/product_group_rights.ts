@@ -24,21 +24,20 @@ export async function findProductGroupRights(
   client: QueryClientContract,
   companyId: number
 ): Promise<ProductGroupRight[]> {
-  const rows: { id: number; product_group: string; can_order: number | boolean | null }[] =
-    await client
-      .from('product_groups')
-      .leftJoin('company_product_groups', (join) =>
-        join
-          .on('company_product_groups.product_group_id', 'product_groups.id')
-          .andOnVal('company_product_groups.company_id', companyId)
-      )
-      .select(
-        'product_groups.id',
-        'product_groups.name as product_group',
-        'company_product_groups.can_order'
-      )
-      .orderBy('product_groups.sort_index')
-  return rows.map((row) => ({ ...row, can_order: Boolean(row.can_order) }))
+  const rows: { id: number; product_group: string; can_order: boolean | null }[] = await client
+    .from('product_groups')
+    .leftJoin('company_product_groups', (join) =>
+      join
+        .on('company_product_groups.product_group_id', 'product_groups.id')
+        .andOnVal('company_product_groups.company_id', companyId)
+    )
+    .select(
+      'product_groups.id',
+      'product_groups.name as product_group',
+      'company_product_groups.can_order'
+    )
+    .orderBy('product_groups.sort_index')
+  return rows.map((row) => ({ ...row, can_order: row.can_order === true }))
 }
 
 /**

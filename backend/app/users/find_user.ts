@@ -13,7 +13,7 @@ interface StoredDetail extends StoredUser {
   phone: string
   language: string
   password_changed_at: string
-  password_expired: number | boolean
+  password_expired: boolean
   totp_confirmed_at: string | null
   updated_at: string
 }
@@ -47,7 +47,7 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
     phone: row.phone,
     language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
     password_changed_at: fromDbInstant(row.password_changed_at),
-    password_expired: Boolean(row.password_expired),
+    password_expired: row.password_expired,
     second_factor: row.totp_confirmed_at !== null,
     waiting_request: request,
     sessions,
@@ -64,7 +64,7 @@ function abilitiesFor(
   signedIn: SignedInUser | null
 ): UserAbilities {
   const isApprovedOther = row.state === 'APPROVED' && row.id !== staff.id
-  const isActive = Boolean(row.is_active)
+  const isActive = row.is_active
   return {
     activate:
       row.state === 'CS_APPROVAL_REQUESTED' && allows(staff.rights, 'accounts.activate_user'),

@@ -51,7 +51,7 @@ export interface StoredUser {
   account_id: string
   company_kind: CompanyKind
   state: UserState
-  is_active: number | boolean
+  is_active: boolean
   last_login_at: string | null
   created_at: string
 }
@@ -171,7 +171,7 @@ export function toUserRow(row: StoredUser, roles: ReadonlyMap<number, string[]>)
     company_kind: row.company_kind,
     roles: roles.get(row.id) ?? [],
     state: row.state,
-    is_active: Boolean(row.is_active),
+    is_active: row.is_active,
     last_login_at: row.last_login_at && fromDbInstant(row.last_login_at),
     created_at: fromDbInstant(row.created_at),
   }

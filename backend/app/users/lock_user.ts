@@ -12,8 +12,8 @@ export interface LockedUser {
   phone: string
   language: string
   state: string
-  is_active: number | boolean
-  password_expired: number | boolean
+  is_active: boolean
+  password_expired: boolean
   updated_at: string
   company: { id: number; name: string; cofor10: string; kind: CompanyKind }
 }

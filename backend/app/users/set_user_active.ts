@@ -20,7 +20,7 @@ export async function setUserActive(
     const administrators = isActive ? [] : await lockAdministrators(trx)
     const user = await lockUser(trx, id)
     requireApprovedOther(staff, user)
-    if (Boolean(user.is_active) === isActive) return
+    if (user.is_active === isActive) return
     keepAnAdministrator(administrators, [id])
     await trx
       .from('users')

@@ -1,13 +1,18 @@
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useTranslate } from '../app/i18n'
-import { useSession } from '../app/session'
 import { LoginForm } from './LoginForm'
+import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
+interface LoginAgainDialogProps {
+  user: CurrentUser
+  onLogIn: ComponentProps<typeof LoginForm>['onSubmit']
+  onLeave: () => void
+}
+
 /** Over a page whose session ended: the same person goes on where they were, or leaves. */
-export default function LoginAgainDialog({ user }: { user: CurrentUser }) {
+export default function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogProps) {
   const t = useTranslate()
-  const { logInAgain, leaveEnded } = useSession()
   return (
     <Dialog
       open
@@ -23,9 +28,9 @@ export default function LoginAgainDialog({ user }: { user: CurrentUser }) {
         </DialogContentText>
         <LoginForm
           fixed={{ username: user.email, account_id: user.company_profile.cofor10 }}
-          onSubmit={logInAgain}
+          onSubmit={onLogIn}
         />
-        <Button onClick={leaveEnded} sx={{ mt: 2 }}>
+        <Button onClick={onLeave} sx={{ mt: 2 }}>
           {t('accounts.again.leave')}
         </Button>
       </DialogContent>

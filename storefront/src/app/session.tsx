@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       {user && hasEnded && (
         <Suspense fallback={null}>
-          <LoginAgainDialog user={user} />
+          <LoginAgainDialog user={user} onLogIn={session.logInAgain} onLeave={session.leaveEnded} />
         </Suspense>
       )}
     </SessionContext>

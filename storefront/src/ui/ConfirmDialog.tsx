@@ -6,7 +6,16 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import type { Question } from './confirm'
+
+/** What a question says; the buttons' texts name what they do. */
+export interface Question {
+  title: string
+  text: string
+  confirm: string
+  cancel: string
+  /** Something is lost by agreeing: the button is red. */
+  isDestructive?: boolean
+}
 
 interface ConfirmDialogProps {
   question: Question

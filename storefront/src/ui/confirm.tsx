@@ -1,15 +1,6 @@
 import { Suspense, createContext, lazy, useCallback, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
-
-/** What a question says; the buttons' texts name what they do. */
-export interface Question {
-  title: string
-  text: string
-  confirm: string
-  cancel: string
-  /** Something is lost by agreeing: the button is red. */
-  isDestructive?: boolean
-}
+import type { Question } from './ConfirmDialog'
 
 type Ask = (question: Question) => Promise<boolean>
 

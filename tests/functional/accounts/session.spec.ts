@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toDbInstant } from '#database/instant'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -29,6 +30,16 @@ const letPass = (user: { id: number }, seen: number, acted = seen) =>
     .where('user_id', user.id)
     .update({ last_seen_at: minutesAgo(seen), last_action_at: minutesAgo(acted) })
 
+/** Makes it look as if the login had been so many minutes ago. */
+const began = (user: { id: number }, minutes: number) =>
+  db
+    .from('sessions')
+    .where('user_id', user.id)
+    .update({ created_at: minutesAgo(minutes) })
+
+const accountOf = async (user: { companyId: number }): Promise<string> =>
+  (await db.from('companies').where('id', user.companyId).firstOrFail()).cofor10
+
 const logInAgain = ({ visitor, user, company }: SupplierScene) =>
   visitor.logIn({ ...user, cofor10: company.cofor10 })
 
@@ -36,7 +47,7 @@ test.group('Session', () => {
   test('starts with a new id, so that a planted one is worth nothing', async ({ assert }) => {
     const { user, company } = await createScene()
     const visitor = new Visitor()
-    await visitor.get(LOGIN)
+    await visitor.logIn({ ...user, cofor10: company.cofor10 })
     const before = visitor.cookie(COOKIE)!
     await visitor.logIn({ ...user, cofor10: company.cofor10 })
     assert.notEqual(visitor.cookie(COOKIE), before)
@@ -176,6 +187,32 @@ test.group('Session clocks', () => {
     await letPass(user, 1, 12 * 60)
     const { status, body } = await visitor.get(HEARTBEAT)
     assert.deepEqual([status, body.code], [401, 'SESSION_EXPIRED'])
+  })
+
+  test('end a supplier’s session 7 days after the login, whatever happens in it', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    await began(scene.user, 7 * 24 * 60 - 1)
+    assert.equal((await scene.visitor.get(USERS)).status, 200)
+    assert.isAtMost((await scene.visitor.get(STATUS)).body.expires_in, 60)
+    await began(scene.user, 7 * 24 * 60)
+    const { status, body } = await scene.visitor.get(USERS)
+    assert.deepEqual([status, body.code], [401, 'SESSION_EXPIRED'])
+    assert.isTrue((await scene.visitor.get(STATUS)).body.timed_out)
+    assert.equal((await logInAgain(scene)).status, 200)
+    assert.equal((await scene.visitor.get(USERS)).status, 200)
+  })
+
+  test('end a session of the staff 12 hours after the login', async ({ assert }) => {
+    const { visitor, user } = await createStaffMember()
+    await began(user, 12 * 60 - 1)
+    assert.equal((await visitor.get(USERS)).status, 200)
+    assert.lengthOf((await visitor.get('/accounts/api/sessions/')).body, 1)
+    await began(user, 12 * 60)
+    assert.equal((await visitor.get(USERS)).body.code, 'SESSION_EXPIRED')
+    const again = await Visitor.loggedIn({ ...user, cofor10: await accountOf(user) })
+    assert.lengthOf((await again.get('/accounts/api/sessions/')).body, 1)
   })
 
   test('keep an ended session ended, and say so until the next login', async ({ assert }) => {

@@ -216,6 +216,30 @@ test.group('Stop acting', () => {
     assert.equal(body.code, 'ACTING_ENDED')
   })
 
+  test('losing the right to act ends it', async ({ assert }) => {
+    const { supplier, staff } = await createActing()
+    await db.from('user_roles').where('user_id', staff.user.id).delete()
+    const refused = await staff.visitor.post('/orders/api/orders/', order(supplier))
+    assert.deepEqual([refused.status, refused.body.code], [403, 'ACTING_ENDED'])
+    assert.lengthOf(await db.from('orders').where('company_id', supplier.company.id), 0)
+    assert.notProperty((await staff.visitor.get('/backoffice/api/session/')).body, 'acting_for')
+  })
+
+  test('disabling the staff, or their company, ends it', async ({ assert }) => {
+    const disabled = await createActing()
+    await db.from('users').where('id', disabled.staff.user.id).update({ is_active: false })
+    const blocked = await createActing()
+    await db
+      .from('companies')
+      .where('id', blocked.staff.company.id)
+      .update({ blocked_completely: true })
+    for (const { supplier, staff } of [disabled, blocked]) {
+      const { status } = await staff.visitor.post('/orders/api/orders/', order(supplier))
+      assert.equal(status, 401)
+      assert.lengthOf(await db.from('orders').where('company_id', supplier.company.id), 0)
+    }
+  })
+
   test('the end of the session ends it', async ({ assert }) => {
     const { staff } = await createActing()
     await db

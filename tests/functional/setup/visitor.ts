@@ -134,7 +134,9 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const separator = pair.indexOf('=')
-      this.#cookies.set(pair.slice(0, separator), pair.slice(separator + 1))
+      const name = pair.slice(0, separator)
+      if (/;\s*max-age=(?:-|0)/i.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, pair.slice(separator + 1))
     }
   }
 }

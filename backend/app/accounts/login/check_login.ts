@@ -14,10 +14,10 @@ interface LoginRow {
   id: number
   password_hash: string
   password_changed_at: string
-  password_expired: number | boolean
+  password_expired: boolean
   state: string
-  is_active: number | boolean
-  blocked_completely: number | boolean
+  is_active: boolean
+  blocked_completely: boolean
 }
 
 export type LoginResult =

@@ -1,4 +1,3 @@
-import { endActing } from '#app/acting/acting_session'
 import { checkLogin } from '#app/accounts/login/check_login'
 import { knownBrowserId } from '#app/accounts/login/known_browser'
 import { countLoginAttempt, forgiveLoginAttempt } from '#app/accounts/login/login_throttle'
@@ -50,10 +49,8 @@ export async function logIn(body: InferOutput<typeof loginPayload>, ctx: HttpCon
   throw new LoginRefused('SECOND_FACTOR', body, ctx)
 }
 
-/** Ends the session; its row goes with it. The CSRF token stays good for the next login. */
+/** Ends the session; its row and its cookie go with it, and the browser is a visitor's again. */
 export async function logOut(ctx: HttpContext): Promise<void> {
   await ctx.auth.use('web').logout()
-  ctx.session.forget('timed_out')
-  endActing(ctx)
-  ctx.session.regenerate()
+  ctx.session.clear()
 }

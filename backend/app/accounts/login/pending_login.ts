@@ -16,10 +16,11 @@ interface PendingLogin {
   since: number
 }
 
-/** Keeps in the session, which is nobody's yet, whose code is awaited. */
+/** Keeps in a session of a new id, which is nobody's yet, whose code is awaited. */
 export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date): void {
   const pending: PendingLogin = { user_id: user.id, since: now.getTime() }
   ctx.session.put(KEY, pending)
+  ctx.session.regenerate()
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   toSignedInUser,
 } from '#app/accounts/sessions/signed_in_user'
 import { compileOnce } from '#database/compile_once'
+import type { SessionInstants } from '#app/accounts/sessions/session_times'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
@@ -18,12 +19,9 @@ declare module '@adonisjs/core/http' {
 }
 
 /** A session as it is stored. */
-export interface SessionRow {
+export interface SessionRow extends SessionInstants {
   data: string
   user_id: number | null
-  created_at: string
-  last_seen_at: string
-  last_action_at: string
 }
 
 const readSession = compileOnce<SessionRow & UserRightRow>((client, rowId) =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describeBrowser } from '#app/accounts/sessions/describe_browser'
 import { rowIdOf } from '#app/accounts/sessions/session_store'
-import { sessionTimes } from '#app/accounts/sessions/session_times'
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { type SessionInstants, sessionTimes } from '#app/accounts/sessions/session_times'
+import { type SignedInUser, isStaff } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
-import { dbInstantToDate, fromDbInstant } from '#database/instant'
+import { fromDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { OwnSession } from '#shared/accounts/session_contract'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -14,12 +14,9 @@ import db from '@adonisjs/lucid/services/db'
 /** More than anybody has; how many a statement of SQLite takes is limited. */
 const MOST_SESSIONS = 400
 
-interface SessionRow {
+interface SessionRow extends SessionInstants {
   id: string
   user_agent: string
-  created_at: string
-  last_seen_at: string
-  last_action_at: string
 }
 
 /** The living sessions of a user, that of the call first, then the latest seen. */
@@ -90,10 +87,7 @@ async function findLiving(user: SignedInUser): Promise<SessionRow[]> {
     .limit(MOST_SESSIONS)
     .select('id', 'user_agent', 'created_at', 'last_seen_at', 'last_action_at')
   const now = new Date()
-  return rows.filter(({ last_seen_at: seen, last_action_at: acted }) => {
-    const { expired } = sessionTimes(dbInstantToDate(seen), dbInstantToDate(acted), now)
-    return !expired
-  })
+  return rows.filter((row) => !sessionTimes(row, isStaff(user), now).expired)
 }
 
 /** Derived from the row's id, which is itself a hash and stays where it is. */

@@ -1,9 +1,9 @@
 import { sha256 } from '#app/accounts/sha256'
 import { type SessionRow, findSession } from '#app/accounts/sessions/find_session'
 import { sessionTimes } from '#app/accounts/sessions/session_times'
+import { namedSession } from '#app/http/csrf_token'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
-import { configProvider } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 
@@ -15,23 +15,22 @@ const TOUCH_EVERY_MS = 1_000
 
 /**
  * Sessions in the database. The id in the cookie is stored hashed. A session ends when its
- * browser was silent, or its person idle, for too long ({@link sessionTimes}); what is left then
- * says so (`timed_out`), until somebody logs in again.
+ * browser was silent, or its person idle, for too long, and at the latest some time after the login
+ * ({@link sessionTimes}); what is left then says so (`timed_out`), until somebody logs in again.
  */
-class DatabaseSessionStore implements SessionStoreContract {
+export class DatabaseSessionStore implements SessionStoreContract {
   #row: SessionRow | null = null
 
   constructor(private readonly ctx: HttpContext) {}
 
   async read(sessionId: string): Promise<SessionData | null> {
+    // A visitor's id was made up a moment ago: there is nothing to be found.
+    if (namedSession(this.ctx) !== sessionId) return null
     const row = await findSession(this.ctx, rowIdOf(sessionId))
     if (!row) return null
     const data = JSON.parse(row.data) as SessionData
-    const { expired, expiresInSeconds } = sessionTimes(
-      dbInstantToDate(row.last_seen_at),
-      dbInstantToDate(row.last_action_at),
-      new Date()
-    )
+    const isStaff = data[IS_STAFF] !== false
+    const { expired, expiresInSeconds } = sessionTimes(row, isStaff, new Date())
     this.#row = row
     this.ctx.sessionExpiresIn = expired ? null : expiresInSeconds
     if (!expired) return data
@@ -78,26 +77,20 @@ class DatabaseSessionStore implements SessionStoreContract {
     if (!this.ctx.passiveCall && isStale(changed.last_action_at, now)) {
       changed.last_action_at = toDbInstant(now)
     }
-    if (
-      changed.last_seen_at === this.#row.last_seen_at &&
-      changed.last_action_at === this.#row.last_action_at
-    ) {
-      return
-    }
+    const { last_seen_at: seenAt, last_action_at: actedAt } = this.#row
+    if (changed.last_seen_at === seenAt && changed.last_action_at === actedAt) return
     await db.from('sessions').where('id', rowIdOf(sessionId)).update(changed)
   }
 }
+
+/** Whether a session is of somebody of the staff, whose sessions end earlier. */
+export const IS_STAFF = 'is_staff'
 
 /** The id of a session's row: who reads the table cannot take a session over. */
 export const rowIdOf = sha256
 
 const isStale = (stored: string, now: Date) =>
   now.getTime() - dbInstantToDate(stored).getTime() >= TOUCH_EVERY_MS
-
-/** The store for `config/session.ts`. */
-export const sessionStore = configProvider.create(
-  async () => (ctx: HttpContext) => new DatabaseSessionStore(ctx)
-)
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

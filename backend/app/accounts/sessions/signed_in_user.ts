@@ -52,7 +52,7 @@ export interface UserRightRow {
   phone: string
   language: string
   totp_confirmed_at: string | null
-  requires_second_factor: number | boolean | null
+  requires_second_factor: boolean | null
   right_name: string | null
   company_id: number
   name: string
@@ -63,10 +63,13 @@ export interface UserRightRow {
   company_reference: string
   company_group: CompanyGroup
   transport_restriction: TransportRestriction | null
-  blocked_for_ordering: number | boolean
-  blocked_completely: number | boolean
+  blocked_for_ordering: boolean
+  blocked_completely: boolean
   catalogue_version: string | null
 }
+
+/** Whether somebody belongs to the manufacturer or the provider instead of a supplier. */
+export const isStaff = ({ company }: SignedInUser): boolean => company.kind !== 'SUPPLIER'
 
 /** Loads a user with company and rights, or null when the account may no longer be used. */
 export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
@@ -130,7 +133,7 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
     rights: [...new Set(rows.flatMap(({ right_name: right }) => right ?? []))].sort(),
     secondFactor: {
       isOn: row.totp_confirmed_at !== null,
-      isRequired: rows.some(({ requires_second_factor: required }) => Boolean(required)),
+      isRequired: rows.some(({ requires_second_factor: required }) => required),
     },
     company: {
       id: row.company_id,
@@ -142,8 +145,8 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
       reference: row.company_reference,
       group: row.company_group,
       transportRestriction: row.transport_restriction,
-      blockedForOrdering: Boolean(row.blocked_for_ordering),
-      blockedCompletely: Boolean(row.blocked_completely),
+      blockedForOrdering: row.blocked_for_ordering,
+      blockedCompletely: row.blocked_completely,
     },
   }
 }

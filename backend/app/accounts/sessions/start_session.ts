@@ -1,6 +1,7 @@
 import { endActing } from '#app/acting/acting_session'
 import { rememberBrowser } from '#app/accounts/login/known_browser'
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { IS_STAFF } from '#app/accounts/sessions/session_store'
+import { type SignedInUser, isStaff } from '#app/accounts/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -13,6 +14,7 @@ export async function startSession(user: SignedInUser, ctx: HttpContext, now: Da
     .update({ last_login_at: toDbInstant(now) })
   ctx.session.forget('timed_out')
   endActing(ctx)
+  ctx.session.put(IS_STAFF, isStaff(user))
   await ctx.auth.use('web').login(user)
   rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
   return { permissions: user.rights }

@@ -16,7 +16,7 @@ interface WaitingRow {
   company_name: string | null
   first_name: string | null
   last_name: string | null
-  is_first_user: number | boolean | null
+  is_first_user: boolean | null
   place_name: string | null
   city: string | null
   country_code: string | null
@@ -78,6 +78,6 @@ function toRow(row: WaitingRow, seats: ReadonlyMap<number, Place>): ApprovalRow 
     cofor10: row.account_id,
     city: seat?.city ?? '',
     country_code: seat?.country_code ?? '',
-    first_user: Boolean(row.is_first_user),
+    first_user: row.is_first_user === true,
   }
 }

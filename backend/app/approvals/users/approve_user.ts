@@ -1,4 +1,5 @@
-import type { Verdict } from '#app/approvals/decide'
+import type { Verdict } from '#app/approvals/verdict'
+import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import { deleteRejectedUser } from '#app/approvals/users/delete_rejected_user'
 import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
 import { writeAudit } from '#app/audit/audit_log'
@@ -9,20 +10,6 @@ import { toDbInstant } from '#database/instant'
 import type { UserState } from '#shared/approvals/approval_contract'
 import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-/** A user who registered, as a decision needs them. */
-export interface RegisteredUser {
-  id: number
-  company_id: number
-  email: string
-  first_name: string
-  last_name: string
-  language: string
-  state: UserState
-  is_first_user: number | boolean
-  name: string
-  cofor10: string
-}
 
 /**
  * Lets a user go on to the activation by customer service, or deletes who is rejected. Both are
@@ -96,13 +83,13 @@ async function isFirstApproval(
   trx: TransactionClientContract,
   { company_id: companyId }: RegisteredUser
 ): Promise<boolean> {
-  const users: { state: UserState; is_first_user: number | boolean }[] = await trx
+  const users: { state: UserState; is_first_user: boolean }[] = await trx
     .from('users')
     .where('company_id', companyId)
     .select('state', 'is_first_user')
   const isBefore = ({ state }: { state: UserState }) =>
     state === 'EMAIL_CONFIRMATION_REQUESTED' || state === 'CLIENT_APPROVAL_REQUESTED'
-  return users.every(isBefore) && users.some((row) => Boolean(row.is_first_user))
+  return users.every(isBefore) && users.some((row) => row.is_first_user)
 }
 
 /** What was registered with the company was looked at together with its user. */

@@ -1,4 +1,4 @@
-import type { RegisteredUser } from '#app/approvals/users/approve_user'
+import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -12,7 +12,7 @@ import type { InferOutput } from 'valibot'
 interface UserRow {
   company_id: number
   state: UserState
-  is_first_user: number | boolean
+  is_first_user: boolean
   first_name: string
   last_name: string
   email: string
@@ -47,7 +47,7 @@ export async function loadUserApproval(
     pk: request.id,
     state,
     requested_at: request.requestedAt,
-    first_user: Boolean(isFirstUser),
+    first_user: isFirstUser,
     user: person,
     company_profile: company,
     site,
@@ -78,7 +78,7 @@ async function readContacts(
 }
 
 async function readProductGroups(client: QueryClientContract, companyId: number) {
-  const rows: { id: number; name: string; can_order: number | boolean }[] = await client
+  const rows: { id: number; name: string; can_order: boolean }[] = await client
     .from('company_product_groups')
     .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
     .where('company_id', companyId)
@@ -88,6 +88,6 @@ async function readProductGroups(client: QueryClientContract, companyId: number)
   return rows.map(({ id, name, can_order: canOrder }) => ({
     id,
     product_group: name,
-    can_order: Boolean(canOrder),
+    can_order: canOrder,
   }))
 }

@@ -1,0 +1,148 @@
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { setUpFactor } from '#tests/functional/second_factor/authenticator'
+import { Visitor } from '#tests/functional/setup/visitor'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const SESSION = 'label-portal-session'
+const TOKEN = 'XSRF-TOKEN'
+const LOGIN = '/accounts/api/login/'
+
+/** What visitors read before they log in: pages, and who is logged in. */
+const READ = [
+  '/accounts/login',
+  '/backoffice/',
+  '/no/such/page',
+  LOGIN,
+  '/accounts/api/session_status/',
+  '/backoffice/api/session/',
+]
+
+const countSessions = async () => (await db.from('sessions').select('id')).length
+
+test.group('Visitors who only read', () => {
+  test('leave no session behind, and the database is not asked', async ({ assert }) => {
+    const before = await countSessions()
+    for (const path of READ) {
+      const visitor = new Visitor()
+      const queries = await countQueries(async () => {
+        await visitor.get(path)
+        await visitor.get(path)
+      })
+      assert.equal(queries, 0, path)
+      assert.isUndefined(visitor.cookie(SESSION), path)
+      assert.isDefined(visitor.cookie(TOKEN), path)
+    }
+    assert.equal(await countSessions(), before)
+  })
+
+  test('keep the CSRF token they have', async ({ assert }) => {
+    const visitor = new Visitor()
+    await visitor.get(LOGIN)
+    const token = visitor.cookie(TOKEN)
+    for (const path of READ) {
+      const { headers } = await visitor.get(path)
+      assert.deepEqual(headers.getSetCookie(), [], path)
+    }
+    assert.equal(visitor.cookie(TOKEN), token)
+  })
+
+  test('pages ask no database for whoever is logged in either', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const queries = await countQueries(() => visitor.get('/orders/order_process'))
+    assert.equal(queries, 0)
+  })
+
+  test('a session that does not exist any more is looked for, and not made', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const before = await countSessions()
+    await db.from('sessions').where('user_id', user.id).delete()
+    const { body } = await visitor.get(LOGIN)
+    assert.deepEqual(body, { permissions: [] })
+    assert.equal(await countSessions(), before - 1)
+  })
+})
+
+test.group('The CSRF token', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  const order = (visitor: Visitor, token: string | undefined) =>
+    visitor.put(
+      '/orders/api/shopping_cart/',
+      { entries: [], version: 0 },
+      { withoutCsrf: true, headers: { 'x-xsrf-token': token ?? '' } }
+    )
+
+  test('from before the login is worth nothing after it', async ({ assert }) => {
+    const { user, company } = await createScene()
+    const visitor = new Visitor()
+    await visitor.get(LOGIN)
+    const ofVisitor = visitor.cookie(TOKEN)
+    await visitor.logIn({ ...user, cofor10: company.cofor10 })
+    const ofSession = visitor.cookie(TOKEN)
+    assert.notEqual(ofSession, ofVisitor)
+    const refused = await order(visitor, ofVisitor)
+    assert.deepEqual([refused.status, refused.body.code], [403, 'BAD_CSRF_TOKEN'])
+    assert.equal((await order(visitor, ofSession)).status, 200)
+  })
+
+  test('of one session is refused in another, also of the same user', async ({ assert }) => {
+    const { user, company, visitor } = await createScene()
+    const other = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 })
+    assert.equal((await order(visitor, other.cookie(TOKEN))).body.code, 'BAD_CSRF_TOKEN')
+    const before = visitor.cookie(TOKEN)
+    await visitor.logIn({ ...user, cofor10: company.cofor10 })
+    assert.equal((await order(visitor, before)).body.code, 'BAD_CSRF_TOKEN')
+  })
+
+  test('of one visitor is refused from another', async ({ assert }) => {
+    const [one, other] = [new Visitor(), new Visitor()]
+    await one.get(LOGIN)
+    await other.get(LOGIN)
+    const logout = (token: string) =>
+      one.post('/accounts/api/logout/', undefined, {
+        withoutCsrf: true,
+        headers: { 'x-xsrf-token': token },
+      })
+    assert.equal((await logout(other.cookie(TOKEN)!)).body.code, 'BAD_CSRF_TOKEN')
+    assert.equal((await logout(one.cookie(TOKEN)!)).status, 204)
+  })
+
+  test('that somebody made up is refused, in header and cookie alike', async ({ assert }) => {
+    const made = `${'A'.repeat(22)}.${'A'.repeat(43)}`
+    for (const token of [made, '.', 'x', `${made}.${made}`, 'é', 'A'.repeat(3_000)]) {
+      const visitor = new Visitor()
+      visitor.plantCookie(TOKEN, encodeURIComponent(token))
+      const { status } = await visitor.post('/accounts/api/logout/', undefined, {
+        withoutCsrf: true,
+        headers: { 'x-xsrf-token': encodeURIComponent(token) },
+      })
+      assert.equal(status, 403)
+    }
+  })
+
+  test('is a visitor’s again after logging out, and takes the next login', async ({ assert }) => {
+    const { user, company, visitor } = await createScene()
+    const ofSession = visitor.cookie(TOKEN)
+    await visitor.post('/accounts/api/logout/')
+    assert.isUndefined(visitor.cookie(SESSION))
+    assert.notEqual(visitor.cookie(TOKEN), ofSession)
+    assert.equal((await visitor.logIn({ ...user, cofor10: company.cofor10 })).status, 200)
+  })
+
+  test('changes when a password was right and the code is awaited', async ({ assert }) => {
+    const { user, company, visitor } = await createScene()
+    await setUpFactor(visitor, user)
+    const other = new Visitor()
+    await other.get(LOGIN)
+    const before = other.cookie(TOKEN)
+    await other.logIn({ ...user, cofor10: company.cofor10 })
+    const session = other.cookie(SESSION)
+    assert.isDefined(session)
+    assert.notEqual(other.cookie(TOKEN), before)
+    await other.logIn({ ...user, cofor10: company.cofor10 })
+    assert.notEqual(other.cookie(SESSION), session)
+  })
+})
