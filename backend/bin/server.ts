@@ -3,8 +3,10 @@ import { createIgnitor } from '#bin/ignitor'
 
 createIgnitor()
   .tap((app) => {
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      // Read then, because the configuration is not read yet.
+      app.listen(signal, async () => (await import('#bin/end_in_time')).endInTime(app))
+    }
   })
   .httpServer()
   .start()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { clientAddress } from '#app/http/client_address'
+import { secureCookies } from '#config/cookies'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 
@@ -8,9 +9,6 @@ import { defineConfig } from '@adonisjs/core/http'
 export const appUrl = env.get('APP_URL').replace(/\/+$/, '')
 
 const trustsProxy = env.get('TRUST_PROXY') ?? (() => false)
-
-/** Cookies travel over TLS only when the portal itself does. */
-export const secureCookies = appUrl.startsWith('https://')
 
 export const http = defineConfig({
   generateRequestId: true,

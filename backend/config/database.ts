@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { guardConnection } from '#database/guard_connection'
 import { readMysqlField, readSqliteBooleans } from '#database/read_booleans'
 import env from '#start/env'
+import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 
 const migrations = { naturalSort: true, paths: ['../database/migrations'] }
@@ -27,6 +29,27 @@ function endOpenTransaction(connection: { inTransaction: boolean; exec: (sql: st
   return true
 }
 
+/** Milliseconds within which a statement has to be answered, and a connection to be given. */
+const LONGEST_STATEMENT_MS = env.get('DB_TIMEOUT_MS') ?? 10_000
+
+const LONGEST_CONNECT_MS = Math.min(5_000, LONGEST_STATEMENT_MS)
+
+/**
+ * Gives statements of the server a time limit; those of commands, such as migrations, take as long
+ * as they take. Locks are given up sooner, so that the database says which statement waited.
+ */
+function limitTime(
+  connection: Parameters<typeof guardConnection>[0],
+  done: (error: Error | null, connection: unknown) => void
+) {
+  if (app.getEnvironment() === 'console') return done(null, connection)
+  guardConnection(connection, LONGEST_STATEMENT_MS)
+  const seconds = Math.max(1, Math.floor(LONGEST_STATEMENT_MS / 2_000))
+  connection.query(`SET SESSION innodb_lock_wait_timeout = ${seconds}`, [], (error) =>
+    done(error, connection)
+  )
+}
+
 const sqliteFile = env.get('DB_DATABASE')
 if (env.get('DB_CONNECTION') === 'sqlite' && sqliteFile !== ':memory:') {
   mkdirSync(dirname(sqliteFile), { recursive: true })
@@ -49,8 +72,18 @@ export default defineConfig({
         supportBigNumbers: true,
         // mysql2 takes a function; Lucid's type knows only whether to cast.
         typeCast: readMysqlField as unknown as boolean,
+        ...{ connectTimeout: LONGEST_CONNECT_MS },
       },
-      pool: { min: 0, max: 10, acquireTimeoutMillis: 10_000 },
+      // Without it the first connection asks for the version, and if that hangs, all others wait.
+      ...{ version: 'latest' },
+      pool: {
+        min: 0,
+        max: 10,
+        acquireTimeoutMillis: LONGEST_STATEMENT_MS,
+        createTimeoutMillis: LONGEST_CONNECT_MS,
+        ...{ destroyTimeoutMillis: 1_000 },
+        afterCreate: limitTime,
+      },
       migrations,
       schemaGeneration,
     },

@@ -1,4 +1,4 @@
-import { secureCookies } from '#config/app'
+import { secureCookies } from '#config/cookies'
 import captchaConfig from '#config/captcha'
 
 /** reCAPTCHA runs in the page from its own servers, and only where it is chosen. */

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '#app/accounts/sessions/session_cookie'
-import { secureCookies } from '#config/app'
+import { secureCookies } from '#config/cookies'
 import type { SessionConfig } from '@adonisjs/session/types'
 
 /** The cookie lives as long as the browser (`age` sets nothing); how long the session does, its store decides. */

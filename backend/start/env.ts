@@ -42,6 +42,7 @@ const RULES = {
   APP_URL: required(webAddress, 'the address people type, for example https://portal.example.com'),
   APP_KEY: required(longSecret(16), 'a long random text; "openssl rand -base64 32" makes one'),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace')),
+  SHUTDOWN_GRACE_SECONDS: optional(wholeNumber(1, 600)),
   TRUST_PROXY: optional(trustedProxies),
 
   DB_CONNECTION: required(oneOf('sqlite', 'mysql'), 'mysql (also for MariaDB) or sqlite'),
@@ -49,6 +50,7 @@ const RULES = {
   DB_PORT: optional(port),
   DB_USER: optional(text),
   DB_PASSWORD: optional(text),
+  DB_TIMEOUT_MS: optional(wholeNumber(100, 600_000)),
   DB_DATABASE: required(text, 'the name of the database, or the file of a SQLite database'),
 
   MAIL_TRANSPORT: required(oneOf('smtp', 'demo'), 'smtp to send mails, demo to keep and show them'),

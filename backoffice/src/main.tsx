@@ -1,16 +1,21 @@
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import '#shared/theme/inter.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Backoffice } from './app/Backoffice'
-import { createI18nProvider } from './app/i18n_provider'
+import { lookAfterLogin } from './app/login'
+import { showLoading } from './app/show_loading'
 
-const language = preferredLanguage()
-activateLanguage(language)
-const i18nProvider = await createI18nProvider(language)
+/**
+ * Asks who is logged in before anything heavy is fetched: without a session the login comes, and
+ * react-admin is not loaded at all.
+ */
+async function open(root: HTMLElement) {
+  const language = preferredLanguage()
+  activateLanguage(language)
+  showLoading(root, language)
+  // The application tells of a session that could not be asked for.
+  await lookAfterLogin().catch(() => {})
+  const { start } = await import('./app/start')
+  await start(root, language)
+}
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Backoffice i18nProvider={i18nProvider} language={language} />
-  </StrictMode>
-)
+const root = document.getElementById('root')
+if (root) void open(root)

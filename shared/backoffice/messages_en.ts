@@ -1,6 +1,8 @@
+import { BACKOFFICE_TITLE } from '#shared/backoffice/title'
+
 /** Texts of the backoffice; those of react-admin's own components come with it. */
 export const backofficeMessages = {
-  title: 'Label Portal backoffice',
+  title: BACKOFFICE_TITLE.en,
   /** Words of react-admin that are named otherwise here. */
   ra: { auth: { user_menu: 'Your account' }, page: { dashboard: 'Home' } },
   home: { title: 'Backoffice' },

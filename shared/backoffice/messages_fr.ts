@@ -1,8 +1,9 @@
+import { BACKOFFICE_TITLE } from '#shared/backoffice/title'
 import type { backofficeMessages as english } from '#shared/backoffice/messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const backofficeMessages = {
-  title: 'Back-office Label Portal',
+  title: BACKOFFICE_TITLE.fr,
   /** Words of react-admin that are named otherwise here. */
   ra: { auth: { user_menu: 'Votre compte' }, page: { dashboard: 'Accueil' } },
   home: { title: 'Back-office' },

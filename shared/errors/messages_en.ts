@@ -25,6 +25,7 @@ export const errorMessages = {
   TOO_MANY_REQUESTS:
     'Too many attempts. Please try again in %{smart_count} second. |||| Too many attempts. Please try again in %{smart_count} seconds.',
   SERVICE_UNAVAILABLE: 'The service is temporarily unavailable. Please try again in a moment.',
+  TO_HOME_PAGE: 'Go to the home page',
   SERVER_ERROR: 'An unexpected error occurred. Please try again or contact customer service.',
   IDEMPOTENCY_KEY_INVALID: 'The Idempotency-Key must be a UUID.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used with another request before.',

@@ -31,6 +31,7 @@ export const errorMessages = {
     'Trop de tentatives. Veuillez réessayer dans %{smart_count} seconde. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} secondes.',
   SERVICE_UNAVAILABLE:
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  TO_HOME_PAGE: 'Aller à la page d’accueil',
   SERVER_ERROR:
     'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',
   IDEMPOTENCY_KEY_INVALID: 'L’en-tête Idempotency-Key doit être un UUID.',

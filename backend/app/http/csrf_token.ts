@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SESSION_COOKIE } from '#app/accounts/sessions/session_cookie'
-import { secureCookies } from '#config/app'
+import { secureCookies } from '#config/cookies'
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 

@@ -1,6 +1,7 @@
 import { InvalidInput } from '#app/http/input'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
+import { errorPage, wantsPage } from '#app/pages/error_page'
 import { isDatabaseFailure } from '#database/database_failure'
 import { FALLBACK_LANGUAGE } from '#shared/i18n/language'
 import { fieldErrors } from '#shared/validation/issues'
@@ -29,7 +30,15 @@ export default class ExceptionHandler {
     if (refusal.options.retryAfter !== undefined) {
       ctx.response.header('Retry-After', String(refusal.options.retryAfter))
     }
-    ctx.response.status(refusal.status).json({ ...body, request_id: ctx.request.id() })
+    ctx.response.status(refusal.status)
+    const { request } = ctx
+    if (
+      wantsPage({ method: request.method(), url: request.url(), accept: request.header('accept') })
+    ) {
+      const text = t(`errors.${refusal.text}`, refusal.options.values)
+      return ctx.response.type('text/html').send(errorPage(text, ctx.language, t))
+    }
+    ctx.response.json({ ...body, request_id: ctx.request.id() })
   }
 
   async report(error: unknown, ctx: HttpContext) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { textsIn } from '#app/http/texts'
+import { errorPage, wantsPage } from '#app/pages/error_page'
 import responseHeaders from '#config/response_headers'
 import { languageFromHeader } from '#shared/i18n/language'
 
@@ -9,15 +10,21 @@ import { languageFromHeader } from '#shared/i18n/language'
  * request of the framework, so that the whole answer is made here.
  */
 export function refuseBadAddress(request: IncomingMessage, response: ServerResponse): void {
-  const t = textsIn(languageFromHeader(request.headers['accept-language']))
+  const language = languageFromHeader(request.headers['accept-language'])
+  const t = textsIn(language)
   const requestId = randomUUID()
+  const { method = '', url = '' } = request
+  const isPage = wantsPage({ method, url, accept: request.headers.accept })
   response.writeHead(404, {
     ...responseHeaders,
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Vary': 'Accept-Language',
     'X-Request-Id': requestId,
   })
+  const detail = t('errors.NOT_FOUND')
   response.end(
-    JSON.stringify({ detail: t('errors.NOT_FOUND'), code: 'NOT_FOUND', request_id: requestId })
+    isPage
+      ? errorPage(detail, language, t)
+      : JSON.stringify({ detail, code: 'NOT_FOUND', request_id: requestId })
   )
 }

@@ -12,6 +12,7 @@ import { registrations, supplierFiles } from '../suppliers'
 import { users } from '../users'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
+import { Loading } from '../ui/Loading'
 import { AccessDenied } from './AccessDenied'
 import { Home } from './Home'
 import { Layout } from './Layout'
@@ -40,6 +41,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         disableTelemetry
         i18nProvider={i18nProvider}
         layout={Layout}
+        loading={Loading}
         loginPage={false}
         requireAuth
         store={store}

@@ -1,7 +1,7 @@
 import { allows } from '#shared/access/rights'
 import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
 import { useQuery } from '@tanstack/react-query'
-import { Loading } from 'react-admin'
+import { Loading } from '../ui/Loading'
 import { AccessDenied } from './AccessDenied'
 import { resourceScreen } from './resource'
 import { currentSession } from './session'

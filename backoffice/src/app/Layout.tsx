@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { AppBar, Layout as AdminLayout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Loading } from '../ui/Loading'
+import { NamedProgress } from '../ui/NamedProgress'
 import { AccountMenu } from './AccountMenu'
 import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from './session'
@@ -13,15 +15,17 @@ const ActingBanner = lazy(() => import('./ActingBanner'))
 export function Layout({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (
-    <AdminLayout appBar={BrandedAppBar} sx={frameStyle}>
-      {session?.actingFor && (
-        <Suspense fallback={null}>
-          <ActingBanner actingFor={session.actingFor} />
-        </Suspense>
-      )}
-      <ScreenTitle />
-      {children}
-    </AdminLayout>
+    <NamedProgress>
+      <AdminLayout appBar={BrandedAppBar} sx={frameStyle}>
+        {session?.actingFor && (
+          <Suspense fallback={null}>
+            <ActingBanner actingFor={session.actingFor} />
+          </Suspense>
+        )}
+        <ScreenTitle />
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </AdminLayout>
+    </NamedProgress>
   )
 }
 

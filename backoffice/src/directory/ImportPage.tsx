@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Title, useCanAccess, useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { AccessDenied } from '../app/AccessDenied'
+import { Loading } from '../ui/Loading'
 import { FileButton } from './FileButton'
 import { ImportForm } from './ImportForm'
 import { ImportPreviewTabs } from './ImportPreviewTabs'
@@ -20,7 +21,7 @@ import { useDirectoryImport } from './useDirectoryImport'
 /** Takes a file over into the directory: choose, look at what changes, import. */
 export default function ImportPage() {
   const { canAccess, isPending } = useCanAccess({ resource: 'directory', action: 'import' })
-  if (isPending) return <LinearProgress />
+  if (isPending) return <Loading />
   return canAccess ? <Import /> : <AccessDenied />
 }
 

@@ -12,6 +12,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin'
+import { Loading } from './Loading'
 import { CsvButton } from './CsvButton'
 import { ViewsButton } from './ViewsButton'
 
@@ -50,9 +51,14 @@ export function ListFrame({ filters, sort, empty, actions, children }: ListFrame
       storeKey={false}
       sx={scrollStyle}
     >
-      {children}
+      <OnceLoaded>{children}</OnceLoaded>
     </List>
   )
+}
+
+/** React-admin's own stand-in is a table whose columns have no names. */
+function OnceLoaded({ children }: { children: ReactNode }) {
+  return useListContext().isPending ? <Loading /> : children
 }
 
 function Empty({ title, text, way }: ListFrameProps['empty']) {

@@ -1,12 +1,16 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useFailureText } from '../ui/useFailureText'
 import { useTranslate } from './i18n'
-import { ProgressLine } from '../ui/ProgressLine'
+import { LoadingPage } from '../ui/LoadingPage'
 
 /** What is to be seen until it is known who is logged in. */
 export function Starting() {
   const t = useTranslate()
-  return <ProgressLine label={t('common.loading')} />
+  return (
+    <main>
+      <LoadingPage label={t('common.loading')} />
+    </main>
+  )
 }
 
 interface StartFailedProps {

@@ -2,7 +2,7 @@ import { Box, GlobalStyles, Paper } from '@mui/material'
 import { Suspense, lazy } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FailureBoundary } from '../app/FailureBoundary'
-import { ProgressLine } from '../ui/ProgressLine'
+import { LoadingPage } from '../ui/LoadingPage'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { Footer } from './Footer'
@@ -25,7 +25,7 @@ export function Frame() {
   useScrollPositions()
   const page = (
     <FailureBoundary place={pathname}>
-      <Suspense fallback={<ProgressLine label={t('layout.loading_page')} />}>
+      <Suspense fallback={<LoadingPage label={t('layout.loading_page')} />}>
         <Outlet />
       </Suspense>
     </FailureBoundary>

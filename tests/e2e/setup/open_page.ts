@@ -1,5 +1,6 @@
 import { getActiveTestOrFail } from '@japa/runner'
 import { chromium, type Browser, type Page } from 'playwright'
+import { watchRequests } from '#tests/e2e/setup/settle'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import type { Language } from '#shared/i18n/language'
 
@@ -54,6 +55,7 @@ export async function openBarePage(options: PageOptions = {}): Promise<Page> {
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(10_000)
+  context.on('page', watchRequests)
   return context.newPage()
 }
 

@@ -1,12 +1,36 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 
-/** Waits until the page shows what it has to show and nothing moves. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isLoading = document.querySelector('[role=progressbar], .MuiSkeleton-root') !== null
-    const isMoving = document
-      .getAnimations()
-      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return !isLoading && !isMoving
-  })
+/** Whatever says that a page still waits for something. */
+export const LOADING =
+  'progress, [role=progressbar], [role=status][aria-label], .MuiSkeleton-root, .app-loader'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Keeps count of what a page has asked for and not got yet. */
+export function watchRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
 }
+
+/** Waits until the page has all it asked for, shows what it has to show, and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  do {
+    await page.waitForFunction((loading) => {
+      const isLoading = document.querySelector(loading) !== null
+      const isMoving = document
+        .getAnimations()
+        .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      return !isLoading && !isMoving
+    }, LOADING)
+    await twoFrames(page)
+  } while ((underWay.get(page)?.size ?? 0) > 0)
+}
+
+/** Long enough for what has arrived to be drawn, and for what was drawn to ask for more. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  )

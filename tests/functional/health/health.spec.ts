@@ -1,3 +1,4 @@
+import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -7,7 +8,11 @@ import { test } from '@japa/runner'
 const READY = '/health/ready'
 const MINUTE_MS = 60_000
 
-async function insertMail(state: 'PENDING' | 'FAILED', minutesDue: number): Promise<number> {
+async function insertMail(
+  state: 'PENDING' | 'FAILED',
+  minutesDue: number,
+  attempts = 0
+): Promise<number> {
   const [id] = await db.table('mail_outbox').insert({
     message_id: `<${crypto.randomUUID()}@health.example>`,
     to_address: 'nobody@health.example',
@@ -15,7 +20,7 @@ async function insertMail(state: 'PENDING' | 'FAILED', minutesDue: number): Prom
     template: 'order_placed',
     data: '{}',
     state,
-    attempts: 0,
+    attempts,
     next_attempt_at: toDbInstant(new Date(Date.now() - minutesDue * MINUTE_MS)),
     created_at: toDbInstant(new Date()),
   })
@@ -52,8 +57,10 @@ test.group('Health', (group) => {
     assert.deepEqual(headers.getSetCookie(), [])
   })
 
-  test('still serves, but is degraded, while mails have failed', async ({ assert }) => {
-    const id = await insertMail('FAILED', 5)
+  test('still serves, but is degraded, while mails were given up after every try', async ({
+    assert,
+  }) => {
+    const id = await insertMail('FAILED', 5, MAX_ATTEMPTS)
     const visitor = new Visitor()
     const degraded = await visitor.get(READY)
     assert.deepEqual(
@@ -62,6 +69,12 @@ test.group('Health', (group) => {
     )
     await db.from('mail_outbox').where('id', id).delete()
     assert.equal((await visitor.get(READY)).body.status, 'ok')
+  })
+
+  test('counts mails to refused addresses, which degrade nothing', async ({ assert }) => {
+    await insertMail('FAILED', 5, 1)
+    const { status, body } = await new Visitor().get(READY)
+    assert.deepEqual([status, body.status, body.outbox.failed], [200, 'ok', 1])
   })
 
   test('is degraded while a mail waits for more than 15 minutes', async ({ assert }) => {

@@ -2,16 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { findFreePort } from '#bin/free_port'
-import { endProcess, startProcess } from '#tests/functional/setup/product_process'
+import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
-
-async function untilAlive(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/health/live`).catch(() => null)
-  if (answer?.ok) return
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  return untilAlive(origin)
-}
 
 test.group('SIGTERM', () => {
   test('lets a running request finish before the process ends', async ({ assert, cleanup }) => {

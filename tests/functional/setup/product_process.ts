@@ -34,3 +34,11 @@ export async function endProcess(
   const [code] = (await ended) as [number | null]
   return code
 }
+
+/** Waits until a server of ours answers. */
+export async function untilAlive(origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/health/live`).catch(() => null)
+  if (answer?.ok) return
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return untilAlive(origin)
+}

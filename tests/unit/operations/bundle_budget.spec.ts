@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 
 /** An entry and two pages split off, of which one shares a chunk with the entry. */
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_table.js': { file: 'assets/table.js', imports: ['_react.js', '_table.css'] },
   '_table.css': { file: 'assets/table.css' },

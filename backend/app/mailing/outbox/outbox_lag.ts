@@ -1,3 +1,4 @@
+import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -8,6 +9,8 @@ export interface OutboxLag {
   pending: number
   /** Mails that were given up. */
   failed: number
+  /** Of those, the ones given up after every try, and not because the recipient was refused. */
+  exhausted: number
 }
 
 /** Tells how far the outbox is behind, by the index on state and due time alone. */
@@ -27,13 +30,19 @@ export async function outboxLag(
     lagSeconds: Math.max(0, Math.round(waitedMs / 1000)),
     pending: await countIn(db, 'PENDING'),
     failed: await countIn(db, 'FAILED'),
+    exhausted: await countIn(db, 'FAILED', MAX_ATTEMPTS),
   }
 }
 
-async function countIn(db: QueryClientContract, state: 'PENDING' | 'FAILED'): Promise<number> {
+async function countIn(
+  db: QueryClientContract,
+  state: 'PENDING' | 'FAILED',
+  leastAttempts = 0
+): Promise<number> {
   const row: { total: number } | null = await db
     .from('mail_outbox')
     .where('state', state)
+    .where('attempts', '>=', leastAttempts)
     .count('* as total')
     .first()
   return Number(row?.total ?? 0)

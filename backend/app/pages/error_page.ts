@@ -1,0 +1,41 @@
+import type { ServerTexts } from '#app/http/texts'
+import type { Language } from '#shared/i18n/language'
+
+/** Addresses that programs call; all others are opened by people in their browsers. */
+const CALL = /\/api\/|^\/(?:api|health)(?:\/|$)/
+
+interface Asked {
+  method: string
+  url: string
+  accept: string | undefined
+}
+
+/** Tells whether somebody opened an address in a browser, who is to read a page and no JSON. */
+export const wantsPage = ({ method, url, accept = '' }: Asked): boolean =>
+  method === 'GET' && accept.includes('text/html') && !CALL.test(url)
+
+/** The page that says what went wrong; it needs no file, no script and no database. */
+export const errorPage = (
+  text: string,
+  language: Language,
+  t: ServerTexts
+): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Label Portal</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 20vh auto 0; max-width: 32rem; padding: 0 1.5rem }
+</style>
+</head>
+<body>
+<main>
+<h1>Label Portal</h1>
+<p>${text}</p>
+<p><a href="/">${t('errors.TO_HOME_PAGE')}</a></p>
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,31 @@
+import env from '#start/env'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Seconds that running requests and statements are given; Docker kills after ten. */
+const GRACE_SECONDS = env.get('SHUTDOWN_GRACE_SECONDS') ?? 8
+
+/** How often connections that have become idle are closed meanwhile. */
+const CLOSE_IDLE_EVERY_MS = 100
+
+/**
+ * Ends the server: nothing new is taken, running requests are finished, connections that browsers
+ * and proxies keep alive are closed. What still hangs after the grace period, such as a frozen
+ * database, is left behind, and the process ends with exit code 1.
+ */
+export async function endInTime(app: ApplicationService): Promise<void> {
+  setTimeout(() => void cutOff(app), GRACE_SECONDS * 1_000)
+  const server = (await app.container.make('server')).getNodeServer()
+  server?.prependListener('request', (_, response) => {
+    response.setHeader('Connection', 'close')
+  })
+  setInterval(() => server?.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  await app.terminate()
+  // What a start that was interrupted leaves running would keep the process.
+  process.exit()
+}
+
+async function cutOff(app: ApplicationService): Promise<never> {
+  const logger = await app.container.make('logger')
+  logger.error({ grace_seconds: GRACE_SECONDS }, 'ended with work left: something hung')
+  process.exit(1)
+}

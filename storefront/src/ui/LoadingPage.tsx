@@ -1,0 +1,12 @@
+import { ProgressLine } from './ProgressLine'
+import { visuallyHidden } from './visually_hidden'
+
+/** What stands in place of a page that is on its way; screen readers get its heading. */
+export function LoadingPage({ label }: { label: string }) {
+  return (
+    <>
+      <h1 style={visuallyHidden}>{label}</h1>
+      <ProgressLine label={label} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { englishLeft } from '#tests/e2e/setup/english_left'
+import { expect } from '#tests/e2e/setup/expect'
+import { holdAnswers } from '#tests/e2e/setup/hold_answers'
+import { BACKOFFICE_LOADING, STOREFRONT_LOADING } from '#tests/e2e/setup/loading_states'
+import { demoLogin, fillLogin } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { LOADING, settle } from '#tests/e2e/setup/settle'
+import type { LoadingState } from '#tests/e2e/setup/loading_states'
+import type { Page } from 'playwright'
+
+/** Opens a page whose answer is held; answers what releases it, once the page shows that it waits. */
+async function openHeld(page: Page, { path, held }: LoadingState) {
+  const address = await path(page)
+  const { reached, release } = await holdAnswers(page, held)
+  await page.goto(address)
+  await reached
+  await page.locator(LOADING).first().waitFor()
+  return async () => {
+    release()
+    // A dialog hides the page's heading from those it speaks to.
+    await page.locator('h1').waitFor()
+    await settle(page)
+  }
+}
+
+test.group('While the server is slow', () => {
+  test('axe finds nothing in English and light colours, then the page comes: {what}')
+    .with([...STOREFRONT_LOADING, ...BACKOFFICE_LOADING])
+    .run(async ({ assert }, state) => {
+      const page = await openPage()
+      const release = await openHeld(page, state)
+      assert.deepEqual(await findBarriers(page), [])
+      await release()
+      assert.equal(await page.locator(LOADING).count(), 0)
+    })
+
+  test('axe finds nothing, and nothing English, in French and dark colours: {what}')
+    .with([...STOREFRONT_LOADING, ...BACKOFFICE_LOADING])
+    .run(async ({ assert }, state) => {
+      const page = await openPage({ language: 'fr', viewport: 'narrow', colours: 'dark' })
+      const release = await openHeld(page, state)
+      assert.deepEqual(await findBarriers(page), [])
+      assert.deepEqual(await englishLeft(page), [])
+      await release()
+    })
+})
+
+test.group('The address of the backoffice, without a session', () => {
+  test('leads to the login and back, before react-admin is fetched', async ({ assert }) => {
+    const page = await openPage({ refusals: [401] })
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/backoffice\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname)
+    })
+    await page.goto('/backoffice/companies?page=2')
+    await expect(page).toHaveURL('/accounts/login?next=%2Fbackoffice%2Fcompanies%3Fpage%3D2')
+    assert.isNotEmpty(scripts)
+    assert.notInclude(scripts.join(' '), 'packages')
+    await fillLogin(page, demoLogin('service@printer.example'))
+    await expect(page).toHaveURL('/backoffice/companies?page=2')
+    await settle(page)
+    assert.include(scripts.join(' '), 'packages')
+  })
+})

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { findFreePort } from '#bin/free_port'
+import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor, position } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+/** Has every write of a process to a file fail, as on a full disk, or lets them through again. */
+const letWrite = (pid: number, may: boolean) =>
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${may ? 'unlimited' : '0'}:unlimited`])
+
+test.group('Placing an order on a full disk', () => {
+  test('is refused, and done once when there is room again', async ({ assert, cleanup }) => {
+    const port = await findFreePort()
+    const server = startProcess('backend/bin/server.ts', {
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+    })
+    cleanup(async () => void (await endProcess(server, 'SIGKILL')))
+    server.stdout!.resume()
+    const origin = `http://127.0.0.1:${port}`
+    await untilAlive(origin)
+    const { user, company, product } = await createScene()
+    const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
+    const payloads = Array.from({ length: 10 }, () => ({
+      order_positions: [position(product.id, 1_000)],
+    }))
+    const keys = payloads.map(() => randomUUID())
+    const sendAll = () =>
+      Promise.all(
+        payloads.map((payload, index) =>
+          visitor.post('/orders/api/orders/', payload, {
+            headers: { 'idempotency-key': keys[index]! },
+          })
+        )
+      )
+
+    letWrite(server.pid!, false)
+    for (const { status, body, headers } of await sendAll()) {
+      assert.deepEqual([status, body.code], [503, 'SERVICE_UNAVAILABLE'])
+      assert.equal(headers.get('retry-after'), '5')
+    }
+    assert.equal((await countOrderRows(company.id)).orders, 0)
+
+    letWrite(server.pid!, true)
+    for (const { status } of await sendAll()) assert.equal(status, 201)
+    const { orders, keys: stored, mails } = await countOrderRows(company.id)
+    assert.deepEqual([orders, stored, mails], [10, 10, 10])
+  }).skip(process.env.DB_CONNECTION !== 'sqlite', 'the disk of MariaDB is its own')
+})

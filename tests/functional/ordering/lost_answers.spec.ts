@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseProxy, Fault } from '#tests/functional/setup/database_proxy'
+import { startBehindProxy } from '#tests/functional/setup/start_behind_proxy'
+import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor, position } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+const FAULTS: readonly Fault[] = [
+  'cut before',
+  'cut after',
+  'delay',
+  'freeze before',
+  'freeze after',
+]
+
+/** What so many orders of one item leave behind. */
+const rowsOf = (orders: number) => ({
+  orders,
+  positions: orders,
+  history: orders,
+  events: orders,
+  audit: orders,
+  keys: orders,
+  mails: orders,
+})
+
+/** The statements of the transaction, which begin after those of the session. */
+function ofTransaction({ statements }: DatabaseProxy): [at: number, statement: string][] {
+  const begin = statements.findIndex((text) => /^begin/i.test(text))
+  return [...statements.entries()].slice(begin)
+}
+
+test.group('Placing an order behind a failing database', () => {
+  test('is never acknowledged without its rows, nor stored twice, whatever fails at any statement', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { proxy, origin } = await startBehindProxy(cleanup, { DB_TIMEOUT_MS: '400' })
+    const { user, company, product } = await createScene()
+    const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
+    const newOrder = () => {
+      const payload = { order_positions: [position(product.id, 1_000)] }
+      const key = randomUUID()
+      return () =>
+        visitor.post('/orders/api/orders/', payload, { headers: { 'idempotency-key': key } })
+    }
+    // Once to make what is made once, then to see which statements there are.
+    await newOrder()()
+    proxy.disarm()
+    await newOrder()()
+    const statements = ofTransaction(proxy)
+    assert.match(statements.at(-1)![1], /^commit/i)
+
+    let orders = 2
+    for (const fault of FAULTS) {
+      for (const [at, statement] of statements) {
+        const where = `${fault} ${statement.slice(0, 60)}`
+        const send = newOrder()
+        proxy.arm(fault, at)
+        const answer = await send()
+        proxy.disarm()
+        const rows = await countOrderRows(company.id)
+        if (answer.status === 201) assert.deepEqual(rows, rowsOf(orders + 1), where)
+        else {
+          assert.deepEqual([answer.status, answer.body.code], [503, 'SERVICE_UNAVAILABLE'], where)
+          assert.equal(answer.headers.get('retry-after'), '5', where)
+          if (fault.endsWith('before')) assert.deepEqual(rows, rowsOf(orders), where)
+        }
+        const again = await send()
+        assert.equal(again.status, 201, `${where}: ${JSON.stringify(again.body)}`)
+        orders += 1
+        assert.deepEqual(await countOrderRows(company.id), rowsOf(orders), where)
+      }
+    }
+  })
+    .timeout(300_000)
+    .skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite has no connection')
+})
