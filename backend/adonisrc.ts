@@ -18,6 +18,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/static/static_provider'),
+    { file: () => import('#providers/database_check_provider'), environment: ['web'] },
     { file: () => import('#providers/outbox_provider'), environment: ['web'] },
     { file: () => import('#providers/housekeeping_provider'), environment: ['web'] },
     { file: () => import('#providers/approval_reminder_provider'), environment: ['web'] },

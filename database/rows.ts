@@ -190,6 +190,7 @@ export interface Tables {
     quantity: number
     total_cents: number
     unit_price_micros: number
+    user_id: number | null
     uuid: string
   }
   order_state_history: {
@@ -268,7 +269,6 @@ export interface Tables {
     overlay_specification: string | null
     product_group_id: number
     product_options: string
-    rewind_flag: boolean
     updated_at: string
     winding_direction: string
   }
@@ -289,6 +289,18 @@ export interface Tables {
     created_at: string
     idempotency_key: string
     request_hash: string
+  }
+  registration_requests: {
+    account_id: string
+    created_at: string
+    email: string
+    entries: string
+    expires_at: string
+    hash: string
+    id: number
+    language: string
+    password_hash: string
+    user_id: number | null
   }
   role_rights: {
     right_name: string

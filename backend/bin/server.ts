@@ -1,4 +1,5 @@
 import { prettyPrintError } from '@adonisjs/core'
+import { UnfitDatabase } from '#app/health/check_collations'
 import { createIgnitor } from '#bin/ignitor'
 
 createIgnitor()
@@ -11,6 +12,10 @@ createIgnitor()
   .httpServer()
   .start()
   .catch((error) => {
+    if (error instanceof UnfitDatabase) {
+      process.stderr.write(`${error.message}\nNothing was started.\n`)
+      process.exit(1)
+    }
     process.exitCode = 1
     prettyPrintError(error)
   })

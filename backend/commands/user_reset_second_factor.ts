@@ -1,3 +1,4 @@
+import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -22,8 +23,8 @@ export default class UserResetSecondFactor extends BaseCommand {
     const user: { id: number } | null = await database
       .from('users')
       .join('companies', 'companies.id', 'users.company_id')
-      .where('users.email', this.email.trim().toLowerCase())
-      .where('companies.cofor10', this.accountId.trim().toUpperCase())
+      .where('users.email', normalEmail(this.email))
+      .where('companies.cofor10', normalAccountId(this.accountId))
       .select('users.id')
       .first()
     if (!user) return this.#fail(`There is no user ${this.email} in ${this.accountId}`)

@@ -1,4 +1,5 @@
 import env from '#start/env'
+import { normalEmail } from '#shared/validation/identity'
 import { appUrl } from '#config/app'
 import { defineConfig, transports } from '@adonisjs/mail'
 
@@ -6,7 +7,7 @@ import { defineConfig, transports } from '@adonisjs/mail'
 export const mailTransport = env.get('MAIL_TRANSPORT')
 
 /** Who is told about new orders and requests. */
-export const customerServiceEmail = env.get('CUSTOMER_SERVICE_EMAIL')
+export const customerServiceEmail = normalEmail(env.get('CUSTOMER_SERVICE_EMAIL'))
 
 /** Sender of every mail: an address, or `Name <address>`. */
 export const mailFrom = env.get('MAIL_FROM')

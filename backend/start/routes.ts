@@ -19,6 +19,7 @@ import '#app/registration/routes'
 import '#app/suppliers/routes'
 import '#app/second_factor/routes'
 import '#app/users/routes'
+import '#app/welcome/routes'
 import { registerPages } from '#app/pages/register_pages'
 
 registerPages()

@@ -8,11 +8,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** What every user made without a password of its own logs in with. */
 export const TEST_PASSWORD = 'Labels-2026!'
 
-export type UserState =
-  | 'EMAIL_CONFIRMATION_REQUESTED'
-  | 'CLIENT_APPROVAL_REQUESTED'
-  | 'CS_APPROVAL_REQUESTED'
-  | 'APPROVED'
+export type UserState = 'CLIENT_APPROVAL_REQUESTED' | 'CS_APPROVAL_REQUESTED' | 'APPROVED'
 
 export interface UserOptions {
   companyId: number

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'
+import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/validation/fields'
 
 /** Interval of the heartbeat while somebody is logged in, in milliseconds. */
@@ -21,14 +23,14 @@ export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
  * so that nobody learns from it which part was wrong.
  */
 export const loginPayload = v.object({
-  'username': v.pipe(requiredText(), v.toLowerCase()),
-  'password': v.pipe(
+  username: v.pipe(requiredText(), v.transform(normalEmail)),
+  password: v.pipe(
     v.string('validation.required'),
     v.minLength(1, 'validation.required'),
     v.maxLength(DEFAULT_MAX_LENGTH)
   ),
-  'account_id': v.pipe(requiredText(), v.toUpperCase()),
-  'g-recaptcha-response': v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+  account_id: v.pipe(requiredText(), v.transform(normalAccountId)),
+  [CAPTCHA_FIELD]: captchaSolution(),
 })
 export type LoginPayload = v.InferInput<typeof loginPayload>
 

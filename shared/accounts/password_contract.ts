@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'
 import { passwordProblems } from '#shared/accounts/password_rule'
-import { DEFAULT_MAX_LENGTH, accountId, email } from '#shared/validation/fields'
+import { normalAccountId } from '#shared/validation/identity'
+import { DEFAULT_MAX_LENGTH, accountId, email, optionalText } from '#shared/validation/fields'
 
 /** Asking for a mail with a link that leads to a new password: what the page's form takes. */
 export const resetPasswordForm = v.object({ email: email(), account_id: accountId() })
@@ -12,6 +14,7 @@ export const resetPasswordForm = v.object({ email: email(), account_id: accountI
 export const resetPasswordPayload = v.object({
   ...resetPasswordForm.entries,
   suppress_notification: v.optional(v.boolean()),
+  [CAPTCHA_FIELD]: captchaSolution(),
 })
 export type ResetPasswordPayload = v.InferInput<typeof resetPasswordPayload>
 
@@ -62,10 +65,7 @@ export const newPasswordForm = v.pipe(
 export const confirmPasswordPayload = v.pipe(
   v.object({
     ...passwords,
-    account_id: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(DEFAULT_MAX_LENGTH), v.toUpperCase()),
-      ''
-    ),
+    account_id: v.optional(v.pipe(optionalText(), v.transform(normalAccountId)), ''),
     token: v.pipe(
       v.string('validation.required'),
       v.minLength(1, 'validation.required'),

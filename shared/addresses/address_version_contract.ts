@@ -1,6 +1,6 @@
 import { APPROVAL_STATES } from '#shared/approvals/approval_contract'
 import { ADDRESS_CATEGORIES, ADDRESS_STATES } from '#shared/companies/company_contract'
-import { instant, pk } from '#shared/validation/fields'
+import { instant, optionalText, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** A version of an address as the backoffice lists it. */
@@ -58,7 +58,7 @@ export const addressFilter = v.strictObject({
   is_current: v.optional(v.boolean()),
   company_id: v.optional(pk()),
   /** Part of the name, the city or the account id. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  q: v.optional(optionalText()),
 })
 
 /** The parts of an address whose changes are shown from version to version. */

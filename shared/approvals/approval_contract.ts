@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { address, COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { page } from '#shared/http/page'
-import { mailCode } from '#shared/registration/registration_contract'
-import { instant, paging, pk, pkInText } from '#shared/validation/fields'
+import {
+  REGISTRATION_ADDRESSES,
+  mailCode,
+  siteAddress,
+} from '#shared/registration/registration_contract'
+import { instant, paging, pk, pkInText, textOfLines } from '#shared/validation/fields'
 
 /** The longest feedback an approver gives, in characters (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
 
 /** Where a user stands on the way to the first login (domain decisions, "Company, account id"). */
 export const USER_STATES = [
-  'EMAIL_CONFIRMATION_REQUESTED',
   'CLIENT_APPROVAL_REQUESTED',
   'CS_APPROVAL_REQUESTED',
   'APPROVED',
@@ -30,7 +33,7 @@ export const approvalQuery = v.object({ token: mailCode() })
 export const decisionPayload = v.strictObject({
   token: mailCode(),
   approved: v.boolean(),
-  feedback: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_MAX_LENGTH)), ''),
+  feedback: v.optional(textOfLines(FEEDBACK_MAX_LENGTH), ''),
 })
 export type DecisionPayload = v.InferOutput<typeof decisionPayload>
 
@@ -76,6 +79,12 @@ export const foundElsewhere = v.strictObject({
   city: v.string(),
 })
 
+/**
+ * Who entered the company's data: the applicant, the colleague who registered the company, somebody
+ * whose registration was rejected, or nobody by registering.
+ */
+export const DATA_SOURCES = ['APPLICANT', 'COLLEAGUE', 'REJECTED', 'COMPANY'] as const
+
 /** Everything to decide about a user (rule 4.4). */
 export const userApproval = v.strictObject({
   /** The request's number, as the inbox has it. */
@@ -95,6 +104,26 @@ export const userApproval = v.strictObject({
   contacts: v.array(approvalContact),
   product_group_rights: v.array(
     v.strictObject({ id: pk(), product_group: v.string(), can_order: v.boolean() })
+  ),
+  company_data: v.strictObject({
+    from: v.picklist(DATA_SOURCES),
+    /** The colleague; null for all others. */
+    by: v.nullable(
+      v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })
+    ),
+  }),
+  /** What the user entered of the company although somebody else was first; it is not used. */
+  own_entries: v.nullable(
+    v.strictObject({
+      addresses: v.array(
+        v.strictObject({
+          ...siteAddress.entries,
+          category: v.picklist(REGISTRATION_ADDRESSES),
+          company_name: v.string(),
+        })
+      ),
+      contacts: v.array(approvalContact),
+    })
   ),
   cofor6_unknown: v.boolean(),
   cofor6_found_in_cofor_10: v.array(foundElsewhere),

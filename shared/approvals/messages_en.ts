@@ -29,6 +29,16 @@ export const approvalMessages = {
     first_user_help: 'The company comes into being with this account.',
     additional_user: 'Additional user',
     additional_user_help: 'The company has users already.',
+    data_from: {
+      COLLEAGUE:
+        'The company’s data below was entered by %{name} (%{email}), not by this user. Approving this user puts it in force.',
+      REJECTED:
+        'The company’s data below was entered by somebody whose registration was rejected. Please look at it with care: approving this user puts it in force.',
+      COMPANY: 'The company’s data below was not entered by this user.',
+    },
+    own_entries: 'Entered by this user, not used',
+    own_entries_help:
+      'Somebody else had registered the company before. What this user entered of it is shown for comparison.',
     who: 'Who asks',
     name: 'Name',
     email: 'Email',

@@ -32,6 +32,16 @@ export const approvalMessages = {
     first_user_help: 'La société est créée avec ce compte.',
     additional_user: 'Utilisateur supplémentaire',
     additional_user_help: 'La société a déjà des utilisateurs.',
+    data_from: {
+      COLLEAGUE:
+        'Les données de la société ci-dessous ont été saisies par %{name} (%{email}), et non par cet utilisateur. Elles entrent en vigueur si vous approuvez cet utilisateur.',
+      REJECTED:
+        'Les données de la société ci-dessous ont été saisies par une personne dont l’inscription a été refusée. Examinez-les avec soin : elles entrent en vigueur si vous approuvez cet utilisateur.',
+      COMPANY: 'Les données de la société ci-dessous n’ont pas été saisies par cet utilisateur.',
+    },
+    own_entries: 'Saisi par cet utilisateur, non repris',
+    own_entries_help:
+      'Une autre personne avait inscrit la société auparavant. Ce que cet utilisateur a saisi est affiché à titre de comparaison.',
     who: 'Demandeur',
     name: 'Nom',
     email: 'E-mail',

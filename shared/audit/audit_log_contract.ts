@@ -1,4 +1,4 @@
-import { MAX_PK, instant, pk } from '#shared/validation/fields'
+import { MAX_PK, instant, optionalText, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** What a record held before or after a change. */
@@ -40,7 +40,7 @@ export const AUDIT_SORT_FIELDS = ['at'] as const
 
 export const auditFilter = v.strictObject({
   /** Part of the name or email of whoever did it, in the own name or in somebody else's. */
-  who: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  who: v.optional(optionalText()),
   user_id: v.optional(pk()),
   action: v.optional(v.pipe(v.string(), v.maxLength(60))),
   subject: v.optional(v.pipe(v.string(), v.maxLength(40))),

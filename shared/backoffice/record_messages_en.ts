@@ -15,7 +15,6 @@ export const recordMessages = {
     ADMINISTRATOR: 'Administrator',
   },
   user_state: {
-    EMAIL_CONFIRMATION_REQUESTED: 'Email to be confirmed',
     CLIENT_APPROVAL_REQUESTED: 'Waits for approval',
     CS_APPROVAL_REQUESTED: 'Waits for activation',
     APPROVED: 'Approved',

@@ -16,7 +16,6 @@ export const recordMessages = {
     ADMINISTRATOR: 'Administrateur',
   },
   user_state: {
-    EMAIL_CONFIRMATION_REQUESTED: 'E-mail à confirmer',
     CLIENT_APPROVAL_REQUESTED: 'En attente d’approbation',
     CS_APPROVAL_REQUESTED: 'En attente d’activation',
     APPROVED: 'Approuvé',

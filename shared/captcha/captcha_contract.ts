@@ -8,7 +8,11 @@ export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number]
 export const CAPTCHA_FIELD = 'g-recaptcha-response'
 
 /** The longest solution that is looked at. */
-export const MAX_SOLUTION_LENGTH = 10_000
+const MAX_SOLUTION_LENGTH = 10_000
+
+/** A solution in a call; there is none where the captcha is off. */
+export const captchaSolution = () =>
+  v.optional(v.pipe(v.string(), v.maxLength(MAX_SOLUTION_LENGTH)))
 
 /** A task that costs a browser a moment of work: the derived key of one of many counters is sought. */
 export const workChallenge = v.strictObject({
@@ -24,7 +28,7 @@ export const workChallenge = v.strictObject({
 })
 export type WorkChallenge = v.InferOutput<typeof workChallenge>
 
-/** What a browser has to solve before it logs in or looks companies up. */
+/** What a browser has to solve before it logs in, looks companies up, registers or asks for a new password. */
 export const captchaChallenge = v.variant('provider', [
   v.strictObject({ provider: v.literal('altcha'), challenge: workChallenge }),
   v.strictObject({ provider: v.literal('recaptcha'), site_key: v.string() }),

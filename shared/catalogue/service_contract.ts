@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '#shared/validation/fields'
+import { isOneLine } from '#shared/validation/plain_text'
 
 export const SERVICE_CATEGORIES = ['PARTIAL_ROLL', 'PRINT_DESIGN', 'PRINTING'] as const
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
@@ -7,7 +8,12 @@ export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
 /** One filled-in print field of a position. */
 export const serviceField = v.strictObject({
   name: requiredText(),
-  value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]),
+  value: v.union([
+    v.pipe(v.string(), v.maxLength(500), v.check(isOneLine, 'validation.one_line')),
+    v.number(),
+    v.boolean(),
+    v.null(),
+  ]),
 })
 
 /** The extra services of a position, each at most once, with the print data of PRINTING. */

@@ -17,6 +17,7 @@ import {
   phone,
   pk,
   pkInText,
+  optionalText,
   requiredText,
 } from '#shared/validation/fields'
 
@@ -130,7 +131,7 @@ export const COMPANY_SORT_FIELDS = [
 export const companyFilter = v.strictObject({
   /** Certain ones, as react-admin asks for those that others refer to. */
   id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  q: v.optional(optionalText()),
   company_group: v.optional(v.picklist(COMPANY_GROUPS)),
   blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),
   kind: v.optional(v.picklist(COMPANY_KINDS)),
@@ -169,8 +170,8 @@ const contactChange = v.pipe(
 /** What staff changes about a company; the rest of what react-admin sends is left aside. */
 export const companyChange = v.object({
   name: requiredText(),
-  vat_identification_no: v.pipe(v.string(), v.trim(), v.maxLength(30)),
-  company_reference: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+  vat_identification_no: optionalText(30),
+  company_reference: optionalText(),
   company_group: v.picklist(COMPANY_GROUPS, 'validation.choice'),
   transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS, 'validation.choice')),
   blocked_for_ordering: v.boolean(),

@@ -110,7 +110,7 @@ export const DIRECTORY_SORT_FIELDS = [
 ] as const
 
 export const directoryFilter = v.strictObject({
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  q: v.optional(optionalText()),
   country_code: v.optional(v.picklist(COUNTRY_CODES)),
   is_restricted: v.optional(v.boolean()),
 })

@@ -47,6 +47,10 @@ export const errorMessages = {
   WRONG_CODE: 'This code is wrong or was used already.',
   OWN_SESSION: 'This is the session you are using. Please log out instead.',
   INVALID_CONFIRMATION_CODE: 'Invalid confirmation code.',
+  REGISTRATION_OVERTAKEN:
+    'This email address was confirmed with another registration for this company. That one counts; this one, with its password, is void.',
+  REGISTER_AGAIN:
+    'The company’s data has changed since you registered. Please register again; it takes a new confirmation.',
   INVALID_APPROVAL_CODE: 'Invalid approval code.',
   APPROVAL_CODE_EXPIRED: 'This approval link has expired. Customer service can send you a new one.',
   ALREADY_APPROVED: 'This account has already been approved.',
@@ -60,6 +64,9 @@ export const errorMessages = {
   COMPANY_BLOCKED_INACTIVITY: 'Company blocked due to inactivity',
   DELIVERY_ADDRESS_PENDING:
     'Currently you cannot order: Your delivery address has yet to be approved.',
+  DELIVERY_ADDRESS_REJECTED: 'Currently you cannot order: Your delivery address was rejected.',
+  DELIVERY_ADDRESS_MISSING: 'Currently you cannot order: Your company has no delivery address yet.',
+  BILLING_ADDRESS_MISSING: 'Currently you cannot order: Your company has no billing address yet.',
   PRODUCT_BLOCKED: 'You have too many non-activated order(s)',
   PRODUCT_UNAVAILABLE: 'This product is not available at the moment',
   PRODUCT_NOT_ALLOWED: 'Your company may not order this product.',
@@ -77,9 +84,9 @@ export const errorMessages = {
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',
   NO_COLLEAGUE: 'Please choose users of your company.',
   OWN_USER: 'You cannot do this to your own account.',
-  EMAIL_CONFIRMED: 'This user has confirmed the email already.',
   USER_NOT_APPROVED: 'This user has not been approved yet.',
   USER_MAY_NOT_LOG_IN: 'This user may not log in at the moment.',
+  ADMINISTRATORS_ONLY: 'Only an administrator may do this to an administrator.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
   STAFF_ROLE: 'Users of suppliers cannot have roles of the staff.',
   STAFF_COMPANY: 'Please choose the manufacturer or the label printer.',

@@ -55,6 +55,10 @@ export const errorMessages = {
   WRONG_CODE: 'Ce code est incorrect ou a déjà été utilisé.',
   OWN_SESSION: 'C’est la session que vous utilisez. Veuillez plutôt vous déconnecter.',
   INVALID_CONFIRMATION_CODE: 'Code de confirmation non valable.',
+  REGISTRATION_OVERTAKEN:
+    'Cette adresse e-mail a été confirmée avec une autre inscription pour cette société. C’est celle-là qui compte ; celle-ci, avec son mot de passe, est sans effet.',
+  REGISTER_AGAIN:
+    'Les données de la société ont changé depuis votre inscription. Veuillez vous inscrire de nouveau ; une nouvelle confirmation sera nécessaire.',
   INVALID_APPROVAL_CODE: 'Code de validation non valable.',
   APPROVAL_CODE_EXPIRED:
     'Ce lien de validation a expiré. Le service client peut vous en envoyer un nouveau.',
@@ -70,6 +74,12 @@ export const errorMessages = {
   COMPANY_BLOCKED_INACTIVITY: 'Société bloquée pour inactivité',
   DELIVERY_ADDRESS_PENDING:
     'Vous ne pouvez pas commander pour le moment : votre adresse de livraison doit encore être approuvée.',
+  DELIVERY_ADDRESS_REJECTED:
+    'Vous ne pouvez pas commander pour le moment : votre adresse de livraison a été refusée.',
+  DELIVERY_ADDRESS_MISSING:
+    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de livraison.',
+  BILLING_ADDRESS_MISSING:
+    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de facturation.',
   PRODUCT_BLOCKED: 'Vous avez trop de commandes non activées',
   PRODUCT_UNAVAILABLE: 'Ce produit n’est pas disponible actuellement',
   PRODUCT_NOT_ALLOWED: 'Votre société n’est pas autorisée à commander ce produit.',
@@ -88,9 +98,9 @@ export const errorMessages = {
   OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',
-  EMAIL_CONFIRMED: 'Cet utilisateur a déjà confirmé son e-mail.',
   USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
   USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
+  ADMINISTRATORS_ONLY: 'Seul un administrateur peut faire cela pour un administrateur.',
   LAST_ADMINISTRATOR: 'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',
   STAFF_ROLE: 'Les utilisateurs de fournisseurs ne peuvent pas avoir de rôles internes.',
   STAFF_COMPANY: 'Veuillez choisir le constructeur ou l’imprimeur d’étiquettes.',

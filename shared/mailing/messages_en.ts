@@ -124,6 +124,13 @@ export const mailingMessages = {
       'If it was neither you nor customer service at your request, choose a new password at once and inform customer service.',
     link: 'Request a new password',
   },
+  recovery_codes_renewed: {
+    subject: 'Your account for Label Portal has new recovery codes',
+    heading: 'Recovery codes replaced',
+    body: 'New recovery codes were made for your account. The former ones are no longer valid.',
+    not_you: 'If it was not you, choose a new password at once and inform customer service.',
+    link: 'Request a new password',
+  },
   user_invited: {
     subject: 'Your account for Label Portal',
     heading: 'Welcome to Label Portal',
@@ -143,10 +150,10 @@ export const mailingMessages = {
   confirm_email: {
     subject: 'Confirm your email address for Label Portal',
     heading: 'Confirm your email address',
-    body: 'Thank you for registering for Label Portal. Please confirm with the link below that this email address is yours. The link works for 7 days; if you register again, only the newest mail counts.',
+    body: 'Thank you for registering for Label Portal. Please confirm with the link below that this email address is yours. The link works for 7 days. If you got several of these mails, open the link of the one whose password you know: the first registration that is confirmed counts.',
     next: 'After that the manufacturer checks your registration, and customer service activates your account. You get a mail at each step. To log in you will need the account ID below.',
     not_you:
-      'If you have not registered, there is nothing to do: without the confirmation the registration is deleted.',
+      'If you have not registered, there is nothing to do: without the confirmation nothing comes of the registration.',
     link: 'Confirm the email address',
   },
   mailbox: {

@@ -129,6 +129,14 @@ export const mailingMessages = {
       'Si ce n’était ni vous, ni le service client à votre demande, choisissez immédiatement un nouveau mot de passe et informez le service client.',
     link: 'Demander un nouveau mot de passe',
   },
+  recovery_codes_renewed: {
+    subject: 'Votre compte Label Portal a de nouveaux codes de secours',
+    heading: 'Codes de secours remplacés',
+    body: 'De nouveaux codes de secours ont été créés pour votre compte. Les précédents ne sont plus valables.',
+    not_you:
+      'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et informez le service client.',
+    link: 'Demander un nouveau mot de passe',
+  },
   user_invited: {
     subject: 'Votre compte Label Portal',
     heading: 'Bienvenue sur Label Portal',
@@ -148,10 +156,10 @@ export const mailingMessages = {
   confirm_email: {
     subject: 'Confirmez votre adresse e-mail pour Label Portal',
     heading: 'Confirmez votre adresse e-mail',
-    body: 'Merci pour votre inscription à Label Portal. Veuillez confirmer, à l’aide du lien ci-dessous, que cette adresse e-mail est bien la vôtre. Le lien fonctionne pendant 7 jours ; si vous vous inscrivez de nouveau, seul l’e-mail le plus récent compte.',
+    body: 'Merci pour votre inscription à Label Portal. Veuillez confirmer, à l’aide du lien ci-dessous, que cette adresse e-mail est bien la vôtre. Le lien fonctionne pendant 7 jours. Si vous avez reçu plusieurs de ces e-mails, ouvrez le lien de celui dont vous connaissez le mot de passe : la première inscription confirmée compte.',
     next: 'Le constructeur vérifiera ensuite votre inscription, puis le service client activera votre compte. Vous recevrez un e-mail à chaque étape. Pour vous connecter, vous aurez besoin de l’identifiant du compte indiqué ci-dessous.',
     not_you:
-      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans confirmation, l’inscription est supprimée.',
+      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans confirmation, l’inscription reste sans effet.',
     link: 'Confirmer l’adresse e-mail',
   },
   mailbox: {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#shared/i18n/language'
-import { instant, pk } from '#shared/validation/fields'
+import { instant, optionalText, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 export const MAIL_STATES = ['PENDING', 'SENT', 'FAILED'] as const
@@ -47,5 +47,5 @@ export const OUTBOX_SORT_FIELDS = ['id', 'to', 'created_at'] as const
 export const outboxFilter = v.strictObject({
   state: v.optional(v.picklist(MAIL_STATES)),
   template: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  q: v.optional(optionalText()),
 })

@@ -17,6 +17,7 @@ export const outboxMessages = {
     user_disabled_to_company: 'User disabled, to the company',
     second_factor_on: 'Second factor switched on',
     second_factor_off: 'Second factor switched off',
+    recovery_codes_renewed: 'Recovery codes replaced',
     user_invited: 'Invitation to choose a password',
     account_id_changed: 'New account ID',
     password_reset: 'Link for a new password',

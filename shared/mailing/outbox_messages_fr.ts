@@ -19,6 +19,7 @@ export const outboxMessages = {
     user_disabled_to_company: 'Utilisateur désactivé, à la société',
     second_factor_on: 'Second facteur activé',
     second_factor_off: 'Second facteur désactivé',
+    recovery_codes_renewed: 'Codes de secours remplacés',
     user_invited: 'Invitation à choisir un mot de passe',
     account_id_changed: 'Nouvel identifiant de compte',
     password_reset: 'Lien pour un nouveau mot de passe',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import { serviceField } from '#shared/catalogue/service_contract'
 import { calendarDate, lineId, pk } from '#shared/validation/fields'
+import { isOneLine } from '#shared/validation/plain_text'
 
 /** A line of the cart; `quantity` counts labels. */
 export const cartEntry = v.strictObject({
@@ -28,7 +29,10 @@ export type CartEntry = v.InferOutput<typeof cartEntry>
 const cartFields = {
   entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_POSITIONS)),
   customerTransportation: v.optional(v.boolean(), false),
-  customerOrderNo: v.optional(v.pipe(v.string(), v.maxLength(MAX_ORDER_NO_LENGTH)), ''),
+  customerOrderNo: v.optional(
+    v.pipe(v.string(), v.maxLength(MAX_ORDER_NO_LENGTH), v.check(isOneLine, 'validation.one_line')),
+    ''
+  ),
   deliveryDate: v.optional(v.nullable(calendarDate()), null),
   warningAcknowledged: v.optional(v.boolean(), false),
 }

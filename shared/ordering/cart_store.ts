@@ -10,6 +10,8 @@ const LAST_RETRY_MS = 60_000
 export type LoadState = 'loading' | 'ready' | 'failed'
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
+const NOTHING_INVALID: ReadonlyMap<number, string> = new Map()
+
 /** How the store reaches the server's cart. */
 export interface CartServer {
   load(): Promise<Cart>
@@ -23,8 +25,8 @@ export interface CartSnapshot {
   cart: CartContents
   load: LoadState
   save: SaveState
-  /** Products whose quantity entry holds something that is not a quantity. */
-  invalid: ReadonlySet<number>
+  /** What was typed for a product that is no quantity; its line keeps the last valid one. */
+  invalid: ReadonlyMap<number, string>
 }
 
 /**
@@ -37,7 +39,7 @@ export class CartStore {
     cart: EMPTY_CART,
     load: 'loading',
     save: 'saved',
-    invalid: new Set(),
+    invalid: NOTHING_INVALID,
   }
   private version = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -75,19 +77,22 @@ export class CartStore {
 
   /** Applies a change and has it saved after a pause. */
   dispatch(action: CartAction): void {
-    if (action.type === 'clear' || action.type === 'replace') this.publish({ invalid: new Set() })
+    if (action.type === 'clear' || action.type === 'replace') {
+      this.publish({ invalid: NOTHING_INVALID })
+    }
+    if (action.type === 'drop') action.products.forEach((product) => this.setInvalid(product, null))
     const cart = changeCart(this.snapshot.cart, action)
     if (cart === this.snapshot.cart) return
     this.publish({ cart, save: 'waiting' })
     this.schedule(SAVE_DEBOUNCE_MS)
   }
 
-  /** Marks or clears a quantity entry that holds something that is not a quantity. */
-  setInvalid(product: number, isInvalid: boolean): void {
-    if (this.snapshot.invalid.has(product) === isInvalid) return
-    const invalid = new Set(this.snapshot.invalid)
-    if (isInvalid) invalid.add(product)
-    else invalid.delete(product)
+  /** Keeps what was typed for a product and is no quantity; null once it is one. */
+  setInvalid(product: number, typed: string | null): void {
+    if (this.snapshot.invalid.get(product) === (typed ?? undefined)) return
+    const invalid = new Map(this.snapshot.invalid)
+    if (typed === null) invalid.delete(product)
+    else invalid.set(product, typed)
     this.publish({ invalid })
   }
 
@@ -105,7 +110,7 @@ export class CartStore {
     this.publish({
       cart: changeCart(this.snapshot.cart, { type: 'order', rows: ordered }),
       save: 'saved',
-      invalid: new Set(),
+      invalid: NOTHING_INVALID,
     })
     await this.running
     try {
@@ -167,7 +172,7 @@ export class CartStore {
   private accept({ version, ...cart }: Cart): void {
     this.stopTimer()
     this.version = version
-    this.publish({ cart, save: 'saved', invalid: new Set() })
+    this.publish({ cart, save: 'saved', invalid: NOTHING_INVALID })
   }
 
   private schedule(milliseconds: number): void {

@@ -83,6 +83,7 @@ export const orderingMessages = {
       'The number of labels on a full roll may differ by %{percent}% from the stated figure.',
     whole_rolls: 'Please enter a whole number of rolls',
     too_many: 'At most %{max} rolls',
+    kept: 'Your order still has %{rolls}.',
     fix_quantities: 'Please correct the marked number of rolls first.',
   },
   filter: {
@@ -108,9 +109,6 @@ export const orderingMessages = {
     conflict:
       'Your cart was changed in another window. It now shows the cart from there; please check it.',
     conflict_title: 'Cart updated',
-    dropped:
-      '%{smart_count} product of your stored cart is no longer available and was removed: %{references} |||| %{smart_count} products of your stored cart are no longer available and were removed: %{references}',
-    dropped_unknown: 'no longer in the range',
     saving: 'Saving your cart …',
     saved: 'Cart saved',
     not_saved: 'Your cart could not be saved. We keep trying.',
@@ -118,6 +116,15 @@ export const orderingMessages = {
     failed: 'Your cart could not be loaded.',
     loading: 'Loading your cart …',
     empty: 'Enter a number of rolls to begin your order.',
+  },
+  stuck: {
+    title: 'These lines of your cart cannot be ordered. Please remove them to go on.',
+    unknown: 'A product that is no longer offered to your company',
+    left_out:
+      'A partial roll was not repeated: %{references}. Please order it from customer service. |||| Partial rolls were not repeated: %{references}. Please order them from customer service.',
+    NOT_OFFERED: 'not in the range any more',
+    PARTIAL_ROLL:
+      'partial rolls are no standard products; please enter whole rolls or remove the line',
   },
   costs: {
     title: 'Your order',

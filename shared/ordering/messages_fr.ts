@@ -94,6 +94,7 @@ export const orderingMessages = {
       'Le nombre d’étiquettes d’un rouleau complet peut s’écarter de %{percent} % du nombre indiqué.',
     whole_rolls: 'Veuillez saisir un nombre entier de rouleaux',
     too_many: 'Au plus %{max} rouleaux',
+    kept: 'Votre commande en compte toujours %{rolls}.',
     fix_quantities: 'Veuillez d’abord corriger le nombre de rouleaux signalé.',
   },
   filter: {
@@ -119,9 +120,6 @@ export const orderingMessages = {
     conflict:
       'Votre panier a été modifié dans une autre fenêtre. Il affiche maintenant ce contenu ; veuillez le vérifier.',
     conflict_title: 'Panier mis à jour',
-    dropped:
-      '%{smart_count} produit de votre panier enregistré n’est plus disponible et a été retiré : %{references} |||| %{smart_count} produits de votre panier enregistré ne sont plus disponibles et ont été retirés : %{references}',
-    dropped_unknown: 'retiré de la gamme',
     saving: 'Enregistrement du panier…',
     saved: 'Panier enregistré',
     not_saved: 'Votre panier n’a pas pu être enregistré. Nous continuons d’essayer.',
@@ -129,6 +127,16 @@ export const orderingMessages = {
     failed: 'Votre panier n’a pas pu être chargé.',
     loading: 'Chargement de votre panier…',
     empty: 'Saisissez un nombre de rouleaux pour commencer votre commande.',
+  },
+  stuck: {
+    title:
+      'Ces lignes de votre panier ne peuvent pas être commandées. Veuillez les retirer pour continuer.',
+    unknown: 'Un produit qui n’est plus proposé à votre société',
+    left_out:
+      'Un rouleau partiel n’a pas été repris : %{references}. Veuillez le commander auprès du service client. |||| Des rouleaux partiels n’ont pas été repris : %{references}. Veuillez les commander auprès du service client.',
+    NOT_OFFERED: 'ne fait plus partie de la gamme',
+    PARTIAL_ROLL:
+      'les rouleaux partiels ne sont pas des produits standard ; saisissez des rouleaux complets ou retirez la ligne',
   },
   costs: {
     title: 'Votre commande',

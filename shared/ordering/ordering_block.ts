@@ -1,5 +1,5 @@
 import { isTAccount } from '#shared/companies/temporary_account'
-import type { CompanyProfile } from '#shared/companies/company_contract'
+import type { AddressState, CompanyProfile } from '#shared/companies/company_contract'
 
 /** Why a company cannot order now (rule 5.9); null when it can. */
 export type OrderingBlock =
@@ -10,13 +10,36 @@ export type OrderingBlock =
   | 'address_missing'
   | 'billing_missing'
 
-/** Finds the reason why the company cannot order: its addresses first, then its blocks. */
-export function orderingBlock(company: CompanyProfile): OrderingBlock | null {
-  const { billing_address: billing, delivery_address: delivery } = company
+export type AddressBlock = Exclude<OrderingBlock, 'unpaid_bills' | 'inactivity'>
+
+/** What a refused order is answered for each address that keeps a company from ordering. */
+export const ADDRESS_REFUSALS = {
+  address_pending: 'DELIVERY_ADDRESS_PENDING',
+  address_rejected: 'DELIVERY_ADDRESS_REJECTED',
+  address_missing: 'DELIVERY_ADDRESS_MISSING',
+  billing_missing: 'BILLING_ADDRESS_MISSING',
+} as const satisfies Record<AddressBlock, string>
+export type AddressRefusal = (typeof ADDRESS_REFUSALS)[AddressBlock]
+
+/** Tells whether an order was refused because of an address. */
+export const isAddressRefusal = (code: string): boolean =>
+  Object.values(ADDRESS_REFUSALS).some((known) => known === code)
+
+/** Finds which address keeps a company from ordering; null when both are in force. */
+export function addressBlock(
+  billing: object | null,
+  delivery: { state: AddressState } | null
+): AddressBlock | null {
   if (!delivery) return 'address_missing'
   if (delivery.state === 'CLIENT_APPROVAL_REQUESTED') return 'address_pending'
   if (delivery.state === 'REJECTED') return 'address_rejected'
-  if (!billing) return 'billing_missing'
+  return billing ? null : 'billing_missing'
+}
+
+/** Finds the reason why the company cannot order: its addresses first, then its blocks. */
+export function orderingBlock(company: CompanyProfile): OrderingBlock | null {
+  const block = addressBlock(company.billing_address, company.delivery_address)
+  if (block) return block
   if (company.blocked_completely) return 'inactivity'
   if (company.blocked_for_ordering) return 'unpaid_bills'
   return null

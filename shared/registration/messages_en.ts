@@ -85,6 +85,8 @@ export const registrationMessages = {
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
+    same: 'Same person as',
+    same_as: 'Same person as %{name}',
   },
   products: {
     title: 'Product groups',
@@ -143,6 +145,20 @@ export const registrationMessages = {
     confirmed_title: 'EMAIL CONFIRMED',
     confirmed: 'Thank you. Your registration now waits for approval.',
     confirmed_next: 'We send you an email as soon as there is a decision.',
+    company_taken_title: 'EMAIL CONFIRMED',
+    company_taken:
+      'Somebody else registered your company before you. Its data is what they entered; what you entered of the company was not taken over.',
+    company_taken_next:
+      'Your own registration waits for approval as that of an additional user. If you do not know who it was, please contact customer service.',
+    overtaken_title: 'ALREADY REGISTERED',
+    overtaken:
+      'This email address was confirmed with another registration for this company. That one counts; this one, with its password, is void.',
+    overtaken_next:
+      'If the other registration was not yours, or if you do not know its password, please contact customer service.',
+    register_again_title: 'PLEASE REGISTER AGAIN',
+    register_again: 'The company’s data has changed since you registered.',
+    register_again_next: 'Nothing was stored. Please register again with the data as it is now.',
+    register: 'Register again',
     failed_title: 'CONFIRMATION FAILED',
     failed: 'Invalid or expired confirmation code.',
     failed_next: 'Please contact customer service.',

@@ -89,6 +89,8 @@ export const registrationMessages = {
     name: 'Nom',
     phone: 'Téléphone',
     email: 'E-mail',
+    same: 'Même personne que',
+    same_as: 'Même personne que %{name}',
   },
   products: {
     title: 'Groupes de produits',
@@ -150,6 +152,21 @@ export const registrationMessages = {
     confirmed_title: 'E-MAIL CONFIRMÉ',
     confirmed: 'Merci. Votre inscription est maintenant en attente d’approbation.',
     confirmed_next: 'Nous vous enverrons un e-mail dès qu’une décision sera prise.',
+    company_taken_title: 'E-MAIL CONFIRMÉ',
+    company_taken:
+      'Une autre personne a inscrit votre société avant vous. Ce sont les données qu’elle a saisies qui comptent ; les vôtres n’ont pas été reprises.',
+    company_taken_next:
+      'Votre propre inscription est en attente d’approbation en tant qu’utilisateur supplémentaire. Si vous ne savez pas de qui il s’agit, veuillez contacter le service client.',
+    overtaken_title: 'DÉJÀ INSCRIT',
+    overtaken:
+      'Cette adresse e-mail a été confirmée avec une autre inscription pour cette société. C’est celle-là qui compte ; celle-ci, avec son mot de passe, est sans effet.',
+    overtaken_next:
+      'Si l’autre inscription n’était pas la vôtre, ou si vous n’en connaissez pas le mot de passe, veuillez contacter le service client.',
+    register_again_title: 'VEUILLEZ VOUS INSCRIRE DE NOUVEAU',
+    register_again: 'Les données de la société ont changé depuis votre inscription.',
+    register_again_next:
+      'Rien n’a été enregistré. Veuillez vous inscrire de nouveau avec les données actuelles.',
+    register: 'S’inscrire de nouveau',
     failed_title: 'ÉCHEC DE LA CONFIRMATION',
     failed: 'Code de confirmation non valable ou expiré.',
     failed_next: 'Veuillez contacter le service client.',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'
 import { addressForm, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { newPassword } from '#shared/accounts/password_contract'
+import { normalAccountId } from '#shared/validation/identity'
 import { accountId, email, phone, requiredText } from '#shared/validation/fields'
 
 /** How the company was found (rule 3.3): the look-up's mode, sent along with the registration. */
@@ -26,18 +28,16 @@ export const cofor6 = () =>
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
-    v.toUpperCase(),
-    v.regex(/^[A-Z0-9]{6}$/, 'validation.cofor6')
+    v.regex(/^([A-Za-z0-9]{6})?$/, 'validation.cofor6'),
+    v.transform(normalAccountId)
   )
-
-const captchaSolution = v.optional(v.pipe(v.string(), v.maxLength(10_000)))
 
 /** Exactly one of both names what is looked for. */
 export const coforListQuery = v.pipe(
   v.object({
-    'q_cofor6': v.optional(cofor6()),
-    'q_cofor10': v.optional(accountId()),
-    'g-recaptcha-response': captchaSolution,
+    q_cofor6: v.optional(cofor6()),
+    q_cofor10: v.optional(accountId()),
+    [CAPTCHA_FIELD]: captchaSolution(),
   }),
   v.check(
     (query) => (query.q_cofor6 === undefined) !== (query.q_cofor10 === undefined),
@@ -146,6 +146,7 @@ export const registrationPayload = v.strictObject({
   addresses: v.optional(v.pipe(v.array(registrationAddress), v.maxLength(2)), []),
   contacts: v.optional(v.pipe(v.array(registrationContact), v.maxLength(4)), []),
   quotas: v.optional(v.pipe(v.array(v.picklist(QUOTAS, 'validation.choice')), v.maxLength(4)), []),
+  [CAPTCHA_FIELD]: captchaSolution(),
 })
 export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
 
@@ -158,4 +159,15 @@ export const mailCode = () =>
 
 export const confirmationPayload = v.strictObject({ token: mailCode() })
 
-export const confirmationAnswer = v.strictObject({ detail: v.string() })
+/**
+ * What became of a registration: `COMPANY_TAKEN` says that somebody else was first to register the
+ * company, so that its data stays as it is and one is an additional user of it.
+ */
+export const CONFIRMATION_OUTCOMES = ['CONFIRMED', 'COMPANY_TAKEN'] as const
+export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number]
+
+export const confirmationAnswer = v.strictObject({
+  detail: v.string(),
+  outcome: v.picklist(CONFIRMATION_OUTCOMES),
+})
+export type ConfirmationAnswer = v.InferOutput<typeof confirmationAnswer>

@@ -61,9 +61,13 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 
 const DEFAULT_COUNTRY = 'FR'
 
-/** What stands in a field. */
-export function textIn({ texts }: RegistrationDraft, name: TextName): string {
-  return texts[name] ?? (name.endsWith('.country_code') ? DEFAULT_COUNTRY : '')
+/** What stands in a field; a name that was entered before stands there until another is typed. */
+export function textIn(draft: RegistrationDraft, name: TextName): string {
+  const typed = draft.texts[name]
+  if (typed !== undefined) return typed
+  if (name === 'BILLING.company_name') return textIn(draft, 'company.name')
+  if (name === 'DELIVERY.company_name') return textIn(draft, 'BILLING.company_name')
+  return name.endsWith('.country_code') ? DEFAULT_COUNTRY : ''
 }
 
 /** The site that was chosen. */
@@ -128,6 +132,39 @@ const named = (part: string, texts: object) =>
 /** The contacts that are asked for; the others are known already. */
 export const askedContacts = (draft: RegistrationDraft): readonly ContactPart[] =>
   requiredContacts(knownOf(draft))
+
+/** The contacts that are asked for before somebody, and are entered; each person once. */
+export function contactsBefore(
+  draft: RegistrationDraft,
+  to: ContactPart | 'user'
+): readonly ContactPart[] {
+  const asked = askedContacts(draft)
+  const before = to === 'user' ? asked : asked.slice(0, asked.indexOf(to))
+  const nameOf = (contact: ContactPart) => textIn(draft, `${contact}.name`).trim()
+  const names = before.map(nameOf)
+  return before.filter(
+    (contact, index) => nameOf(contact) !== '' && names.indexOf(nameOf(contact)) === index
+  )
+}
+
+/**
+ * Enters a contact a second time, as another contact or as the user who registers; the first word
+ * of the name is taken as the user's first name.
+ */
+export function withSamePerson(
+  draft: RegistrationDraft,
+  from: ContactPart,
+  to: ContactPart | 'user'
+): RegistrationDraft {
+  const [name, phone, email] = CONTACT_FIELDS_TO_COPY.map((field) =>
+    textIn(draft, `${from}.${field}`).trim()
+  ) as [string, string, string]
+  const [, first = '', last = ''] = /^(\S*)\s*(.*)$/.exec(name) ?? []
+  const person = to === 'user' ? { first_name: first, last_name: last } : { name }
+  return { ...draft, texts: { ...draft.texts, ...named(to, { ...person, phone, email }) } }
+}
+
+const CONTACT_FIELDS_TO_COPY = ['name', 'phone', 'email'] as const
 
 /**
  * What is sent: only what is asked for. Texts stand in it as they were typed; whether they are

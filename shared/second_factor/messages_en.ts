@@ -12,6 +12,7 @@ export const secondFactorMessages = {
   required: 'Your role asks for a second factor: it cannot be switched off.',
   cancel: 'Cancel',
   password: 'Your current password',
+  either_code: 'Code of the app or recovery code',
   set_up: {
     start: 'Set up',
     password_text: 'Please confirm that it is you.',
@@ -40,7 +41,6 @@ export const secondFactorMessages = {
   disable: {
     start: 'Switch off',
     text: 'Your password alone will open your account again.',
-    code: 'Code of the app or recovery code',
     confirm: 'Switch the second factor off',
     done: 'The second factor is off.',
   },

@@ -15,6 +15,7 @@ export const secondFactorMessages = {
   required: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
   cancel: 'Annuler',
   password: 'Votre mot de passe actuel',
+  either_code: 'Code de l’application ou code de secours',
   set_up: {
     start: 'Configurer',
     password_text: 'Veuillez confirmer qu’il s’agit bien de vous.',
@@ -44,7 +45,6 @@ export const secondFactorMessages = {
   disable: {
     start: 'Désactiver',
     text: 'Votre mot de passe suffira de nouveau pour ouvrir votre compte.',
-    code: 'Code de l’application ou code de secours',
     confirm: 'Désactiver le second facteur',
     done: 'Le second facteur est désactivé.',
   },

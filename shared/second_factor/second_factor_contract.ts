@@ -48,6 +48,8 @@ export const codePayload = v.object({ otp: secondFactorCode() })
 export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 
-export const disablePayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
+/** What takes both factors: new recovery codes, and switching the second factor off. */
+export const bothFactorsPayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
+export type BothFactors = v.InferOutput<typeof bothFactorsPayload>
 
 export const userOfFactorPath = v.object({ id: pkInText() })

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { ADDRESS_CATEGORIES, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
-import { calendarDate, instant, pk, pkInText, requiredText } from '#shared/validation/fields'
+import {
+  calendarDate,
+  instant,
+  pk,
+  optionalText,
+  pkInText,
+  requiredText,
+} from '#shared/validation/fields'
 
 /** The first day a filter may name (rule 9.1). */
 export const EARLIEST_DATE = '2017-01-01'
@@ -28,7 +35,7 @@ export const registrationQuery = v.pipe(
     date_from: v.optional(filterDate()),
     date_to: v.optional(filterDate()),
     country: v.optional(v.picklist(COUNTRY_CODES, 'validation.choice')),
-    q_search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    q_search: v.optional(optionalText()),
     format: v.optional(v.picklist(['csv'])),
   }),
   v.forward(

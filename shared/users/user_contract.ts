@@ -4,7 +4,15 @@ import { USER_STATES } from '#shared/approvals/approval_contract'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { COMPANY_KINDS } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
-import { email, instant, phone, pk, pkInText, requiredText } from '#shared/validation/fields'
+import {
+  email,
+  instant,
+  optionalText,
+  phone,
+  pk,
+  pkInText,
+  requiredText,
+} from '#shared/validation/fields'
 
 /** A user as the backoffice lists them. */
 export const userRow = v.strictObject({
@@ -29,11 +37,11 @@ export const userRows = v.array(userRow)
 /** What the reader may do with the user now. */
 export const userAbilities = v.strictObject({
   activate: v.boolean(),
+  change: v.boolean(),
   enable: v.boolean(),
   disable: v.boolean(),
   expire_password: v.boolean(),
   send_password_reset: v.boolean(),
-  confirmation_mail: v.boolean(),
   reset_second_factor: v.boolean(),
   change_roles: v.boolean(),
   act: v.boolean(),
@@ -75,7 +83,7 @@ const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
 export const userFilter = v.strictObject({
   /** Certain ones, as react-admin asks for those that others refer to. */
   id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  q: v.optional(optionalText()),
   state: v.optional(v.picklist(USER_STATES)),
   is_active: v.optional(v.boolean()),
   role: v.optional(roleName),

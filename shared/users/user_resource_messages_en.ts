@@ -52,12 +52,6 @@ export const userResourceMessages = {
       confirm: 'Send %{name} a link to choose a new password? It is valid for 2 hours.',
       done: 'The mail is on its way.',
     },
-    confirmation_mail: {
-      label: 'Send the confirmation mail again',
-      confirm:
-        'Send %{name} a new link to confirm the email? It is valid for 7 days; the former link opens nothing any more.',
-      done: 'The mail is on its way.',
-    },
     renew_request: {
       label: 'Send the approvers a new link',
       confirm:

@@ -56,12 +56,6 @@ export const userResourceMessages = {
         'Envoyer à %{name} un lien pour choisir un nouveau mot de passe ? Il est valable 2 heures.',
       done: 'L’e-mail est en route.',
     },
-    confirmation_mail: {
-      label: 'Renvoyer l’e-mail de confirmation',
-      confirm:
-        'Envoyer à %{name} un nouveau lien pour confirmer son e-mail ? Il est valable 7 jours ; le lien précédent n’ouvre plus rien.',
-      done: 'L’e-mail est en route.',
-    },
     renew_request: {
       label: 'Envoyer un nouveau lien aux approbateurs',
       confirm:

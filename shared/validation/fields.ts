@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isPlainEmail, normalAccountId, normalEmail } from '#shared/validation/identity'
+import { isOneLine, isPlainText, normalLines, normalText } from '#shared/validation/plain_text'
 
 /** The longest text an input takes unless it says otherwise (rule 3.10). */
 export const DEFAULT_MAX_LENGTH = 100
@@ -13,28 +15,50 @@ export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 export const pkInText = () =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number), v.maxValue(MAX_PK))
 
-/** A text that may be empty; surrounding space is cut. */
-export const optionalText = (maxLength = DEFAULT_MAX_LENGTH) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(maxLength))
+/** Over-long text stays as it is, to be refused for its length: composing characters costs time. */
+const normalized = (maxLength: number, normalize: (text: string) => string) =>
+  v.transform((text: string) => (text.length > 4 * maxLength ? text : normalize(text)))
 
-/** A text that must not be empty; surrounding space is cut. */
+/** A text of one line that may be empty; surrounding space is cut (rule 3.10). */
+export const optionalText = (maxLength = DEFAULT_MAX_LENGTH) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    normalized(maxLength, normalText),
+    v.maxLength(maxLength),
+    v.check(isOneLine, 'validation.one_line')
+  )
+
+/** A text of one line that must not be empty; surrounding space is cut (rule 3.10). */
 export const requiredText = (maxLength = DEFAULT_MAX_LENGTH) =>
   v.pipe(
     v.string('validation.required'),
     v.trim(),
+    normalized(maxLength, normalText),
     v.minLength(1, 'validation.required'),
-    v.maxLength(maxLength)
+    v.maxLength(maxLength),
+    v.check(isOneLine, 'validation.one_line')
   )
 
-/** An email address, lower-cased. */
+/** A text of several lines that may be empty. */
+export const textOfLines = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    normalized(maxLength, normalLines),
+    v.maxLength(maxLength),
+    v.check(isPlainText, 'validation.plain_text')
+  )
+
+/** An email address in plain ASCII, lower-cased. */
 export const email = () =>
   v.pipe(
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
     v.maxLength(DEFAULT_MAX_LENGTH),
-    v.regex(/^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/, 'validation.email'),
-    v.toLowerCase()
+    v.check((text) => text === '' || isPlainEmail(text), 'validation.email'),
+    v.transform(normalEmail)
   )
 
 /** What a phone number may be written with (rule 3.10); the rest is cut on entry. */
@@ -57,8 +81,8 @@ export const accountId = () =>
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
-    v.toUpperCase(),
-    v.regex(/^[A-Z0-9]{6,10}$/, 'validation.account_id')
+    v.regex(/^([A-Za-z0-9]{6,10})?$/, 'validation.account_id'),
+    v.transform(normalAccountId)
   )
 
 /** The id that a client gives a line of a cart or an order, lower-cased: it is compared by its bytes. */

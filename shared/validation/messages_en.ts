@@ -16,6 +16,8 @@ export const validationMessages = {
   max_length: 'At most %{requirement} character |||| At most %{requirement} characters',
   min_items: 'At least %{requirement} entry |||| At least %{requirement} entries',
   max_items: 'At most %{requirement} entry |||| At most %{requirement} entries',
+  one_line: 'One line only, without control characters',
+  plain_text: 'Without control characters',
   choice: 'Please choose one of the offered values',
   unknown_field: 'Unknown field',
   new_password: 'You must enter a new password',

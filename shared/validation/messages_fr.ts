@@ -19,6 +19,8 @@ export const validationMessages = {
   max_length: 'Au plus %{requirement} caractère |||| Au plus %{requirement} caractères',
   min_items: 'Au moins %{requirement} entrée |||| Au moins %{requirement} entrées',
   max_items: 'Au plus %{requirement} entrée |||| Au plus %{requirement} entrées',
+  one_line: 'Une seule ligne, sans caractère de contrôle',
+  plain_text: 'Sans caractère de contrôle',
   choice: 'Veuillez choisir l’une des valeurs proposées',
   unknown_field: 'Champ inconnu',
   new_password: 'Vous devez saisir un nouveau mot de passe',

@@ -1,6 +1,10 @@
 /** Texts of the welcome page. */
 export const welcomeMessages = {
-  title: 'Welcome, %{name}',
+  greetings: {
+    morning: 'Good morning, %{name}',
+    afternoon: 'Good afternoon, %{name}',
+    evening: 'Good evening, %{name}',
+  },
   company: '%{company}, account %{account}',
   notices: 'Notices',
   unpaid_bills: 'Company blocked due to unpaid bills',
@@ -14,11 +18,34 @@ export const welcomeMessages = {
   billing_missing: 'Currently you cannot order: Your company has no billing address yet.',
   address_help: 'Please contact customer service.',
   address_help_own: 'You can send one for approval on your profile page.',
+  address_open: 'Open your profile',
+  blocked_products:
+    'You cannot order %{references} at the moment. |||| You cannot order these products at the moment: %{references}.',
+  blocked_products_help:
+    'Two or more orders with the product have been shipped and not been activated completely. Please activate their rolls first.',
+  failed: 'Your orders could not be loaded. Nothing is lost; please try again.',
+  loading: 'Loading your orders',
+  cart: {
+    title: 'Continue your cart',
+    content: '%{smart_count} item · %{labels} labels |||| %{smart_count} items · %{labels} labels',
+    saved: 'Saved %{at}',
+    open: 'Open cart',
+  },
+  quota: {
+    title: 'Quota',
+    left: '%{balance} of %{contracted} labels left',
+    exceeded: 'Exceeded by %{labels} labels',
+  },
+  orders: {
+    title: 'Latest orders',
+    all: 'All orders',
+    labels: '%{labels} labels',
+    details_of: 'Details of order %{order}',
+    empty: 'Your company has not ordered anything yet.',
+    first: 'Place your first order',
+  },
   links: 'What would you like to do?',
   order: 'Order labels',
-  order_help: 'Choose products, see your prices and send your order.',
-  history: 'History of your orders',
-  history_help: 'Follow your orders, look up details or ask for cancellation.',
   approvals: 'Approvals',
   approvals_help: 'Decide about new users and addresses.',
   backoffice: 'Backoffice',

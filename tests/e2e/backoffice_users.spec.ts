@@ -64,13 +64,6 @@ test.group('Users in the backoffice', () => {
     await expect(page.getByText(t('user_action.reset_second_factor.done'))).toBeVisible()
     await expect(page.getByText(t('audit_action.accounts.second_factor_off'))).toBeVisible()
     await expect(button(page, t('user_action.reset_second_factor.label'))).toHaveCount(0)
-    const state = 'EMAIL_CONFIRMATION_REQUESTED'
-    await db.from('users').where('id', id).update({ state })
-    await page.reload()
-    await button(page, t('user_action.confirmation_mail.label')).click()
-    await button(page.getByRole('dialog'), t('user_action.confirmation_mail.label')).click()
-    await expect(page.getByText(t('user_action.confirmation_mail.done'))).toBeVisible()
-    await expect(page.getByText(t('audit_action.accounts.send_confirmation'))).toBeVisible()
   })
 
   test('a new link that reaches no approver warns of it', async () => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
+import { greetingOf } from '#tests/e2e/setup/greeting'
 import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { createOrderer, endSessions } from '#tests/e2e/setup/suppliers'
@@ -34,7 +35,7 @@ test.group('Login', () => {
     await page.goto('/')
     await expect(heading(page)).toHaveText(en('accounts.login.title'))
     await fillLogin(page, READER)
-    await expect(heading(page)).toHaveText(en('welcome.title', { name: 'Camille Rousseau' }))
+    await expect(heading(page)).toHaveText(greetingOf('Camille'))
   })
 
   test('a stranger who wanted another page comes there after the login', async () => {

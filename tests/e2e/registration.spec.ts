@@ -8,6 +8,14 @@ import { followLink } from '#tests/e2e/setup/follow_link'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/registration'
 import { en, fr } from '#tests/e2e/setup/texts'
+import {
+  codesTo,
+  complete,
+  newestCodeTo,
+  registered as registerElsewhere,
+  requestsOf,
+  userStep,
+} from '#tests/functional/registration/registration_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
@@ -22,8 +30,6 @@ async function registered(email: string): Promise<Record<string, unknown> | null
     .select('users.state', 'users.is_first_user', 'companies.cofor10', 'companies.name')
     .first()
 }
-
-const stateOf = async (email: string) => (await registered(email))?.state
 
 test.group('Registration', (group) => {
   group.each.setup(() => limiter.clear())
@@ -53,16 +59,16 @@ test.group('Registration', (group) => {
     await expect(heading(page)).toHaveText(visitor.say('received.title'))
     await expect(page.getByRole('alert')).toContainText(email)
     assert.equal(await page.evaluate(() => sessionStorage.length), 0)
-    assert.include(await registered(email), {
-      state: 'EMAIL_CONFIRMATION_REQUESTED',
-      cofor10: site.cofor10,
-    })
+    assert.isNull(await registered(email))
 
     await followLink(page, email, 'Confirm the email address')
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
     await expect(page.getByRole('alert')).toContainText('waits for approval')
     await expect(page).toHaveURL(/\/accounts\/confirmation$/)
-    assert.equal(await stateOf(email), 'CLIENT_APPROVAL_REQUESTED')
+    assert.include(await registered(email), {
+      state: 'CLIENT_APPROVAL_REQUESTED',
+      cofor10: site.cofor10,
+    })
 
     await followLink(page, email, 'Confirm the email address')
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
@@ -87,7 +93,8 @@ test.group('Registration', (group) => {
     await expect(page.getByText(visitor.say('summary.additional_user'))).toBeVisible()
     await visitor.send()
     await expect(heading(page)).toHaveText(visitor.say('received.title'))
-    assert.include(await registered(email), { cofor10: LUMEN })
+    const [request] = await requestsOf(email)
+    assert.equal(request.account_id, LUMEN)
   }).timeout(40_000)
 
   test('an unknown company fills in its own data and gets a temporary account', async ({
@@ -108,6 +115,8 @@ test.group('Registration', (group) => {
     await visitor.fillAll(email)
     await visitor.send()
     await expect(heading(page)).toHaveText(visitor.say('received.title'))
+    await followLink(page, email, 'Confirm the email address')
+    await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
     const stored = await registered(email)
     assert.equal(stored?.name, 'Zinc & Fils')
     assert.match(String(stored?.cofor10), /^T\d{9}$/)
@@ -169,6 +178,27 @@ test.group('Registration', (group) => {
 test.group('Confirmation of an email', (group) => {
   group.each.setup(() => limiter.clear())
 
+  for (const language of ['en', 'fr'] as const) {
+    test(`rivals: the first confirmed wins, the others are told so (${language})`, async () => {
+      const page = await openPage({ language, refusals: [409] })
+      const { say } = registrant(page, language)
+      const site = await createDirectoryEntry(db.connection())
+      const [own, colleague] = [newEmail(), newEmail()]
+      for (const email of [own, own, colleague]) {
+        await registerElsewhere(complete(site.cofor10, { user: userStep({ email }) }), language)
+      }
+      const [byStranger, byOwner] = await codesTo(own)
+      await page.goto(`/accounts/confirmation/${byOwner}`)
+      await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
+      await page.goto(`/accounts/confirmation/${byStranger}`)
+      await expect(heading(page)).toHaveText(say('confirmation.overtaken_title'))
+      await expect(page.getByRole('alert')).toContainText(say('confirmation.overtaken'))
+      await page.goto(`/accounts/confirmation/${await newestCodeTo(colleague)}`)
+      await expect(page.getByRole('alert')).toContainText(say('confirmation.company_taken'))
+      await expect(page).toHaveURL(/\/accounts\/confirmation$/)
+    })
+  }
+
   test('an unknown code fails, for good', async () => {
     const page = await openPage({ refusals: [404] })
     await page.goto('/accounts/confirmation/made-up')
@@ -187,7 +217,7 @@ test.group('Confirmation of an email', (group) => {
       calls += 1
       return calls === 1
         ? route.fulfill({ status: 503, json: {} })
-        : route.fulfill({ status: 200, json: { detail: 'Done.' } })
+        : route.fulfill({ status: 200, json: { detail: 'Done.', outcome: 'CONFIRMED' } })
     })
     await page.goto('/accounts/confirmation/some-code')
     await expect(heading(page)).toHaveText(say('confirmation.unanswered_title'))

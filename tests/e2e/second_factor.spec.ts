@@ -57,7 +57,7 @@ test.group('Second factor', (group) => {
     await page.goto('/accounts/profile')
     await button(page, en('second_factor.disable.start')).click()
     await field(page, en('second_factor.password')).fill(orderer.password)
-    await field(page, en('second_factor.disable.code')).fill(recoveryCodes[0]!)
+    await field(page, en('second_factor.either_code')).fill(recoveryCodes[0]!)
     await button(page, en('second_factor.disable.confirm')).click()
     await expect(page.getByText(en('second_factor.off'))).toBeVisible()
   }).timeout(60_000)

@@ -62,7 +62,10 @@ async function initializeData(program: string, data: string, user: string[]): Pr
   }
   const installer = findProgram('mariadb-install-db', 'mysql_install_db') ?? 'mariadb-install-db'
   const args = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal']
-  await runQuietly(title, installer, [...args, '--skip-test-db', ...user], { cwd: dirname(data) })
+  // A bare container's own name resolves nowhere; the script gives up on that, unless forced. Nobody
+  // logs in by a host name here.
+  const anywhere = ['--force', '--skip-name-resolve', '--skip-test-db']
+  await runQuietly(title, installer, [...args, ...anywhere, ...user], { cwd: dirname(data) })
 }
 
 async function isMariaDb(program: string): Promise<boolean> {

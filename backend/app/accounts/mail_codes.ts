@@ -9,7 +9,6 @@ const HOUR_MS = 3_600_000
 /** What a code is good for, and for how long. */
 export const LIFETIME_MS = {
   PASSWORD_RESET: 2 * HOUR_MS,
-  EMAIL_CONFIRMATION: 7 * 24 * HOUR_MS,
 } as const
 export type CodePurpose = keyof typeof LIFETIME_MS
 

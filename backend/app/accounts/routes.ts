@@ -9,6 +9,7 @@ import { logIn, logOut } from '#app/accounts/login/log_in'
 import { resetPassword } from '#app/accounts/passwords/reset_password'
 import { listUsers } from '#app/accounts/users'
 import { toActingFor } from '#app/acting/acting_session'
+import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/http/endpoint'
 import {
   countryList,
@@ -26,6 +27,7 @@ import {
   resetPasswordPayload,
 } from '#shared/accounts/password_contract'
 import { ownSessionList, ownSessionPath } from '#shared/accounts/session_contract'
+import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
 import { listCountries } from '#shared/geography/countries'
 
@@ -83,6 +85,7 @@ endpoint({
   throttled: true,
   acting: 'refused',
   handle: async ({ body, t, ip }) => {
+    await requireCaptcha(body[CAPTCHA_FIELD])
     await resetPassword(body, ip)
     return { detail: t('accounts.reset_password.sent') }
   },

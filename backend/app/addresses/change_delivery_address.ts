@@ -40,7 +40,7 @@ export async function changeDeliveryAddress(
       trx,
       me.company.id
     )
-    if (shown && isSameAddress(shown, form)) return shown
+    if (shown && shown.state !== 'REJECTED' && isSameAddress(shown, form)) return shown
     await giveUpUnapproved(trx, me.company.id, call.now)
     const isBack = inForce !== null && isSameAddress(inForce, form)
     const next = isBack ? inForce : await insertWaitingVersion(trx, me, form, call.now)

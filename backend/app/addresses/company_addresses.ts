@@ -46,7 +46,6 @@ const readOrderAddresses = compileOnce<AddressRow>((client, companyId) =>
     .from('addresses')
     .where('company_id', companyId)
     .whereIn('category', ['BILLING', 'DELIVERY'])
-    .whereIn('state', ['APPROVED', 'CLIENT_APPROVAL_REQUESTED'])
     .whereNull('superseded_at')
     .whereNull('deleted_at')
     .select(...ADDRESS_COLUMNS)
@@ -55,7 +54,8 @@ const readOrderAddresses = compileOnce<AddressRow>((client, companyId) =>
 
 /**
  * Finds the company's billing and delivery address. While a changed delivery address waits for
- * approval it is the one answered, because it decides whether the company may order.
+ * approval it is the one returned, because it decides whether the company may order; a rejected one
+ * is returned only where none is in force.
  */
 export async function findCompanyAddresses(
   client: QueryClientContract,
@@ -66,7 +66,11 @@ export async function findCompanyAddresses(
     rows.find((row) => row.category === category && (!state || row.state === state))
   return {
     billing: of('BILLING', 'APPROVED') ?? of('BILLING') ?? null,
-    delivery: of('DELIVERY', 'CLIENT_APPROVAL_REQUESTED') ?? of('DELIVERY') ?? null,
+    delivery:
+      of('DELIVERY', 'CLIENT_APPROVAL_REQUESTED') ??
+      of('DELIVERY', 'APPROVED') ??
+      of('DELIVERY') ??
+      null,
     deliveryInForce: of('DELIVERY', 'APPROVED') ?? null,
   }
 }

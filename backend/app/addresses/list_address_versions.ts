@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import type { AddressRow } from '#app/addresses/company_addresses'
 import { NotFound } from '#app/http/refusal'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import {
   ADDRESS_SORT_FIELDS,
@@ -10,6 +10,7 @@ import {
   type AddressVersion,
   addressFilter,
 } from '#shared/addresses/address_version_contract'
+import { normalAccountId } from '#shared/validation/identity'
 import { addressMessages as english } from '#shared/addresses/address_messages_en'
 import { addressMessages as french } from '#shared/addresses/address_messages_fr'
 import type { ApprovalState } from '#shared/approvals/approval_contract'
@@ -147,10 +148,13 @@ function narrow(query: ReturnType<typeof db.from>, filter: AddressListRequest['f
   const { q } = filter
   if (q) {
     query.where((found) => {
-      for (const column of ['company_name', 'city', 'company_code']) {
-        found.orWhereRaw(contains(`addresses.${column}`), [containing(q)])
-      }
-      const owners = db.from('companies').where('cofor10', q.toUpperCase()).select('id')
+      const columns = ['company_name', 'city', 'company_code']
+      whereContains(
+        found,
+        columns.map((column) => `addresses.${column}`),
+        q
+      )
+      const owners = db.from('companies').where('cofor10', normalAccountId(q)).select('id')
       found.orWhereIn('addresses.company_id', owners)
     })
   }

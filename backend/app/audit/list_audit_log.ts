@@ -1,6 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { NotFound } from '#app/http/refusal'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import {
   AUDIT_SORT_FIELDS,
@@ -130,11 +130,7 @@ function matching({ filter }: AuditRequest) {
 function peopleLike(who: string) {
   const people = db.from('users').select('id')
   for (const word of who.split(/\s+/).filter(Boolean)) {
-    people.where((person) => {
-      for (const column of ['email', 'first_name', 'last_name']) {
-        person.orWhereRaw(contains(column), [containing(word)])
-      }
-    })
+    whereContains(people, ['email', 'first_name', 'last_name'], word)
   }
   return people
 }

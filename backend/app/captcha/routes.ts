@@ -6,7 +6,8 @@ endpoint({
   method: 'GET',
   path: 'accounts/api/captcha/',
   access: 'public',
-  summary: 'A task to solve before logging in or looking companies up',
+  summary:
+    'A task to solve before logging in, registering, looking companies up or asking for a new password',
   answer: captchaChallenge,
   stateless: true,
   handle: ({ now }) => makeChallenge(now),

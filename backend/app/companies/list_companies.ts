@@ -1,5 +1,5 @@
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { CompanyGroup, CompanyKind } from '#shared/companies/company_contract'
 import {
@@ -105,9 +105,7 @@ function matching(filter: CompanyFilter) {
     query.whereRaw(filter.t_account ? IS_T_ACCOUNT : `NOT ${IS_T_ACCOUNT}`)
   }
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    query.where((anywhere) => {
-      for (const column of SEARCHED) anywhere.orWhereRaw(contains(column), [containing(word)])
-    })
+    whereContains(query, SEARCHED, word)
   }
   return query
 }

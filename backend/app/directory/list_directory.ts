@@ -1,7 +1,7 @@
 import type { RequestFor } from '#app/backoffice/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { type CsvColumn, readInBatches } from '#app/http/send_csv'
-import { contains, containing } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type {
   DIRECTORY_SORT_FIELDS,
@@ -82,12 +82,12 @@ function matching({ filter }: DirectoryRequest): Query {
     query.where('directory_entries.is_restricted', filter.is_restricted)
   }
   if (filter.q) {
-    const wanted = containing(filter.q)
-    query.where((either) => {
-      for (const column of ['name', 'cofor10', 'cofor6', 'city']) {
-        void either.orWhereRaw(contains(`directory_entries.${column}`), [wanted])
-      }
-    })
+    const columns = ['name', 'cofor10', 'cofor6', 'city']
+    whereContains(
+      query,
+      columns.map((column) => `directory_entries.${column}`),
+      filter.q
+    )
   }
   return query
 }

@@ -1,4 +1,4 @@
-import { purgeUnconfirmed } from '#app/registration/purge_unconfirmed'
+import { purgeRequests } from '#app/registration/purge_requests'
 import { toDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -21,13 +21,12 @@ export interface Purged {
   rate_limits: number
   captcha_solutions: number
   mail_outbox: number
-  /** Users whose email was never confirmed. */
-  registrations: number
+  registration_requests: number
 }
 
 /**
  * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
- * mails sent long ago, registrations that nobody confirmed.
+ * mails sent long ago, requests that nobody confirmed.
  */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => toDbInstant(new Date(now.getTime() - keptMs))
@@ -60,6 +59,6 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     rate_limits: Number(limits),
     captcha_solutions: Number(solutions),
     mail_outbox: Number(mails),
-    registrations: await purgeUnconfirmed(client, now),
+    registration_requests: await purgeRequests(client, now),
   }
 }

@@ -104,9 +104,10 @@ interface AccountDataByTemplate {
   account_id_changed: AccountIdMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
-  /** To whose second factor was switched on or off. */
+  /** To whose second factor was switched on or off, or has new recovery codes. */
   second_factor_on: AccountMailData
   second_factor_off: AccountMailData
+  recovery_codes_renewed: AccountMailData
   /** To who has registered. */
   confirm_email: CodeMailData
 }

@@ -7,7 +7,7 @@ import { toOrders } from '#app/ordering/order_transformer'
 import { type Catalogue, findCatalogue } from '#app/catalogue/catalogue'
 import { findOrderingRights, orderableProducts } from '#app/catalogue/offered_products'
 import { repeatRefusal } from '#app/ordering/repeat_order'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import type { Language } from '#shared/i18n/language'
 import type {
   Order,
@@ -17,7 +17,6 @@ import type {
 } from '#shared/ordering/order_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 const LIST_PATH = '/orders/api/orders/'
 
@@ -137,13 +136,7 @@ function ordersOf(client: QueryClientContract, user: SignedInUser, query: OrderL
   const orders = ofCompany(client, user)
   const { q_not_state: unwanted, q_search: search } = query
   if (unwanted) orders.whereNot('state', unwanted)
-  if (search) orders.where((either) => matchNumbers(either, search))
+  // Within the order number and the customer's purchase order number.
+  if (search) whereContains(orders, ['order_id', 'customer_order_no'], search)
   return orders
-}
-
-/** Searches within the order number and the customer's purchase order number. */
-function matchNumbers(orders: DatabaseQueryBuilderContract, search: string) {
-  orders
-    .whereRaw(contains('order_id'), [containing(search)])
-    .orWhereRaw(contains('customer_order_no'), [containing(search)])
 }

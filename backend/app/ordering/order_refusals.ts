@@ -1,4 +1,5 @@
 import { Refusal, type RefusalText } from '#app/http/refusal'
+import type { AddressRefusal } from '#shared/ordering/ordering_block'
 import type { DraftOrder, Order } from '#shared/ordering/order_contract'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 
@@ -9,10 +10,10 @@ export class CompanyBlocked extends Refusal {
   }
 }
 
-/** 409: the delivery address waits for approval, or there is none. */
-export class DeliveryAddressPending extends Refusal {
-  constructor() {
-    super(409, 'DELIVERY_ADDRESS_PENDING')
+/** 409: an address is missing, waits for approval or was rejected (rule 5.9). */
+export class AddressBlocksOrder extends Refusal {
+  constructor(code: AddressRefusal) {
+    super(409, code)
   }
 }
 

@@ -18,7 +18,7 @@ import { writeOrderMails } from '#app/ordering/order_mails'
 import {
   AlreadyOrdered,
   CompanyBlocked,
-  DeliveryAddressPending,
+  AddressBlocksOrder,
   MinimumOrderNotReached,
   PriceChanged,
   ProductBlocked,
@@ -29,6 +29,7 @@ import { storeOrder } from '#app/ordering/store_order'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { ADDRESS_REFUSALS, addressBlock } from '#shared/ordering/ordering_block'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 import { decimalToCents } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
@@ -131,15 +132,18 @@ function checkBlocks(company: CompanyBlocks): void {
   if (company.blocked_for_ordering) throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
 }
 
+function checkAddresses({ billing, delivery }: PreparedOrder['addresses']): void {
+  const block = addressBlock(billing, delivery)
+  if (block) throw new AddressBlocksOrder(ADDRESS_REFUSALS[block])
+}
+
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
   call: OrderCall
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
-  if (!addresses.billing || addresses.delivery?.state !== 'APPROVED') {
-    throw new DeliveryAddressPending()
-  }
+  checkAddresses(addresses)
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)

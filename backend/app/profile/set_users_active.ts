@@ -2,7 +2,11 @@ import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
 import { type Colleague, writeColleagueMails } from '#app/profile/colleague_mails'
-import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
+import {
+  keepAnAdministrator,
+  lockAdministrators,
+  requireManageable,
+} from '#app/users/administrators'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
@@ -11,7 +15,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /**
  * Enables or disables users of the own company (rule 3.11). Sessions of the disabled
  * end with it; whose state stays as it is gets no mail. Throws 422 for oneself and for whoever is
- * no approved user of the company, and 409 when no administrator would be left (rule 1.8).
+ * no approved user of the company, 403 for an
+ * administrator whom they may not manage (rule 1.9), and 409 when none would be left (rule 1.8).
  */
 export async function setUsersActive(
   me: SignedInUser,
@@ -27,6 +32,7 @@ export async function setUsersActive(
     const changed = colleagues.filter((row) => row.is_active !== isActive)
     if (changed.length === 0) return
     const changedIds = changed.map(({ id }) => id)
+    if (isOfStaff) await requireManageable(trx, me, changedIds)
     keepAnAdministrator(administrators, changedIds)
     await trx
       .from('users')

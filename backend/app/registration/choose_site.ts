@@ -8,6 +8,9 @@ import {
 } from '#shared/registration/registration_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** What names a site, and the look-up that led there. */
+type Choice = Pick<RegistrationPayload, 'accountId' | 'registerCase' | 'company_profile'>
+
 /** Which sites each mode of the look-up offers (domain decisions, "Company, account id"). */
 const OFFERS: Record<RegisterCase, (site: Site) => boolean> = {
   COFOR6: ({ cofor10, isRestricted }) => !isRestricted && !isTemporaryAccount(cofor10),
@@ -23,7 +26,7 @@ const OFFERS: Record<RegisterCase, (site: Site) => boolean> = {
  */
 export async function chooseSite(
   trx: TransactionClientContract,
-  { accountId, registerCase, company_profile: company }: RegistrationPayload
+  { accountId, registerCase, company_profile: company }: Choice
 ): Promise<Site | null> {
   if (accountId === UNKNOWN_COMPANY) {
     if (registerCase !== 'COFOR6_UNKNOWN') throw new CompanyNotFound()

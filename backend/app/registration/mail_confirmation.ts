@@ -1,29 +1,24 @@
-import { issueCode } from '#app/accounts/mail_codes'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import type { Language } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who has to confirm the own email. */
+/** Who has to confirm their email, and the code that does. */
 export interface Unconfirmed {
-  id: number
   email: string
-  firstName: string
-  lastName: string
+  first_name: string
+  last_name: string
   language: Language
   accountId: string
+  code: string
 }
 
-/**
- * Mails somebody the link that confirms their email; links of earlier mails open nothing any more.
- * The caller holds a lock on the user.
- */
+/** Mails somebody the link that confirms their registration; those of earlier ones stay good. */
 export async function mailConfirmation(
   trx: TransactionClientContract,
-  { id, email, firstName, lastName, language, accountId }: Unconfirmed,
+  { email, first_name: firstName, last_name: lastName, language, accountId, code }: Unconfirmed,
   now: Date
 ): Promise<void> {
-  const code = await issueCode(trx, 'EMAIL_CONFIRMATION', id, now)
   const mail = {
     template: 'confirm_email' as const,
     to: email,

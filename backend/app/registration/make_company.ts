@@ -1,6 +1,5 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
-import { nextTemporaryAccount } from '#app/registration/temporary_account'
 import { toDbInstant } from '#database/instant'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -28,15 +27,14 @@ export async function makeCompanyOfDirectory(
   return insertCompany(trx, entry, call)
 }
 
-/** Makes a company that is in no directory, with a temporary account id. */
+/** Makes a company that is in no directory, with the temporary account id set aside for it. */
 export async function makeTemporaryCompany(
   trx: TransactionClientContract,
-  profile: NonNullable<RegistrationPayload['company_profile']>,
+  profile: NonNullable<RegistrationPayload['company_profile']> & { cofor10: string },
   call: Call
 ): Promise<RegisteredCompany> {
-  const cofor10 = await nextTemporaryAccount(trx, call.now)
   const company = { company_reference: '', company_group: 'EXTERNAL_SUPPLIERS' } as const
-  return insertCompany(trx, { ...profile, ...company, cofor10 }, call)
+  return insertCompany(trx, { ...profile, ...company }, call)
 }
 
 async function insertCompany(

@@ -2,23 +2,43 @@ import { createHmac } from 'node:crypto'
 import { type IdempotencyKey, readIdempotencyKey } from '#app/http/idempotency'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
+import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
+import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A stranger's promise that equal calls are one call. */
 export type RegistrationKey = Omit<IdempotencyKey, 'userId'>
 
 /**
  * Reads the `Idempotency-Key` header of somebody who has no account yet. The body holds a
- * password, which its stored hash must not help to guess: it is made with the product's key.
+ * password, which its stored hash must not help to guess: it is made with the product's key. A captcha is
+ * solved anew for each try and does not count.
  */
-export function readRegistrationKey(ctx: HttpContext): RegistrationKey | null {
+export function readRegistrationKey(
+  ctx: HttpContext,
+  { [CAPTCHA_FIELD]: _solution, ...registration }: RegistrationPayload
+): RegistrationKey | null {
   const read = readIdempotencyKey(ctx, 0)
   if (!read) return null
   const secret = env.get('APP_KEY').release()
-  const requestHash = createHmac('sha256', secret).update(read.requestHash).digest('hex')
-  return { key: read.key, requestHash }
+  const text = JSON.stringify(registration)
+  return { key: read.key, requestHash: createHmac('sha256', secret).update(text).digest('hex') }
+}
+
+/** Finds what was answered to the key before; null the first time. Throws as {@link claimKey}. */
+export async function findAnswer<Answer>(
+  client: QueryClientContract,
+  { key, requestHash }: RegistrationKey
+): Promise<Answer | null> {
+  const row: { request_hash: string; answer: string | null } | null = await client
+    .from('registration_keys')
+    .where('idempotency_key', key)
+    .select('request_hash', 'answer')
+    .first()
+  if (row && row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+  return row?.answer ? (JSON.parse(row.answer) as Answer) : null
 }
 
 /**
@@ -36,13 +56,7 @@ export async function claimKey<Answer>(
     .insert({ idempotency_key: key, request_hash: requestHash, created_at: toDbInstant(now) })
     .onConflict('idempotency_key')
     .ignore()
-  const row: { request_hash: string; answer: string | null } = await trx
-    .from('registration_keys')
-    .where('idempotency_key', key)
-    .select('request_hash', 'answer')
-    .firstOrFail()
-  if (row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
-  return row.answer === null ? null : (JSON.parse(row.answer) as Answer)
+  return findAnswer<Answer>(trx, { key, requestHash })
 }
 
 /** Keeps the answer for whoever sends the same call again. */

@@ -24,6 +24,20 @@ export class CompanyUserExists extends FieldRefusal {
   }
 }
 
+/** 409: the email was confirmed with another registration for this company. */
+export class RegistrationOvertaken extends Refusal {
+  constructor() {
+    super(409, 'REGISTRATION_OVERTAKEN')
+  }
+}
+
+/** 409: what was entered does not do any more, because the site has changed since. */
+export class RegisterAgain extends Refusal {
+  constructor() {
+    super(409, 'REGISTER_AGAIN')
+  }
+}
+
 /** 422: parts are missing or there twice. */
 export class IncompleteRegistration extends Refusal {
   constructor(problems: readonly RegistrationProblem[], t: ServerTexts) {

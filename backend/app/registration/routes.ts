@@ -1,21 +1,30 @@
 import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/http/endpoint'
-import { confirmEmail } from '#app/registration/confirm_email'
+import { confirmRegistration } from '#app/registration/confirm_registration'
 import { findCompanies } from '#app/registration/find_companies'
 import { countLookUp } from '#app/registration/look_up_throttle'
 import { register } from '#app/registration/register'
-import { readRegistrationKey } from '#app/registration/registration_keys'
+import { findAnswer, readRegistrationKey } from '#app/registration/registration_keys'
 import { countRegistration } from '#app/registration/registration_throttle'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import {
   coforList,
   coforListQuery,
+  type ConfirmationOutcome,
   confirmationAnswer,
   confirmationPayload,
   registrationAnswer,
   registrationPayload,
 } from '#shared/registration/registration_contract'
+import type { InferOutput } from 'valibot'
 import db from '@adonisjs/lucid/services/db'
+
+type Answer = InferOutput<typeof registrationAnswer>
+
+const OUTCOME_TEXTS = {
+  CONFIRMED: 'confirmed',
+  COMPANY_TAKEN: 'company_taken',
+} as const satisfies Record<ConfirmationOutcome, string>
 
 endpoint({
   method: 'GET',
@@ -36,16 +45,20 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/registration/',
   access: 'public',
-  summary: 'Register a user, with the company when this is its first one',
+  summary:
+    'Ask for an account: a mail with a link is sent, and nothing made before it is confirmed',
   body: registrationPayload,
   status: 201,
   answer: registrationAnswer,
   idempotent: true,
   throttled: true,
-  handle: async ({ body, language, ctx, now, requestId, ip }) => {
+  handle: async ({ body, language, ctx, now, ip }) => {
     await countRegistration(ip, body.user.email)
-    const key = readRegistrationKey(ctx)
-    return register(body, { language, key, now, requestId })
+    const key = readRegistrationKey(ctx, body)
+    const first = key && (await findAnswer<Answer>(db.connection(), key))
+    if (first) return first
+    await requireCaptcha(body[CAPTCHA_FIELD])
+    return register(body, { language, key, now })
   },
 })
 
@@ -53,16 +66,14 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/confirmation/',
   access: 'public',
-  summary: 'Confirm one’s own email with the code of a mail',
+  summary:
+    'Confirm a registration with the code of its mail: the account is made and waits for approval',
   body: confirmationPayload,
   answer: confirmationAnswer,
   throttled: true,
   handle: async ({ body, t, now, requestId, ip }) => {
-    await confirmEmail(body.token, {
-      ipAddress: ip,
-      now,
-      requestId,
-    })
-    return { detail: t('registration.confirmed') }
+    const call = { ipAddress: ip, now, requestId }
+    const outcome = await confirmRegistration(body.token, call)
+    return { detail: t(`registration.${OUTCOME_TEXTS[outcome]}`), outcome }
   },
 })

@@ -1,4 +1,5 @@
 import type { RegisteredCompany } from '#app/registration/make_company'
+import type { RegistrationEntries } from '#app/registration/registration_requests'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { toDbInstant } from '#database/instant'
 import {
@@ -26,16 +27,16 @@ const GROUP_OF_QUOTA: Record<Quota, string> = {
 export async function storeCompanyData(
   trx: TransactionClientContract,
   company: RegisteredCompany,
-  payload: RegistrationPayload,
+  entries: RegistrationEntries,
   { isKnown, now }: { isKnown: boolean; now: Date }
 ): Promise<void> {
-  await storeAddresses(trx, company, payload.addresses, now)
+  await storeAddresses(trx, company, entries.addresses, now)
   await storeContacts(
     trx,
     company,
-    isKnown ? await takeOver(trx, company, payload) : payload.contacts
+    isKnown ? await takeOver(trx, company, entries) : entries.contacts
   )
-  await storeWishes(trx, company, payload.quotas)
+  await storeWishes(trx, company, entries.quotas)
 }
 
 /** The billing address is in force at once, the delivery address with the first user's approval. */
@@ -92,7 +93,7 @@ async function storeContacts(
 async function takeOver(
   trx: TransactionClientContract,
   { id, cofor6 }: RegisteredCompany,
-  { contacts }: RegistrationPayload
+  { contacts }: RegistrationEntries
 ): Promise<Contact[]> {
   const rows: (Contact & { cofor10: string })[] = await trx
     .from('contacts')

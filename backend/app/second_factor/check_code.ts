@@ -4,20 +4,26 @@ import { useUpRecoveryCode } from '#app/second_factor/recovery_codes'
 import limiter from '@adonisjs/limiter/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Tries of codes and passwords of one user, from wherever: six digits are quickly guessed. */
+/** Tries of one user, from wherever: six digits are quickly guessed. */
 const TRIES = { requests: 5, duration: '15 mins' }
 
-const keyOf = (userId: number) => `second_factor:user:${userId}`
+/**
+ * What is asked for. Each is counted by itself: whoever knows the password must not be able to
+ * guess codes without end (rule 2.10).
+ */
+type Prompt = 'password' | 'code'
+
+const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${userId}`
 
 /** Counts a try before it is looked at; throws 429 when there were too many. */
-export async function countTry(userId: number): Promise<void> {
-  const { consumed, availableIn } = await limiter.use(TRIES).increment(keyOf(userId))
+export async function countTry(prompt: Prompt, userId: number): Promise<void> {
+  const { consumed, availableIn } = await limiter.use(TRIES).increment(keyOf(prompt, userId))
   if (consumed > TRIES.requests) throw new TooManyRequests(availableIn)
 }
 
-/** Takes back what {@link countTry} counted: only failures are held against anybody. */
-export async function forgiveTries(userId: number): Promise<void> {
-  await limiter.use(TRIES).delete(keyOf(userId))
+/** Takes back what {@link countTry} counted, once the password or the code was right. */
+export async function forgiveTries(prompt: Prompt, userId: number): Promise<void> {
+  await limiter.use(TRIES).delete(keyOf(prompt, userId))
 }
 
 /**

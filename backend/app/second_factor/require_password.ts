@@ -8,7 +8,7 @@ import db from '@adonisjs/lucid/services/db'
  * about the second factor. Throws 422 at `password`, and 429 after too many tries.
  */
 export async function requirePassword(userId: number, password: string): Promise<void> {
-  await countTry(userId)
+  await countTry('password', userId)
   const row: { password_hash: string } = await db
     .from('users')
     .where('id', userId)
@@ -17,5 +17,5 @@ export async function requirePassword(userId: number, password: string): Promise
   if (!(await passwordFits(row.password_hash, password))) {
     throw new FieldRefusal('password', 'WRONG_PASSWORD')
   }
-  await forgiveTries(userId)
+  await forgiveTries('password', userId)
 }

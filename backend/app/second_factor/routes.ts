@@ -4,7 +4,7 @@ import { resetSecondFactor, turnOff } from '#app/second_factor/turn_off'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   codePayload,
-  disablePayload,
+  bothFactorsPayload,
   passwordPayload,
   recoveryCodes,
   secondFactorSetup,
@@ -55,12 +55,11 @@ endpoint({
   path: 'accounts/api/second_factor/recovery_codes/',
   access: '*',
   summary: 'Replace the recovery codes; answers the new ones, this once',
-  body: passwordPayload,
+  body: bothFactorsPayload,
   answer: recoveryCodes,
   throttled: true,
   acting: 'refused',
-  handle: ({ user, body, now, requestId }) =>
-    renewRecoveryCodes(user, body.password, { now, requestId }),
+  handle: ({ user, body, now, requestId }) => renewRecoveryCodes(user, body, { now, requestId }),
 })
 
 endpoint({
@@ -68,7 +67,7 @@ endpoint({
   path: 'accounts/api/second_factor/disable/',
   access: '*',
   summary: 'Switch the second factor off',
-  body: disablePayload,
+  body: bothFactorsPayload,
   status: 204,
   throttled: true,
   acting: 'refused',
@@ -83,5 +82,5 @@ endpoint({
   params: userOfFactorPath,
   status: 204,
   handle: ({ user, path, now, requestId }) =>
-    resetSecondFactor(db.connection(), path.id, { now, requestId, by: user.id }),
+    resetSecondFactor(db.connection(), path.id, { now, requestId, by: user }),
 })

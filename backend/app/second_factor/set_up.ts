@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
-import { countTry, forgiveTries, useUpPeriod } from '#app/second_factor/check_code'
+import { acceptCode, countTry, forgiveTries, useUpPeriod } from '#app/second_factor/check_code'
 import { requirePassword } from '#app/second_factor/require_password'
 import { countRecoveryCodes, issueRecoveryCodes } from '#app/second_factor/recovery_codes'
 import {
@@ -15,6 +15,7 @@ import { writeFactorMail } from '#app/second_factor/write_factor_mail'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type {
+  BothFactors,
   RecoveryCodes,
   SecondFactorSetup,
   SecondFactorState,
@@ -73,7 +74,7 @@ export async function confirmSetUp(
   code: string,
   { now, requestId }: CallTime
 ): Promise<RecoveryCodes> {
-  await countTry(user.id)
+  await countTry('code', user.id)
   const codes = await transaction(db.connection(), async (trx) => {
     const { totp_secret: sealed } = await lockUnconfirmed(trx, user.id)
     const secret = sealed && openSecret(sealed)
@@ -89,24 +90,31 @@ export async function confirmSetUp(
     await writeFactorMail(trx, 'second_factor_on', user.id, now)
     return issued
   })
-  await forgiveTries(user.id)
+  await forgiveTries('code', user.id)
   return { recovery_codes: codes }
 }
 
-/** Replaces the recovery codes of who knows the password; answers the new ones, this once. */
+/**
+ * Replaces the recovery codes for who has both factors: new codes stand for the authenticator, so
+ * the password alone makes none. Returns the new ones, this once; tells the user by mail.
+ */
 export async function renewRecoveryCodes(
   user: SignedInUser,
-  password: string,
+  { password, otp }: BothFactors,
   { now, requestId }: CallTime
 ): Promise<RecoveryCodes> {
+  if (!user.secondFactor.isOn) throw new Refusal(422, 'SECOND_FACTOR_OFF')
   await requirePassword(user.id, password)
+  await countTry('code', user.id)
   const codes = await transaction(db.connection(), async (trx) => {
-    const row: FactorRow = await lockFactor(trx, user.id)
-    if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
+    await lockFactor(trx, user.id)
+    if (!(await acceptCode(trx, user.id, otp, now))) throw new FieldRefusal('otp', 'WRONG_CODE')
     const entry = { action: 'accounts.renew_recovery_codes', subject: 'user', subjectId: user.id }
     await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+    await writeFactorMail(trx, 'recovery_codes_renewed', user.id, now)
     return issueRecoveryCodes(trx, user.id, now)
   })
+  await forgiveTries('code', user.id)
   return { recovery_codes: codes }
 }
 

@@ -5,9 +5,11 @@ import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_cod
 import { requirePassword } from '#app/second_factor/require_password'
 import type { CallTime } from '#app/second_factor/set_up'
 import { writeFactorMail } from '#app/second_factor/write_factor_mail'
+import { requireManageable } from '#app/users/administrators'
 import { OwnUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
+import type { BothFactors } from '#shared/second_factor/second_factor_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -17,31 +19,32 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
  */
 export async function turnOff(
   user: SignedInUser,
-  { password, otp }: { password: string; otp: string },
+  { password, otp }: BothFactors,
   { now, requestId }: CallTime
 ): Promise<void> {
   if (!user.secondFactor.isOn) throw new Refusal(422, 'SECOND_FACTOR_OFF')
   if (user.secondFactor.isRequired) throw new Refusal(422, 'SECOND_FACTOR_KEPT')
   await requirePassword(user.id, password)
-  await countTry(user.id)
+  await countTry('code', user.id)
   await transaction(db.connection(), async (trx) => {
     if (!(await acceptCode(trx, user.id, otp, now))) throw new FieldRefusal('otp', 'WRONG_CODE')
     await removeFactor(trx, user.id, { by: user.id, now, requestId })
   })
-  await forgiveTries(user.id)
+  await forgiveTries('code', user.id)
 }
 
 /**
  * Takes the second factor from a user who lost it, whom the staff knows by other means. Their
- * sessions end. Throws 404 for a user who does not exist, 422 for one without a second factor, and
- * 409 for one's own, which takes password and code to switch off.
+ * sessions end. Throws 404 for a user who does not exist, 422 for one without a second factor, 403
+ * for an administrator who is not another administrator's to reset (rule 1.9), and 409 for one's
+ * own, which takes password and code to switch off. `by` is null at the server itself.
  */
 export async function resetSecondFactor(
   client: QueryClientContract,
   userId: number,
-  call: CallTime & { by: number | null }
+  call: CallTime & { by: SignedInUser | null }
 ): Promise<void> {
-  if (call.by === userId) throw new OwnUser()
+  if (call.by?.id === userId) throw new OwnUser()
   await transaction(client, async (trx) => {
     const row: { totp_confirmed_at: string | null } | null = await trx
       .from('users')
@@ -50,9 +53,10 @@ export async function resetSecondFactor(
       .select('totp_confirmed_at')
       .first()
     if (!row) throw new NotFound()
+    if (call.by) await requireManageable(trx, call.by, [userId])
     if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
     await trx.from('sessions').where('user_id', userId).delete()
-    await removeFactor(trx, userId, call)
+    await removeFactor(trx, userId, { ...call, by: call.by?.id ?? null })
   })
 }
 

@@ -10,10 +10,10 @@ interface RecipientRow {
   cofor10: string
 }
 
-/** Tells a user by mail that their second factor was switched on or off. */
+/** Tells a user by mail that their second factor was switched on or off, or its recovery codes replaced. */
 export async function writeFactorMail(
   trx: TransactionClientContract,
-  template: 'second_factor_on' | 'second_factor_off',
+  template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',
   userId: number,
   now: Date
 ): Promise<void> {

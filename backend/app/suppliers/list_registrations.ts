@@ -1,6 +1,6 @@
 import { findCompanyBlocks } from '#app/suppliers/company_blocks'
 import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -86,16 +86,8 @@ function applyFilters(companies: DatabaseQueryBuilderContract, query: Registrati
   }
   if (country) companies.where('addresses.country_code', country)
   if (search) {
-    companies.where((either) => {
-      for (const column of [
-        'companies.name',
-        'companies.cofor6',
-        'companies.cofor10',
-        'addresses.city',
-      ]) {
-        either.orWhereRaw(contains(column), [containing(search)])
-      }
-    })
+    const columns = ['companies.name', 'companies.cofor6', 'companies.cofor10', 'addresses.city']
+    whereContains(companies, columns, search)
   }
 }
 

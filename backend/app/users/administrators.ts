@@ -1,6 +1,7 @@
 import { Refusal } from '#app/http/refusal'
-import type { Right } from '#shared/access/rights'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { type Right, allows } from '#shared/access/rights'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** The right that makes an administrator: whoever has it can give all others. */
 const GIVES_ROLES: Right = 'accounts.change_role'
@@ -10,6 +11,48 @@ class LastAdministrator extends Refusal {
   constructor() {
     super(409, 'LAST_ADMINISTRATOR')
   }
+}
+
+/** 403: only administrators do this to an administrator. */
+class AdministratorsOnly extends Refusal {
+  constructor() {
+    super(403, 'ADMINISTRATORS_ONLY')
+  }
+}
+
+/**
+ * The rule of who may manage whom (rule 1.9): administrators everybody, all others whom their
+ * rights let them, but never an administrator.
+ */
+export const mayManage = (
+  { rights }: Pick<SignedInUser, 'rights'>,
+  isAdministratorManaged: boolean
+): boolean => allows(rights, GIVES_ROLES) || !isAdministratorManaged
+
+/** Refuses to change, by {@link mayManage}, what somebody may not change about these users. */
+export async function requireManageable(
+  trx: TransactionClientContract,
+  manager: SignedInUser,
+  userIds: readonly number[]
+): Promise<void> {
+  if (!mayManage(manager, await areAdministratorsAmong(trx, userIds))) {
+    throw new AdministratorsOnly()
+  }
+}
+
+/** Whether one of the users can give roles, or could if they were not disabled. */
+export async function areAdministratorsAmong(
+  client: QueryClientContract,
+  userIds: readonly number[]
+): Promise<boolean> {
+  const row: unknown = await client
+    .from('user_roles')
+    .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+    .whereIn('user_roles.user_id', [...userIds])
+    .where('role_rights.right_name', GIVES_ROLES)
+    .select('user_roles.user_id')
+    .first()
+  return Boolean(row)
 }
 
 /**

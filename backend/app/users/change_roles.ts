@@ -22,7 +22,7 @@ export async function changeRoles(
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
-    const user = await lockUser(trx, id)
+    const user = await lockUser(trx, staff, id)
     requireFittingRoles(user.company.kind, roles)
     const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
     const after = [...new Set(roles)].sort()

@@ -17,7 +17,7 @@ export async function changeUser(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const user = await lockUser(trx, id)
+    const user = await lockUser(trx, staff, id)
     requireUnchanged(user.updated_at, seenAt)
     const { first_name, last_name, phone, language } = user
     const before = { first_name, last_name, phone, language }

@@ -14,7 +14,7 @@ export async function expirePassword(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const user = await lockUser(trx, id)
+    const user = await lockUser(trx, staff, id)
     requireApprovedOther(staff, user)
     if (user.password_expired) return
     await trx

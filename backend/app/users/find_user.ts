@@ -2,6 +2,7 @@ import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/sign
 import { mayBeActedFor } from '#app/acting/acting_session'
 import { readAuditTrail } from '#app/audit/read_audit_trail'
 import { NotFound } from '#app/http/refusal'
+import { areAdministratorsAmong, mayManage } from '#app/users/administrators'
 import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
 import { fromDbInstant } from '#database/instant'
 import { allows } from '#shared/access/rights'
@@ -35,12 +36,13 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
     )
     .first()
   if (!row) throw new NotFound()
-  const [roles, audit, sessions, signedIn, request] = await Promise.all([
+  const [roles, audit, sessions, signedIn, request, isAdministrator] = await Promise.all([
     findRoles([id]),
     readAuditTrail('user', id),
     countSessions(id),
     findSignedInUser(id),
     findWaitingRequest(id),
+    areAdministratorsAmong(db.connection(), [id]),
   ])
   return {
     ...toUserRow(row, roles),
@@ -52,7 +54,7 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
     waiting_request: request,
     sessions,
     updated_at: fromDbInstant(row.updated_at),
-    abilities: abilitiesFor(staff, row, signedIn),
+    abilities: abilitiesFor(staff, row, signedIn, isAdministrator),
     audit,
   }
 }
@@ -61,19 +63,21 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
 function abilitiesFor(
   staff: SignedInUser,
   row: StoredDetail,
-  signedIn: SignedInUser | null
+  signedIn: SignedInUser | null,
+  isAdministrator: boolean
 ): UserAbilities {
-  const isApprovedOther = row.state === 'APPROVED' && row.id !== staff.id
+  const manages = mayManage(staff, isAdministrator)
+  const isApprovedOther = manages && row.state === 'APPROVED' && row.id !== staff.id
   const isActive = row.is_active
   return {
     activate:
       row.state === 'CS_APPROVAL_REQUESTED' && allows(staff.rights, 'accounts.activate_user'),
+    change: manages,
     enable: isApprovedOther && !isActive,
     disable: isApprovedOther && isActive,
     expire_password: isApprovedOther && !row.password_expired,
-    send_password_reset: signedIn !== null,
-    confirmation_mail: row.state === 'EMAIL_CONFIRMATION_REQUESTED',
-    reset_second_factor: row.totp_confirmed_at !== null && row.id !== staff.id,
+    send_password_reset: manages && signedIn !== null,
+    reset_second_factor: manages && row.totp_confirmed_at !== null && row.id !== staff.id,
     change_roles: allows(staff.rights, 'accounts.change_role'),
     act: signedIn !== null && mayBeActedFor(signedIn),
   }

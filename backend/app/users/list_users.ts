@@ -1,5 +1,5 @@
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { UserState } from '#shared/approvals/approval_contract'
 import type { CompanyKind } from '#shared/companies/company_contract'
@@ -122,9 +122,7 @@ function matching(filter: UserFilter) {
     )
   }
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    query.where((anywhere) => {
-      for (const column of SEARCHED) anywhere.orWhereRaw(contains(column), [containing(word)])
-    })
+    whereContains(query, SEARCHED, word)
   }
   return query
 }

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { requireManageable } from '#app/users/administrators'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -32,8 +33,15 @@ export class OwnUser extends Refusal {
   }
 }
 
-/** Locks the user for a change by staff. Throws {@link NotFound}. */
-export async function lockUser(trx: TransactionClientContract, id: number): Promise<LockedUser> {
+/**
+ * Locks the user for a change by staff. Throws {@link NotFound}, and 403 for an administrator whom
+ * the staff may not manage (rule 1.9).
+ */
+export async function lockUser(
+  trx: TransactionClientContract,
+  staff: SignedInUser,
+  id: number
+): Promise<LockedUser> {
   const row: Omit<LockedUser, 'company'> & { company_id: number } = await trx
     .from('users')
     .where('id', id)
@@ -53,6 +61,7 @@ export async function lockUser(trx: TransactionClientContract, id: number): Prom
     )
     .first()
   if (!row) throw new NotFound()
+  await requireManageable(trx, staff, [id])
   const company: LockedUser['company'] = await trx
     .from('companies')
     .where('id', row.company_id)

@@ -6,7 +6,6 @@ import { createStaffUser } from '#app/users/create_staff_user'
 import { expirePassword } from '#app/users/expire_password'
 import { findUser } from '#app/users/find_user'
 import { usersResource } from '#app/users/list_users'
-import { sendConfirmation } from '#app/users/send_confirmation'
 import { type StaffCall, staffCall } from '#app/backoffice/staff_call'
 import { sendPasswordReset } from '#app/users/send_password_reset'
 import { setUserActive } from '#app/users/set_user_active'
@@ -105,4 +104,3 @@ action('disable', 'Keep a user out; their sessions end at once', (id, call) =>
 )
 action('expire_password', 'Have a user choose a new password at the next login', expirePassword)
 action('send_password_reset', 'Mail a user the link for a new password', sendPasswordReset)
-action('confirmation_mail', 'Mail a user a new link to confirm the email', sendConfirmation)

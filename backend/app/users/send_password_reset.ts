@@ -26,7 +26,7 @@ export async function sendPasswordReset(
 ): Promise<void> {
   const user = await findSignedInUser(id)
   await transaction(db.connection(), async (trx) => {
-    await lockUser(trx, id)
+    await lockUser(trx, staff, id)
     if (!user) throw new MayNotLogIn()
     if (!(await mailResetCode(trx, user, now))) throw new TooManyRequests(HOUR_SECONDS)
     await writeAudit(

@@ -18,7 +18,7 @@ export async function setUserActive(
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const administrators = isActive ? [] : await lockAdministrators(trx)
-    const user = await lockUser(trx, id)
+    const user = await lockUser(trx, staff, id)
     requireApprovedOther(staff, user)
     if (user.is_active === isActive) return
     keepAnAdministrator(administrators, [id])

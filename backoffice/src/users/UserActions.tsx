@@ -11,7 +11,6 @@ import { Part } from '../ui/Part'
 const ACTIONS = [
   'activate',
   'enable',
-  'confirmation_mail',
   'send_password_reset',
   'expire_password',
   'reset_second_factor',

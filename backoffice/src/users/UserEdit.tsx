@@ -1,4 +1,5 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
+import type { UserDetail } from '#shared/users/user_contract'
 import Typography from '@mui/material/Typography'
 import {
   Edit,
@@ -10,9 +11,11 @@ import {
   TextInput,
   Toolbar,
   useNotify,
+  useRecordContext,
   useRedirect,
   useTranslate,
 } from 'react-admin'
+import { AccessDenied } from '../app/AccessDenied'
 import { FormProblem } from '../ui/FormProblem'
 import { fieldsStyle } from '../ui/form_style'
 import { keepEmpty } from '../ui/texts_of_inputs'
@@ -23,7 +26,6 @@ export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAME
 
 /** What staff may change about somebody; the server checks it. */
 export default function UserEdit() {
-  const t = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
   const onSuccess = ({ id }: { id: number }) => {
@@ -37,26 +39,35 @@ export default function UserEdit() {
       queryOptions={WHOLE_RECORD}
       title={<UserName />}
     >
-      <SimpleForm
-        sx={fieldsStyle}
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <FormProblem />
-        <Labeled source="email">
-          <TextField source="email" />
-        </Labeled>
-        <Typography color="textSecondary" sx={{ mb: 2 }} variant="body2">
-          {t('users.fixed_email')}
-        </Typography>
-        <TextInput isRequired parse={keepEmpty} source="first_name" />
-        <TextInput isRequired parse={keepEmpty} source="last_name" />
-        <TextInput isRequired parse={keepEmpty} source="phone" type="tel" />
-        <SelectInput choices={LANGUAGE_CHOICES} isRequired source="language" />
-      </SimpleForm>
+      <UserForm />
     </Edit>
+  )
+}
+
+function UserForm() {
+  const t = useTranslate()
+  const user = useRecordContext<UserDetail>()
+  if (user && !user.abilities.change) return <AccessDenied />
+  return (
+    <SimpleForm
+      sx={fieldsStyle}
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
+      <FormProblem />
+      <Labeled source="email">
+        <TextField source="email" />
+      </Labeled>
+      <Typography color="textSecondary" sx={{ mb: 2 }} variant="body2">
+        {t('users.fixed_email')}
+      </Typography>
+      <TextInput isRequired parse={keepEmpty} source="first_name" />
+      <TextInput isRequired parse={keepEmpty} source="last_name" />
+      <TextInput isRequired parse={keepEmpty} source="phone" type="tel" />
+      <SelectInput choices={LANGUAGE_CHOICES} isRequired source="language" />
+    </SimpleForm>
   )
 }

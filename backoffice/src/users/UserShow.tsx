@@ -5,12 +5,14 @@ import Stack from '@mui/material/Stack'
 import {
   BooleanField,
   DateField,
+  EditButton,
   FunctionField,
   Labeled,
   NumberField,
   Show,
   SimpleShowLayout,
   TextField,
+  TopToolbar,
   useRecordContext,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -23,7 +25,7 @@ import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
 /** One user: who it is, what may be done, and what was done. */
 export default function UserShow() {
   return (
-    <Show queryOptions={WHOLE_RECORD} title={<UserName />}>
+    <Show actions={<ChangeButton />} queryOptions={WHOLE_RECORD} title={<UserName />}>
       <Stack spacing={3} sx={{ p: 2, minWidth: 0 }}>
         <Facts />
         <UserActions />
@@ -32,6 +34,12 @@ export default function UserShow() {
       </Stack>
     </Show>
   )
+}
+
+/** Only where the change would not be refused: administrators are changed by administrators. */
+function ChangeButton() {
+  const user = useRecordContext<UserDetail>()
+  return <TopToolbar>{user?.abilities.change && <EditButton />}</TopToolbar>
 }
 
 function Facts() {

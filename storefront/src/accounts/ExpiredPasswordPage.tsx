@@ -54,5 +54,5 @@ const detailsStyle = {
   'columnGap': 3,
   'rowGap': 1,
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { m: 0, fontWeight: 550, overflowWrap: 'anywhere' },
 }

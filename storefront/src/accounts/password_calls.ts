@@ -1,4 +1,6 @@
+import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { api } from '../app/api'
+import { solveCaptcha } from '../captcha/solve_captcha'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { fetchUser } from '../app/session_calls'
 import type {
@@ -7,8 +9,11 @@ import type {
 } from '#shared/accounts/password_contract'
 
 /** Asks for a mail with a link; the answer is the same whether or not there is such an account. */
-export const askForResetMail = (payload: ResetPasswordPayload) =>
-  api.post<{ detail: string }>('/accounts/api/reset_password/', payload)
+export const askForResetMail = async (payload: ResetPasswordPayload) =>
+  api.post<{ detail: string }>('/accounts/api/reset_password/', {
+    ...payload,
+    [CAPTCHA_FIELD]: await solveCaptcha(),
+  })
 
 /**
  * Sets a new password and logs in, for all tabs of the browser. Answers false for who is not

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../app/i18n'
+import { FieldGrid } from '../ui/FieldGrid'
 import { ProfileField } from '../ui/FormField'
 import { fetchCountries } from '../profile/profile_api'
 import type { ComponentProps } from 'react'
@@ -25,7 +26,7 @@ export function AddressFields({ bind, known, purpose }: AddressFieldsProps) {
     countries.data ?? (known ? [{ code: known.country_code, name: known.country }] : [])
   const complete = (what: string) => (purpose ? `${purpose} ${what}` : what)
   return (
-    <>
+    <FieldGrid>
       <ProfileField
         {...bind('company_name')}
         label={t('profile.billing.company_name')}
@@ -65,6 +66,6 @@ export function AddressFields({ bind, known, purpose }: AddressFieldsProps) {
           </option>
         ))}
       </ProfileField>
-    </>
+    </FieldGrid>
   )
 }

@@ -65,9 +65,9 @@ function Request({ approval, children }: RequestProps) {
     <Stack spacing={3}>
       <PageHeading text={t(isUser ? 'approvals.user.title' : 'approvals.address.title')} />
       <Box sx={columnsStyle}>
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <Box sx={partsStyle}>
           {isUser ? <UserRequest approval={approval} /> : <AddressRequest approval={approval} />}
-        </Stack>
+        </Box>
         <Box sx={asideStyle}>{children}</Box>
       </Box>
     </Stack>
@@ -115,6 +115,14 @@ const columnsStyle = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+}
+
+/** What there is to know, in two columns where there is room. */
+const partsStyle = {
+  display: 'grid',
+  gap: 3,
+  minWidth: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
 }
 
 /** Beside long data the decision stays in sight. */

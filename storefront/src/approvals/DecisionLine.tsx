@@ -12,7 +12,7 @@ export function DecisionLine({ decision }: { decision: Decision }) {
     <>
       {state === 'WITHDRAWN' && <Typography>{t('approvals.decided.withdrawn')}</Typography>}
       {at !== null && (state === 'APPROVED' || state === 'REJECTED') && (
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography sx={{ fontWeight: 550 }}>
           {by === null
             ? t(`approvals.decided.${WORDS[state]}`, { at })
             : t(`approvals.decided.${WORDS[state]}_by`, { at, by })}

@@ -20,7 +20,7 @@ const brandStyle = {
   minHeight: 44,
   color: 'inherit',
   textDecoration: 'none',
-  fontWeight: 700,
+  fontWeight: 650,
   fontSize: '1.125rem',
   whiteSpace: 'nowrap',
 }

@@ -38,7 +38,7 @@ const languageStyle = {
   'fontSize': '0.9375rem',
   '&:hover': { textDecoration: 'underline' },
   '&[aria-pressed=true]': {
-    fontWeight: 700,
+    fontWeight: 650,
     textDecoration: 'underline',
     textUnderlineOffset: 6,
     textDecorationThickness: 2,

@@ -46,7 +46,7 @@ const baseLinkStyle = {
   'minHeight': 48,
   'color': 'text.primary',
   'textDecoration': 'none',
-  'fontWeight': 600,
+  'fontWeight': 550,
   '&:hover': { color: 'primary.main' },
   '&[aria-current]': { color: 'primary.main' },
 }

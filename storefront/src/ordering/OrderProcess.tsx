@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { CartStore } from '#shared/ordering/cart_store'
 import { orderingBlock } from '#shared/ordering/ordering_block'
+import { findStuckLines } from '#shared/ordering/stuck_lines'
 import { beforeLogOut } from '../app/before_log_out'
 import { useCurrentUser } from '../app/session'
 import { useLanguage, useTranslate } from '../app/i18n'
@@ -12,7 +13,9 @@ import { DraftContext, OrderProcessContext } from './useOrderProcess'
 import { cartServer, fetchProducts, fetchShopSettings } from './ordering_api'
 import { useLostAnswer } from './checkout/useLostAnswer'
 import { useDraft } from './cart/useDraft'
-import { useDropUnavailable } from './cart/useDropUnavailable'
+import { refusedPosition } from './refusals'
+import type { CartContents } from '#shared/ordering/cart_state'
+import type { Product } from '#shared/catalogue/product_contract'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
 /** Frame of all steps of an order: holds products, settings, cart and costs while one steps. */
@@ -38,9 +41,14 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
     queryFn: fetchShopSettings,
     staleTime: Infinity,
   })
-  const draft = useDraft(cart, user, block === null && load === 'ready')
+  const productByPk = useMemo(
+    () => new Map((products.data ?? []).map((product) => [product.pk, product])),
+    [products.data]
+  )
+  const priced = useMemo(() => withoutStuck(cart, productByPk), [cart, productByPk])
+  const draft = useDraft(priced, user, block === null && load === 'ready')
+  useFreshProducts(draft.error)
   const isAsking = useLostAnswer(user.pk)
-  useDropUnavailable(store, load === 'ready' ? products.data : undefined, block)
 
   const process = useMemo(
     () =>
@@ -51,10 +59,10 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
         block,
         store,
         products: products.data,
-        productByPk: new Map(products.data.map((product) => [product.pk, product])),
+        productByPk,
         settings: settings.data,
       },
-    [user, block, store, products.data, settings.data]
+    [user, block, store, products.data, productByPk, settings.data]
   )
   if (process && load === 'ready' && !isAsking) {
     return (
@@ -76,6 +84,22 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
       onRetry={retries.length > 0 ? () => retries.forEach((retry) => retry()) : undefined}
     />
   )
+}
+
+/** The cart as it can be priced: without the lines that have to be removed first. */
+function withoutStuck(cart: CartContents, productByPk: ReadonlyMap<number, Product>): CartContents {
+  const stuck = findStuckLines(cart.entries, productByPk).map(({ entry }) => entry)
+  if (stuck.length === 0) return cart
+  return { ...cart, entries: cart.entries.filter((entry) => !stuck.includes(entry)) }
+}
+
+/** Asks for the products anew when the server refused to price one of them. */
+function useFreshProducts(draftError: Error | null) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (refusedPosition(draftError) === null) return
+    void queryClient.invalidateQueries({ queryKey: ['products'] })
+  }, [draftError, queryClient])
 }
 
 /** The user's cart, fetched when the process opens and saved at last when it is left. */

@@ -4,7 +4,8 @@ import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { OrderSteps } from './OrderSteps'
 import { ORDER_PATHS } from './order_paths'
-import { useCart, useOrderProcess } from './useOrderProcess'
+import { StuckLines } from './cart/StuckLines'
+import { useCart, useInvalidProduct, useOrderProcess } from './useOrderProcess'
 import type { ReactNode } from 'react'
 import type { OrderStep } from './OrderSteps'
 
@@ -17,19 +18,21 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** A step after the choice of products; without products, or without leave, it leads back there. */
+/** A step after the choice of products; without products, without leave, or with an entry in error, it leads back there. */
 export function StepFrame({ step, title, backTo, action, children }: StepFrameProps) {
   const t = useTranslate()
   const cart = useCart()
   const { block } = useOrderProcess()
+  const invalid = useInvalidProduct()
   usePageTitle(title)
-  if (cart.entries.length === 0 || block !== null) {
+  if (cart.entries.length === 0 || block !== null || invalid !== null) {
     return <Navigate to={ORDER_PATHS.products} replace />
   }
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{title}</Typography>
       <OrderSteps current={step} />
+      <StuckLines />
       {children}
       <Stack
         direction="row"

@@ -26,3 +26,10 @@ export function refusedStep(error: unknown): 'products' | 'address' | null {
   if (fields.includes('order_positions')) return 'products'
   return fields.some((field) => ADDRESS_FIELDS.includes(field)) ? 'address' : null
 }
+
+/** The refused line of an order, counted from 0; null when the refusal is not about one. */
+export function refusedPosition(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null
+  const [index] = Object.keys(error.fieldErrors.order_positions ?? {})
+  return index === undefined ? null : Number(index)
+}

@@ -1,8 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { findStuckLines } from '#shared/ordering/stuck_lines'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart_state'
 import type { CartStore, SaveState } from '#shared/ordering/cart_store'
+import type { StuckLine } from '#shared/ordering/stuck_lines'
 import type { OrderingBlock } from '#shared/ordering/ordering_block'
 import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
 import type { DraftView } from './cart/useDraft'
@@ -43,6 +45,25 @@ export function useCartQuantity(product: number): number {
   return useSyncExternalStore(
     store.subscribe,
     () => store.getSnapshot().cart.entries.find((entry) => entry.product === product)?.quantity ?? 0
+  )
+}
+
+/** Lines that cannot be ordered; none while the company itself is blocked, for that may end. */
+export function useStuckLines(): StuckLine[] {
+  const { block, productByPk } = useOrderProcess()
+  const { entries } = useCart()
+  return useMemo(
+    () => (block === null ? findStuckLines(entries, productByPk) : []),
+    [block, entries, productByPk]
+  )
+}
+
+/** The first product whose quantity entry holds something that is no quantity; null without. */
+export function useInvalidProduct(): number | null {
+  const { store } = useOrderProcess()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getSnapshot().invalid.keys().next().value ?? null
   )
 }
 

@@ -84,7 +84,7 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: (pk: stri
   return (
     <Box component="li" sx={itemStyle}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('profile.sessions.times', { since, seen: format.instant(session.last_seen_at) })}
         </Typography>

@@ -1,5 +1,6 @@
 import { chosenSite, knownOf, siteId } from '#shared/registration/registration_draft'
 import { FactList } from '../ui/FactList'
+import { FieldGrid } from '../ui/FieldGrid'
 import { ProfileField } from '../ui/FormField'
 import { StepForm } from './StepForm'
 import { useRegistration } from './useRegistration'
@@ -26,7 +27,7 @@ function CompanyFields() {
   const { bind } = useRegistration()
   const cofor6 = bind('company.cofor6')
   return (
-    <>
+    <FieldGrid>
       <ProfileField
         {...bind('company.name')}
         label={t('company.name')}
@@ -46,7 +47,7 @@ function CompanyFields() {
         autoComplete="off"
         maxLength={30}
       />
-    </>
+    </FieldGrid>
   )
 }
 

@@ -6,12 +6,38 @@ import { useLoginFailureText } from '../ui/useLoginFailureText'
 import { ProgressLine } from '../ui/ProgressLine'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
-import { confirmEmail } from './registration_calls'
+import { confirmRegistration } from './registration_calls'
 import { useRegistrationTexts } from './useRegistrationTexts'
+import type { AlertColor } from '@mui/material'
+import type { ConfirmationOutcome } from '#shared/registration/registration_contract'
 
 const CONFIRMATION = '/accounts/confirmation'
 
-type Outcome = 'confirmed' | 'failed'
+/** How a confirmation may end, by what the server says of it. */
+const ENDS = {
+  CONFIRMED: 'confirmed',
+  COMPANY_TAKEN: 'company_taken',
+  REGISTRATION_OVERTAKEN: 'overtaken',
+  REGISTER_AGAIN: 'register_again',
+} as const satisfies Record<ConfirmationOutcome | Refused, string>
+
+type Refused = 'REGISTRATION_OVERTAKEN' | 'REGISTER_AGAIN'
+type Outcome = (typeof ENDS)[ConfirmationOutcome | Refused] | 'failed'
+
+const SEVERITIES = {
+  confirmed: 'success',
+  company_taken: 'info',
+  overtaken: 'warning',
+  register_again: 'warning',
+  failed: 'error',
+} as const satisfies Record<Outcome, AlertColor>
+
+/** What a refusal says of the registration; null when it may be sent again. */
+function endOf(error: unknown): Outcome | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 409 && error.code in ENDS) return ENDS[error.code as Refused]
+  return error.status === 404 || error.status === 422 ? 'failed' : null
+}
 
 /**
  * Where the link of a registration's mail leads (rule 4.5). The page's script confirms:
@@ -37,12 +63,12 @@ function InProgress({ code }: { code: string }) {
   const send = useCallback(async () => {
     setFailure(null)
     try {
-      await confirmEmail(code)
-      await navigate(CONFIRMATION, { replace: true, state: 'confirmed' satisfies Outcome })
+      const { outcome } = await confirmRegistration(code)
+      await navigate(CONFIRMATION, { replace: true, state: ENDS[outcome] })
     } catch (error) {
-      const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 422)
-      if (!isRefused) return setFailure(error)
-      await navigate(CONFIRMATION, { replace: true, state: 'failed' satisfies Outcome })
+      const end = endOf(error)
+      if (end === null) return setFailure(error)
+      await navigate(CONFIRMATION, { replace: true, state: end })
     }
   }, [code, navigate])
 
@@ -78,9 +104,14 @@ function Result({ outcome }: { outcome: Outcome }) {
   return (
     <Stack spacing={3} sx={widthStyle}>
       <Typography variant="h1">{t(`confirmation.${outcome}_title`)}</Typography>
-      <Alert severity={outcome === 'confirmed' ? 'success' : 'error'}>
+      <Alert severity={SEVERITIES[outcome]}>
         {t(`confirmation.${outcome}`)} {t(`confirmation.${outcome}_next`)}
       </Alert>
+      {outcome === 'register_again' && (
+        <Button component={Link} to="/accounts/register" variant="contained">
+          {t('confirmation.register')}
+        </Button>
+      )}
       <Button component={Link} to="/accounts/login" variant="outlined">
         {t('back_to_login')}
       </Button>

@@ -2,7 +2,9 @@ import { Typography } from '@mui/material'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { askedContacts } from '#shared/registration/registration_draft'
 import { phoneCharacters } from '#shared/validation/fields'
+import { FieldGrid } from '../ui/FieldGrid'
 import { ProfileField } from '../ui/FormField'
+import { CopyFrom } from './CopyFrom'
 import { Part } from './Part'
 import { StepForm } from './StepForm'
 import { useRegistration } from './useRegistration'
@@ -39,20 +41,23 @@ function ContactFields({ category }: { category: ContactPart }) {
   const phone = bind(`${category}.phone`)
   return (
     <>
-      <ProfileField {...bind(`${category}.name`)} label={t('contacts.name')} autoComplete="off" />
-      <ProfileField
-        {...phone}
-        label={t('contacts.phone')}
-        type="tel"
-        autoComplete="off"
-        onChange={(text) => phone.onChange(phoneCharacters(text))}
-      />
-      <ProfileField
-        {...bind(`${category}.email`)}
-        label={t('contacts.email')}
-        type="email"
-        autoComplete="off"
-      />
+      <CopyFrom to={category} />
+      <FieldGrid columns={3}>
+        <ProfileField {...bind(`${category}.name`)} label={t('contacts.name')} autoComplete="off" />
+        <ProfileField
+          {...phone}
+          label={t('contacts.phone')}
+          type="tel"
+          autoComplete="off"
+          onChange={(text) => phone.onChange(phoneCharacters(text))}
+        />
+        <ProfileField
+          {...bind(`${category}.email`)}
+          label={t('contacts.email')}
+          type="email"
+          autoComplete="off"
+        />
+      </FieldGrid>
     </>
   )
 }

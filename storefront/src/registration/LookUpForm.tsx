@@ -10,7 +10,7 @@ import { useSending } from '../ui/useSending'
 import { useTranslate } from '../app/i18n'
 import { ProfileField } from '../ui/FormField'
 import { Part } from './Part'
-import { StepHeading, formStyle } from './StepForm'
+import { StepHeading } from './StepForm'
 import { findCompanies } from './registration_calls'
 import { useRegistration } from './useRegistration'
 import { useRegistrationTexts } from './useRegistrationTexts'
@@ -75,7 +75,7 @@ export function LookUpForm() {
     if (isValid) void send(undefined)
   }
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit} sx={formStyle}>
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit} sx={{ maxWidth: 560 }}>
       <StepHeading title={say('look_up.title')} intro={say('look_up.intro')} />
       <Part title={say('look_up.option', { number: 1 })}>
         <ProfileField {...field('cofor6')} autoComplete="off" />

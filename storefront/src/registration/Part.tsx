@@ -25,4 +25,13 @@ export function Part({ title, about, children }: PartProps) {
   )
 }
 
-const partStyle = { border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2.5 }
+const partStyle = {
+  'border': 0,
+  'm': 0,
+  'p': 0,
+  'minWidth': 0,
+  'display': 'grid',
+  'gap': 2.5,
+  // Further from the part before than fields are from one another.
+  'fieldset + &&': { mt: 4.5 },
+}

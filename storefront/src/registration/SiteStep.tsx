@@ -77,7 +77,7 @@ function UnknownCompany({ option }: { option: CompanyOption }) {
   const { cofor6 } = option.prefill.company_profile
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{t('site.unknown')}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{t('site.unknown')}</Typography>
       <Typography variant="body2">{t('site.unknown_text', { cofor6 })}</Typography>
     </>
   )
@@ -95,7 +95,7 @@ function KnownSite({ option }: { option: CompanyOption }) {
   ]
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{prefill.company_profile.name}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{prefill.company_profile.name}</Typography>
       <Typography variant="body2">
         {t('site.account_id', { account_id: siteId(option) })}
       </Typography>

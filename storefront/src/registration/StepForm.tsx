@@ -40,7 +40,7 @@ export function StepForm({ step, title, intro, children }: StepFormProps) {
     void navigate(`?step=${next}`)
   }
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit} sx={formStyle}>
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       <StepHeading title={title} intro={intro} />
       {children}
       <StepButtons step={step}>
@@ -83,9 +83,6 @@ export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'ch
     </Stack>
   )
 }
-
-/** Fields of the page's whole width would be hard to read. */
-export const formStyle = { maxWidth: 720 }
 
 const headingStyle = { '&:focus': { outline: 'none' } }
 

@@ -4,7 +4,9 @@ import { textIn } from '#shared/registration/registration_draft'
 import { phoneCharacters } from '#shared/validation/fields'
 import { PasswordRules } from '../ui/PasswordRules'
 import { usePasswordVisibility } from '../ui/usePasswordVisibility'
+import { FieldGrid } from '../ui/FieldGrid'
 import { ProfileField } from '../ui/FormField'
+import { CopyFrom } from './CopyFrom'
 import { StepForm } from './StepForm'
 import { useRegistration } from './useRegistration'
 import { useRegistrationTexts } from './useRegistrationTexts'
@@ -20,31 +22,34 @@ export function UserStep() {
   return (
     <StepForm step="user" title={t('user.title')} intro={t('user.intro')}>
       {hasLostPassword && <Alert severity="info">{t('user.password_kept_not')}</Alert>}
-      <ProfileField
-        {...bind('user.first_name')}
-        label={t('user.first_name')}
-        autoComplete="given-name"
-      />
-      <ProfileField
-        {...bind('user.last_name')}
-        label={t('user.last_name')}
-        autoComplete="family-name"
-      />
-      <ProfileField
-        {...bind('user.email')}
-        label={t('user.email')}
-        help={t('user.email_help')}
-        type="email"
-        autoComplete="email"
-      />
-      <ProfileField
-        {...phone}
-        label={t('user.phone')}
-        help={t('user.phone_help')}
-        type="tel"
-        autoComplete="tel"
-        onChange={(text) => phone.onChange(phoneCharacters(text))}
-      />
+      <CopyFrom to="user" />
+      <FieldGrid>
+        <ProfileField
+          {...bind('user.first_name')}
+          label={t('user.first_name')}
+          autoComplete="given-name"
+        />
+        <ProfileField
+          {...bind('user.last_name')}
+          label={t('user.last_name')}
+          autoComplete="family-name"
+        />
+        <ProfileField
+          {...bind('user.email')}
+          label={t('user.email')}
+          help={t('user.email_help')}
+          type="email"
+          autoComplete="email"
+        />
+        <ProfileField
+          {...phone}
+          label={t('user.phone')}
+          help={t('user.phone_help')}
+          type="tel"
+          autoComplete="tel"
+          onChange={(text) => phone.onChange(phoneCharacters(text))}
+        />
+      </FieldGrid>
       <Passwords />
     </StepForm>
   )
@@ -59,22 +64,24 @@ function Passwords() {
   const visibleAgain = usePasswordVisibility()
   return (
     <>
-      <ProfileField
-        {...password}
-        {...visible}
-        label={t('user.password')}
-        autoComplete="new-password"
-        autoCapitalize="none"
-        explainedBy={rulesId}
-      />
+      <FieldGrid>
+        <ProfileField
+          {...password}
+          {...visible}
+          label={t('user.password')}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          explainedBy={rulesId}
+        />
+        <ProfileField
+          {...bind('user.password_again')}
+          {...visibleAgain}
+          label={t('user.password_again')}
+          autoComplete="new-password"
+          autoCapitalize="none"
+        />
+      </FieldGrid>
       <PasswordRules id={rulesId} password={password.value} />
-      <ProfileField
-        {...bind('user.password_again')}
-        {...visibleAgain}
-        label={t('user.password_again')}
-        autoComplete="new-password"
-        autoCapitalize="none"
-      />
     </>
   )
 }

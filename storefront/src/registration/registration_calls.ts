@@ -1,7 +1,7 @@
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { api } from '../app/api'
 import { solveCaptcha } from '../captcha/solve_captcha'
-import type { CoforList } from '#shared/registration/registration_contract'
+import type { CoforList, ConfirmationAnswer } from '#shared/registration/registration_contract'
 import type { DraftPayload } from '#shared/registration/registration_draft'
 
 /** What a company is looked up by: one of both. */
@@ -14,11 +14,13 @@ export const findCompanies = async (lookUp: LookUp) =>
   })
 
 /** Sends a registration; calls with the same key are one registration. */
-export const sendRegistration = (payload: DraftPayload, key: string) =>
-  api.post<{ detail: string; email: string }>('/accounts/api/registration/', payload, {
-    headers: { 'Idempotency-Key': key },
-  })
+export const sendRegistration = async (payload: DraftPayload, key: string) =>
+  api.post<{ detail: string; email: string }>(
+    '/accounts/api/registration/',
+    { ...payload, [CAPTCHA_FIELD]: await solveCaptcha() },
+    { headers: { 'Idempotency-Key': key } }
+  )
 
-/** Confirms an email address by the code of the mail that was sent to it. */
-export const confirmEmail = (code: string) =>
-  api.post<unknown>('/accounts/api/confirmation/', { token: code })
+/** Confirms a registration by the code of its mail. */
+export const confirmRegistration = (code: string) =>
+  api.post<ConfirmationAnswer>('/accounts/api/confirmation/', { token: code })

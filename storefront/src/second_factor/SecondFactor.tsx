@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { disablePayload, passwordPayload } from '#shared/second_factor/second_factor_contract'
+import { bothFactorsPayload } from '#shared/second_factor/second_factor_contract'
 import { useTranslate } from '../app/i18n'
 import { Section } from '../ui/Section'
 import { FactorForm } from './FactorForm'
@@ -81,8 +81,9 @@ function Task({ task, onCodes, onDone, onCancel }: TaskProps) {
     <Stack spacing={2}>
       <Typography>{t('second_factor.recovery.renew_text')}</Typography>
       <FactorForm
-        schema={passwordPayload}
-        start={{ password: '' }}
+        schema={bothFactorsPayload}
+        start={{ password: '', otp: '' }}
+        codeLabel={t('second_factor.either_code')}
         submit={t('second_factor.recovery.renew_confirm')}
         send={renewRecoveryCodes}
         onDone={({ recovery_codes: codes }) => onCodes(codes)}
@@ -93,9 +94,9 @@ function Task({ task, onCodes, onDone, onCancel }: TaskProps) {
     <Stack spacing={2}>
       <Typography>{t('second_factor.disable.text')}</Typography>
       <FactorForm
-        schema={disablePayload}
+        schema={bothFactorsPayload}
         start={{ password: '', otp: '' }}
-        codeLabel={t('second_factor.disable.code')}
+        codeLabel={t('second_factor.either_code')}
         submit={t('second_factor.disable.confirm')}
         success={t('second_factor.disable.done')}
         send={disableFactor}

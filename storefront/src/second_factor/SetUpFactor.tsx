@@ -64,4 +64,4 @@ export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
   )
 }
 
-const secretStyle = { m: 0, fontFamily: 'monospace', fontWeight: 600, overflowWrap: 'anywhere' }
+const secretStyle = { m: 0, fontFamily: 'monospace', fontWeight: 550, overflowWrap: 'anywhere' }

@@ -1,5 +1,6 @@
 import { api } from '../app/api'
 import type {
+  BothFactors,
   RecoveryCodes,
   SecondFactorSetup,
   SecondFactorState,
@@ -18,8 +19,7 @@ export const confirmSetUp = (body: { otp: string }) =>
   api.post<RecoveryCodes>(`${FACTOR}confirm/`, body)
 
 /** Answers new recovery codes, this once. */
-export const renewRecoveryCodes = (body: { password: string }) =>
+export const renewRecoveryCodes = (body: BothFactors) =>
   api.post<RecoveryCodes>(`${FACTOR}recovery_codes/`, body)
 
-export const disableFactor = (body: { password: string; otp: string }) =>
-  api.post<void>(`${FACTOR}disable/`, body)
+export const disableFactor = (body: BothFactors) => api.post<void>(`${FACTOR}disable/`, body)

@@ -60,6 +60,6 @@ const linkStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  fontWeight: 600,
+  fontWeight: 550,
   color: 'primary.main',
 }

@@ -72,7 +72,7 @@ const stepStyle = {
   minWidth: { xs: 44, sm: 0 },
   color: 'text.secondary',
 }
-const currentStyle = { color: 'text.primary', fontWeight: 700 }
+const currentStyle = { color: 'text.primary', fontWeight: 650 }
 const currentNameStyle = { mr: { xs: 1, sm: 0 } }
 const linkStyle = { color: 'primary.main' }
 const dotStyle = {

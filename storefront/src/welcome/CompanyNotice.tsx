@@ -1,4 +1,5 @@
-import { Alert, AlertTitle } from '@mui/material'
+import { Alert, AlertTitle, Button } from '@mui/material'
+import { Link } from 'react-router'
 import { isAddressBlock, mayHelpItself, orderingBlock } from '#shared/ordering/ordering_block'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
@@ -11,11 +12,21 @@ export function CompanyNotice({ company }: { company: CompanyProfile }) {
   const block = orderingBlock(company)
   if (block === null || !may('orders.issue_order')) return null
   const isPending = block === 'address_pending'
-  const addressHelp = mayHelpItself(company, block) ? 'address_help_own' : 'address_help'
+  const isOwn = mayHelpItself(company, block)
+  const addressHelp = isOwn ? 'address_help_own' : 'address_help'
   const help = isAddressBlock(block) ? addressHelp : 'blocked_help'
   return (
     <section aria-label={t('welcome.notices')}>
-      <Alert severity={isPending ? 'info' : 'warning'}>
+      <Alert
+        severity={isPending ? 'info' : 'warning'}
+        action={
+          isOwn && (
+            <Button component={Link} to="/accounts/profile" color="inherit">
+              {t('welcome.address_open')}
+            </Button>
+          )
+        }
+      >
         <AlertTitle>{t(`welcome.${block}`)}</AlertTitle>
         {t(`welcome.${isPending ? 'address_pending_help' : help}`)}
       </Alert>

@@ -4,27 +4,11 @@ import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 
-/** The ways on that the reader has the rights for. */
+/** The ways to where the staff work, for those who have the rights. */
 export function QuickLinks() {
   const t = useTranslate()
   const { may } = useSession()
   const links = [
-    may('orders.issue_order') && (
-      <QuickLink
-        key="order"
-        to="/orders/order_process"
-        title={t('welcome.order')}
-        help={t('welcome.order_help')}
-      />
-    ),
-    may('orders.view_order') && (
-      <QuickLink
-        key="history"
-        to="/statistics/history"
-        title={t('welcome.history')}
-        help={t('welcome.history_help')}
-      />
-    ),
     may('accounts.approve_*') && (
       <QuickLink
         key="approvals"
@@ -43,7 +27,9 @@ export function QuickLinks() {
       />
     ),
   ].filter(Boolean)
-  if (links.length === 0) return <Typography>{t('welcome.no_links')}</Typography>
+  if (links.length === 0) {
+    return may('orders.*') ? null : <Typography>{t('welcome.no_links')}</Typography>
+  }
   return (
     <Box component="section" aria-labelledby="quick-links">
       <Typography variant="h2" id="quick-links" sx={{ mb: 2 }}>
@@ -92,7 +78,7 @@ const linkStyle = {
   'display': 'flex',
   'flexDirection': 'column',
   'gap': 1,
-  'p': 3,
+  'p': 2,
   'height': '100%',
   'textDecoration': 'none',
   '&:hover': { borderColor: 'primary.main' },

@@ -1,25 +1,112 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { useTranslate } from '../app/i18n'
-import { useCurrentUser } from '../app/session'
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { greetingAt } from '#shared/welcome/greeting'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { useCurrentUser, useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
+import { BlockedProducts } from './BlockedProducts'
+import { CartCard } from './CartCard'
 import { CompanyNotice } from './CompanyNotice'
+import { fetchHome } from './home_api'
+import { LatestOrders } from './LatestOrders'
 import { QuickLinks } from './QuickLinks'
+import { QuotaCard } from './QuotaCard'
+import type { Home } from '#shared/welcome/home_contract'
 
-/** Home: who is logged in for which company, what stands in the way, and where to go. */
+/** Home: what stands in the way, what to go on with, and what happened last. */
 export function WelcomePage() {
   const t = useTranslate()
-  const { first_name: first, last_name: last, company_profile: company } = useCurrentUser()
+  const { may } = useSession()
+  const { first_name: name, company_profile: company } = useCurrentUser()
   usePageTitle(t('layout.navigation.home'))
+  const mayOrder = may('orders.issue_order')
   return (
     <Stack spacing={4}>
-      <Box>
-        <Typography variant="h1">{t('welcome.title', { name: `${first} ${last}` })}</Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-          {t('welcome.company', { company: company.name, account: company.cofor10 })}
-        </Typography>
+      <Box sx={headStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1">
+            {t(`welcome.greetings.${greetingAt(new Date().getHours())}`, { name })}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {t('welcome.company', { company: company.name, account: company.cofor10 })}
+          </Typography>
+        </Box>
+        {mayOrder && (
+          <Button component={Link} to="/orders/order_process" variant="contained">
+            {t('welcome.order')}
+          </Button>
+        )}
       </Box>
       <CompanyNotice company={company} />
+      {may('orders.*') && <Orders />}
       <QuickLinks />
     </Stack>
   )
+}
+
+function Orders() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['home', language],
+    queryFn: fetchHome,
+    staleTime: 0,
+  })
+  if (data) return <OrderParts home={data} />
+  if (!isError) return <HomeSkeleton />
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('welcome.failed')}
+    </Alert>
+  )
+}
+
+function OrderParts({ home }: { home: Home }) {
+  return (
+    <>
+      {home.blocked_products.length > 0 && <BlockedProducts references={home.blocked_products} />}
+      {(home.cart || home.quotas.length > 0) && (
+        <Box sx={cardsStyle}>
+          {home.cart && <CartCard cart={home.cart} />}
+          {home.quotas.length > 0 && <QuotaCard quotas={home.quotas} />}
+        </Box>
+      )}
+      {home.latest_orders && <LatestOrders orders={home.latest_orders} />}
+    </>
+  )
+}
+
+function HomeSkeleton() {
+  const t = useTranslate()
+  return (
+    <Stack spacing={4} role="status" aria-label={t('welcome.loading')}>
+      <Box sx={cardsStyle}>
+        <Skeleton variant="rounded" height={132} />
+        <Skeleton variant="rounded" height={132} />
+      </Box>
+      <Skeleton variant="rounded" height={280} />
+    </Stack>
+  )
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 2,
+}
+
+const cardsStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' },
 }

@@ -18,7 +18,9 @@ const FLAGS = [
 ]
 
 const VIEWPORTS = {
+  desk: { width: 1440, height: 900 },
   wide: { width: 1280, height: 900 },
+  tablet: { width: 768, height: 1024 },
   narrow: { width: 360, height: 740 },
 } as const
 

@@ -75,7 +75,12 @@ export async function placeOrder(
   })
   return callApi<PlacedOrder>(page, '/orders/api/orders/', {
     method: 'POST',
-    data: { ...draft, customer_order_no: customerOrderNo, expected_total: total },
+    data: {
+      ...draft,
+      customer_order_no: customerOrderNo,
+      expected_total: total,
+      warning_acknowledged: true,
+    },
     headers: { 'Idempotency-Key': randomUUID() },
   })
 }

@@ -151,13 +151,32 @@ const CONFIRMED: Visit = {
   open: async (page, language) => {
     const { say } = registrant(page, language)
     await page.route('**/accounts/api/confirmation/', (route) =>
-      route.fulfill({ json: { detail: '' } })
+      route.fulfill({ json: { detail: '', outcome: 'CONFIRMED' } })
     )
     await page.goto('/accounts/confirmation/some-code')
     await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
     await settle(page)
   },
 }
+
+/** How a confirmation ends where somebody else was first, or the site has changed. */
+const TOO_LATE: readonly Visit[] = (
+  [
+    [200, { detail: '', outcome: 'COMPANY_TAKEN' }, 'company_taken'],
+    [409, { detail: '', code: 'REGISTRATION_OVERTAKEN' }, 'overtaken'],
+    [409, { detail: '', code: 'REGISTER_AGAIN' }, 'register_again'],
+  ] as const
+).map(([status, json, outcome]) => ({
+  what: `the page of a confirmation that was too late (${outcome})`,
+  refusals: [409],
+  open: async (page, language) => {
+    const { say } = registrant(page, language)
+    await page.route('**/accounts/api/confirmation/', (route) => route.fulfill({ status, json }))
+    await page.goto('/accounts/confirmation/some-code')
+    await expect(heading(page)).toHaveText(say(`confirmation.${outcome}_title`))
+    await settle(page)
+  },
+}))
 
 /** The pages of a registration, in each of their states. */
 export const REGISTRATION_VISITS: readonly Visit[] = [
@@ -173,4 +192,5 @@ export const REGISTRATION_VISITS: readonly Visit[] = [
   SUMMARY,
   UNCONFIRMED,
   CONFIRMED,
+  ...TOO_LATE,
 ]

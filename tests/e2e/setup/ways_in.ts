@@ -6,6 +6,7 @@ import { decide } from '#tests/e2e/setup/approvals'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
+import { greetingOf } from '#tests/e2e/setup/greeting'
 import { fillLogin } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { orderableProducts } from '#tests/e2e/setup/ordering'
@@ -147,7 +148,7 @@ export function waysIn(language: Language) {
     async logInFromMail({ page, email }: Newcomer, name: string, login: Login) {
       await followLink(page, email, name)
       await fillLogin(page, login, language)
-      await expect(heading(page)).toHaveText(t('welcome.title', { name: 'Noémie Lambert' }))
+      await expect(heading(page)).toHaveText(greetingOf('Noémie', language))
     },
 
     async expectNoLogin({ page }: Newcomer, login: Login, reason: string) {

@@ -102,7 +102,6 @@ test.group('Ask for a new password', (group) => {
   const NO_MAIL: [string, Omit<UserOptions, 'companyId'>, CompanyOptions][] = [
     ['who was disabled', { isActive: false }, {}],
     ['who was not activated yet', { state: 'CS_APPROVAL_REQUESTED' }, {}],
-    ['who has not confirmed the email', { state: 'EMAIL_CONFIRMATION_REQUESTED' }, {}],
     ['of a company blocked completely', {}, { blockedCompletely: true }],
   ]
   for (const [who, user, company] of NO_MAIL) {

@@ -106,7 +106,9 @@ test.group('Users', () => {
     ])
   })
 
-  test('tell of a delivery address that waits, is missing or was replaced', async ({ assert }) => {
+  test('tell of a delivery address that waits, was rejected or replaced, or is missing', async ({
+    assert,
+  }) => {
     const { visitor, company } = await createScene()
     const profile = async () => (await visitor.get(USERS)).body[0].company_profile
     const client = db.connection()
@@ -119,6 +121,9 @@ test.group('Users', () => {
       .from('addresses')
       .where('id', company.deliveryAddressId!)
       .update({ superseded_at: '2026-01-01 00:00:00.000' })
+    const { delivery_address: rejected } = await profile()
+    assert.deepEqual([rejected.pk, rejected.state], [waiting, 'REJECTED'])
+    await client.from('addresses').where('id', waiting).delete()
     assert.isNull((await profile()).delivery_address)
   })
 

@@ -1,10 +1,17 @@
 import { type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { findFreePort } from '#bin/free_port'
+import {
+  REGISTRATION,
+  complete,
+  newSite,
+  requestsOf,
+} from '#tests/functional/registration/registration_scene'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { purgeExpired } from '#app/housekeeping/purge_expired'
@@ -125,6 +132,42 @@ test.group('Captcha by work', (group) => {
     const challenge = await fetchChallenge()
     const solved = await lookUp(packed(challenge, await solve(challenge)))
     assert.notEqual(solved.body.code, 'CAPTCHA')
+  })
+
+  test('guards registrations, of which nothing is stored or mailed without', async ({ assert }) => {
+    const registration = complete((await newSite()).cofor10)
+    const key = randomUUID()
+    const send = (solution: string) =>
+      new Visitor(origin).post(
+        REGISTRATION,
+        { ...registration, 'g-recaptcha-response': solution },
+        { headers: { 'idempotency-key': key } }
+      )
+    const { status, body } = await send('made-up')
+    assert.deepEqual([status, body.code], [422, 'CAPTCHA'])
+    assert.lengthOf(await requestsOf(registration.user.email), 0)
+    const challenge = await fetchChallenge()
+    const solution = packed(challenge, await solve(challenge))
+    assert.equal((await send(solution)).status, 201)
+    // A lost answer is given again, although the solution is used up.
+    assert.equal((await send(solution)).status, 201)
+    assert.lengthOf(await requestsOf(registration.user.email), 1)
+  })
+
+  test('guards the request for a new password', async ({ assert }) => {
+    const account = await createAccount()
+    const ask = (solution: string) =>
+      new Visitor(origin).post('/accounts/api/reset_password/', {
+        'email': account.username,
+        'account_id': account.account_id,
+        'g-recaptcha-response': solution,
+      })
+    const { status, body } = await ask('made-up')
+    assert.deepEqual([status, body.code], [422, 'CAPTCHA'])
+    assert.lengthOf(await db.from('mail_outbox').where('to_address', account.username), 0)
+    const challenge = await fetchChallenge()
+    assert.equal((await ask(packed(challenge, await solve(challenge)))).status, 200)
+    assert.lengthOf(await db.from('mail_outbox').where('to_address', account.username), 1)
   })
 
   test('asks for no session and forgets solutions that have expired', async ({ assert }) => {

@@ -52,10 +52,23 @@ test.group('Refused order: the company', () => {
   })
 
   test('refuses a company whose delivery address is not approved', async ({ assert }) => {
-    for (const deliveryAddress of ['CLIENT_APPROVAL_REQUESTED', 'REJECTED', null] as const) {
+    for (const [deliveryAddress, code] of [
+      ['CLIENT_APPROVAL_REQUESTED', 'DELIVERY_ADDRESS_PENDING'],
+      ['REJECTED', 'DELIVERY_ADDRESS_REJECTED'],
+      [null, 'DELIVERY_ADDRESS_MISSING'],
+    ] as const) {
       const scene = await createScene({ company: { deliveryAddress } })
-      await expectRefusal(assert, scene, {}, { status: 409, code: 'DELIVERY_ADDRESS_PENDING' })
+      const { body } = await scene.visitor.get('/accounts/api/users/')
+      const shown = body[0].company_profile.delivery_address
+      assert.equal(shown?.state ?? null, deliveryAddress)
+      await expectRefusal(assert, scene, {}, { status: 409, code })
     }
+  })
+
+  test('refuses a company without a billing address by what it is', async ({ assert }) => {
+    const scene = await createScene()
+    await db.from('addresses').where('id', scene.company.billingAddressId).delete()
+    await expectRefusal(assert, scene, {}, { status: 409, code: 'BILLING_ADDRESS_MISSING' })
   })
 
   test('refuses a changed delivery address until it is approved', async ({ assert }) => {

@@ -4,8 +4,9 @@ import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
   companyOf,
   complete,
+  joined,
   newSite,
-  registered,
+  requestsOf,
   send,
   unknownCompany,
   userOnly,
@@ -31,7 +32,7 @@ test.group('Register for an unknown company', (group) => {
 
   test('makes a company with a temporary account id of T and nine digits', async ({ assert }) => {
     const registration = unknownCompany()
-    const email = await registered(registration)
+    const email = await joined(registration)
     const company = await companyFor(email)
     assert.match(company.cofor10, /^T\d{9}$/)
     assert.deepInclude(company, {
@@ -55,7 +56,7 @@ test.group('Register for an unknown company', (group) => {
     for (const cofor10 of taken) {
       if (!(await companyOf(cofor10))) await createSupplier(db.connection(), { cofor10 })
     }
-    const email = await registered(unknownCompany())
+    const email = await joined(unknownCompany())
     const company = await companyFor(email)
     assert.isAbove(Number(company.cofor10.slice(1)), next + 1)
   })
@@ -81,7 +82,7 @@ test.group('Register by a look-up that does not lead there', (group) => {
   const refusedFor = async (accountId: string, registerCase: string) => {
     const registration = complete(accountId, { registerCase })
     const { status, body } = await send(registration)
-    const stored = await db.from('users').where('email', registration.user.email).first()
+    const [stored = null] = await requestsOf(registration.user.email)
     return { status, message: body.accountId?.[0], stored }
   }
   const refused = { status: 422, message: NOT_FOUND, stored: null }
@@ -100,7 +101,7 @@ test.group('Register by a look-up that does not lead there', (group) => {
       assert.deepEqual(await refusedFor(closed.cofor10, mode), refused, mode)
     }
     assert.deepEqual(await refusedFor(company.cofor10, 'COFOR6'), refused)
-    await registered(complete(company.cofor10, { registerCase: 'COFOR6_RESTRICTED' }))
+    await joined(complete(company.cofor10, { registerCase: 'COFOR6_RESTRICTED' }))
   })
 
   test('a site that is open, found as one that is closed or unknown', async ({ assert }) => {
@@ -130,10 +131,10 @@ test.group('Register by a look-up that does not lead there', (group) => {
   test('a temporary account by COFOR6, which finds only sites of directories', async ({
     assert,
   }) => {
-    const email = await registered(unknownCompany())
+    const email = await joined(unknownCompany())
     const company = await companyFor(email)
     assert.deepEqual(await refusedFor(company.cofor10, 'COFOR6'), refused)
-    await registered(userOnly(company.cofor10))
+    await joined(userOnly(company.cofor10))
     assert.lengthOf(await usersOf(company.id), 2)
   })
 })

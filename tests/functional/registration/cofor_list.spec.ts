@@ -86,7 +86,7 @@ test.group('Look-up by COFOR6', (group) => {
     assert.equal(siteOf(list, company.cofor10).address!.street_address, '12 rue des Ateliers')
   })
 
-  for (const state of ['EMAIL_CONFIRMATION_REQUESTED', 'APPROVED'] as const) {
+  for (const state of ['CLIENT_APPROVAL_REQUESTED', 'APPROVED'] as const) {
     test(`a site with a user (${state}) takes additional users`, async ({ assert }) => {
       const client = db.connection()
       const { cofor10, cofor6 } = await createDirectoryEntry(client)

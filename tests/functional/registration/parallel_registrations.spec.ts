@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { countRegistration } from '#app/registration/registration_throttle'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
+  codesTo,
   companyOf,
   complete,
+  confirm,
   newEmail,
   newSite,
+  newestCodeTo,
   registered,
+  requestsOf,
   send,
   unknownCompany,
   userOnly,
@@ -22,13 +27,19 @@ const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ st
 
 const all = (length: number, status: number) => Array.from({ length }, () => status)
 
-test.group('Registrations at once', (group) => {
+test.group('Registrations and confirmations at once', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('for one new site make one company with one first user', async ({ assert }) => {
+  test('of one new site make one company with one first user', async ({ assert }) => {
     const site = await newSite()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(complete(site.cofor10))))
-    assert.deepEqual(statusesOf(answers), all(5, 201))
+    const codes: string[] = []
+    for (let person = 0; person < 5; person += 1) {
+      codes.push(await newestCodeTo(await registered(complete(site.cofor10))))
+    }
+    const answers = await Promise.all(codes.map((code) => confirm(code)))
+    assert.deepEqual(statusesOf(answers), all(5, 200))
+    const outcomes = answers.map(({ body }) => body.outcome).sort()
+    assert.deepEqual(outcomes, [...Array<string>(4).fill('COMPANY_TAKEN'), 'CONFIRMED'])
     assert.lengthOf(await db.from('companies').where('cofor10', site.cofor10), 1)
     const { id } = await companyOf(site.cofor10)
     const users = await usersOf(id)
@@ -45,6 +56,7 @@ test.group('Registrations at once', (group) => {
     const registrations = Array.from({ length: 10 }, () => unknownCompany())
     const answers = await Promise.all(registrations.map((registration) => send(registration)))
     assert.deepEqual(statusesOf(answers), all(10, 201))
+    for (const { user } of registrations) await confirm(await newestCodeTo(user.email))
     const rows = await db
       .from('users')
       .join('companies', 'companies.id', 'users.company_id')
@@ -62,24 +74,26 @@ test.group('Registrations at once', (group) => {
     for (let site = 0; site < 10; site += 1) sites.push(await newSite())
     const answers = await Promise.all(sites.map(({ cofor10 }) => send(complete(cofor10))))
     assert.deepEqual(statusesOf(answers), all(10, 201))
+    const codes = await Promise.all(answers.map(({ body }) => newestCodeTo(body.email)))
+    const confirmed = await Promise.all(codes.map((code) => confirm(code)))
+    assert.deepEqual(statusesOf(confirmed), all(10, 200))
     for (const { cofor10 } of sites) assert.isNotNull(await companyOf(cofor10))
   }).timeout(20_000)
 
-  test('of one person for one company make one user', async ({ assert }) => {
+  test('of one person for one company make one user, whichever is first', async ({ assert }) => {
     const company = await createSupplier(db.connection())
     await createUser(db.connection(), { companyId: company.id })
     const user = userStep()
-    const answers = await Promise.all(
+    const sent = await Promise.all(
       Array.from({ length: 4 }, () => send(userOnly(company.cofor10, { user })))
     )
-    assert.deepEqual(statusesOf(answers), all(4, 201))
+    assert.deepEqual(statusesOf(sent), all(4, 201))
+    const codes = await codesTo(user.email)
+    assert.lengthOf(codes, 4)
+    const answers = await Promise.all(codes.map((code) => confirm(code)))
+    assert.deepEqual(statusesOf(answers).sort(), [200, ...all(3, 409)])
     assert.lengthOf(await db.from('users').where('email', user.email), 1)
-    const codes = await db
-      .from('mail_codes')
-      .join('users', 'users.id', 'mail_codes.user_id')
-      .where('users.email', user.email)
-      .whereNull('used_at')
-    assert.lengthOf(codes, 1)
+    assert.lengthOf(await db.from('users').where('company_id', company.id), 2)
   }).timeout(20_000)
 })
 
@@ -93,7 +107,7 @@ test.group('Registrations with an Idempotency-Key', (group) => {
     const again = await send(registration, { key: key.toUpperCase(), language: 'fr' })
     assert.deepEqual([first.status, again.status], [201, 201])
     assert.deepEqual(again.body, first.body)
-    assert.lengthOf(await db.from('users').where('email', registration.user.email), 1)
+    assert.lengthOf(await requestsOf(registration.user.email), 1)
     assert.lengthOf(await mailsTo(registration.user.email), 1)
   })
 
@@ -103,7 +117,7 @@ test.group('Registrations with an Idempotency-Key', (group) => {
     const registration = complete(site.cofor10)
     const { email } = registration.user
     const first = await send(registration, { key })
-    await db.from('users').where('email', email).update({ state: 'APPROVED' })
+    await confirm(await newestCodeTo(email))
     assert.deepEqual((await send(registration, { key })).body, first.body)
     await db.from('users').where('email', email).delete()
     assert.deepEqual((await send(registration, { key })).body, first.body)
@@ -116,7 +130,7 @@ test.group('Registrations with an Idempotency-Key', (group) => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(registration, { key })))
     assert.deepEqual(statusesOf(answers), all(4, 201))
     for (const { body } of answers) assert.deepEqual(body, answers[0]!.body)
-    assert.lengthOf(await db.from('users').where('email', registration.user.email), 1)
+    assert.lengthOf(await requestsOf(registration.user.email), 1)
     assert.lengthOf(await mailsTo(registration.user.email), 1)
   }).timeout(20_000)
 
@@ -127,7 +141,7 @@ test.group('Registrations with an Idempotency-Key', (group) => {
     const other = { ...registration, user: userStep() }
     const { status, body } = await send(other, { key })
     assert.deepEqual([status, body.code], [422, 'IDEMPOTENCY_KEY_REUSED'])
-    assert.isNull(await db.from('users').where('email', other.user.email).first())
+    assert.lengthOf(await requestsOf(other.user.email), 0)
   })
 
   test('are refused when the key is no UUID', async ({ assert }) => {
@@ -136,7 +150,7 @@ test.group('Registrations with an Idempotency-Key', (group) => {
       const { status, body } = await send(registration, { key })
       assert.deepEqual([status, body.code], [422, 'IDEMPOTENCY_KEY_INVALID'])
     }
-    assert.isNull(await db.from('users').where('email', registration.user.email).first())
+    assert.lengthOf(await requestsOf(registration.user.email), 0)
   })
 
   test('can be sent again with the same key after a refusal', async ({ assert }) => {
@@ -164,7 +178,7 @@ test.group('Registrations: limits', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('five an hour for an email, from wherever and for whatever company', async ({ assert }) => {
+  test('five an hour for an email from one address, for whatever company', async ({ assert }) => {
     const user = userStep({ email: newEmail() })
     for (let company = 0; company < 5; company += 1) await registered(unknownCompany({ user }))
     const { status, body, headers } = await send(unknownCompany({ user }))
@@ -173,6 +187,14 @@ test.group('Registrations: limits', (group) => {
     assert.lengthOf(await mailsTo(user.email), 5)
     assert.equal((await send(unknownCompany())).status, 201)
   }).timeout(20_000)
+
+  test('a stranger elsewhere who uses them up keeps nobody out', async ({ assert }) => {
+    const email = newEmail()
+    for (let tries = 0; tries < 5; tries += 1) await countRegistration('192.0.2.1', email)
+    await assert.rejects(() => countRegistration('192.0.2.1', email))
+    await countRegistration('192.0.2.2', email)
+    assert.equal((await send(unknownCompany({ user: userStep({ email }) }))).status, 201)
+  })
 
   test('thirty in a quarter of an hour from one address, refused ones included', async ({
     assert,

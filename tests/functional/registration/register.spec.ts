@@ -3,12 +3,16 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { createProductGroup } from '#database/factories/product_factory'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
+  addressStep,
   companyOf,
   complete,
+  confirm,
+  joined,
   newEmail,
   newSite,
   newestCodeTo,
   registered,
+  requestsOf,
   rolesOf,
   send,
   loginRefusal,
@@ -16,6 +20,7 @@ import {
   userStep,
   usersOf,
 } from '#tests/functional/registration/registration_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -37,14 +42,71 @@ async function ensureGroups(): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
+test.group('A registration before its email is confirmed', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  const COUNTED = ['companies', 'users', 'addresses', 'contacts', 'audit_log', 'approval_requests']
+  const counts = () =>
+    Promise.all(
+      COUNTED.map(async (table) => (await db.from(table).count('* as total').firstOrFail()).total)
+    )
+
+  test('is a request: nothing of it comes into being', async ({ assert }) => {
+    const site = await newSite()
+    const before = await counts()
+    const { status, body } = await send(complete(site.cofor10))
+    assert.equal(status, 201)
+    assert.match(body.detail, /^Your registration was received\. Please confirm/)
+    assert.deepEqual(await counts(), before)
+    const [request, ...others] = await requestsOf(body.email)
+    assert.lengthOf(others, 0)
+    assert.deepInclude(request, { account_id: site.cofor10, language: 'en', user_id: null })
+    assert.notInclude(JSON.stringify(request), 'Labels-2026!')
+  })
+
+  test('does not show in the look-up', async ({ assert }) => {
+    const site = await newSite()
+    const look = () => new Visitor().get(`/accounts/api/cofor_list/?q_cofor10=${site.cofor10}`)
+    const { body: before } = await look()
+    await registered(complete(site.cofor10))
+    assert.deepEqual((await look()).body, before)
+    assert.isTrue(before.prefill.first_user)
+  })
+
+  test('logs nobody in, and says nothing of itself', async ({ assert }) => {
+    const site = await newSite()
+    const email = await registered(complete(site.cofor10))
+    const account = { email, cofor10: site.cofor10, password: 'Labels-2026!' }
+    assert.equal(await loginRefusal(account), 'INVALID_CREDENTIALS')
+  })
+
+  test('neither takes a site nor the password of whoever registers later', async ({ assert }) => {
+    const site = await newSite()
+    const email = newEmail()
+    const rival = { password: 'Stranger-2026!', password_again: 'Stranger-2026!' }
+    const own = userStep({ email })
+    const ownCode = async () =>
+      newestCodeTo(await registered(complete(site.cofor10, { user: own })))
+    const code = await ownCode()
+    const planted = [addressStep('BILLING'), addressStep('DELIVERY', { city: 'Elsewhere' })]
+    const user = userStep({ email, ...rival })
+    await registered(complete(site.cofor10, { user, addresses: planted }))
+    assert.equal((await confirm(code)).status, 200)
+    const company = await companyOf(site.cofor10)
+    const cities = (await ofCompany('addresses', company.id)).map(({ city }) => city)
+    assert.deepEqual(cities, ['Strasbourg', 'Kehl'])
+    const login = (password: string) => loginRefusal({ email, cofor10: site.cofor10, password })
+    assert.equal(await login(own.password), 'NOT_ACTIVATED')
+    assert.equal(await login(rival.password), 'INVALID_CREDENTIALS')
+  })
+})
+
 test.group('Register for a site of the directory', (group) => {
   group.each.setup(() => limiter.clear())
 
   test('makes the company as the directory has it', async ({ assert }) => {
     const site = await newSite({ name: 'Forges du Doubs' })
-    const { status, body } = await send(complete(site.cofor10))
-    assert.equal(status, 201)
-    assert.match(body.detail, /^Your registration was received\. Please confirm/)
+    await joined(complete(site.cofor10))
     assert.deepInclude(await companyOf(site.cofor10), {
       name: 'Forges du Doubs',
       cofor6: site.cofor6,
@@ -60,7 +122,7 @@ test.group('Register for a site of the directory', (group) => {
     assert,
   }) => {
     const site = await newSite()
-    await registered(complete(site.cofor10))
+    await joined(complete(site.cofor10))
     const company = await companyOf(site.cofor10)
     const addresses = await ofCompany('addresses', company.id)
     assert.deepEqual(
@@ -77,12 +139,16 @@ test.group('Register for a site of the directory', (group) => {
     )
     assert.isNotNull(addresses[0].decided_at)
     assert.isNull(addresses[1].decided_at)
-    assert.lengthOf(await ofCompany('approval_requests', company.id), 0)
+    const requests = await ofCompany('approval_requests', company.id)
+    assert.deepEqual(
+      requests.map(({ kind }) => kind),
+      ['USER']
+    )
   })
 
   test('stores all four contacts of a new supplier', async ({ assert }) => {
     const site = await newSite()
-    await registered(complete(site.cofor10))
+    await joined(complete(site.cofor10))
     const contacts = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
     assert.deepEqual(
       contacts.map(({ category, name }) => `${category} ${name}`),
@@ -97,7 +163,7 @@ test.group('Register for a site of the directory', (group) => {
   }) => {
     const groups = await ensureGroups()
     const site = await newSite()
-    await registered(complete(site.cofor10, { quotas: ['MOPAR', 'EUR', 'MOPAR'] }))
+    await joined(complete(site.cofor10, { quotas: ['MOPAR', 'EUR', 'MOPAR'] }))
     const { id } = await companyOf(site.cofor10)
     const wanted = await db.from('company_product_groups').where('company_id', id)
     assert.sameMembers(
@@ -112,7 +178,7 @@ test.group('Register for a site of the directory', (group) => {
   }) => {
     const site = await newSite()
     const user = userStep({ email: ` ${newEmail().toUpperCase()} ` })
-    const email = await registered(complete(site.cofor10, { user }))
+    const email = await joined(complete(site.cofor10, { user }))
     assert.equal(email, user.email.trim().toLowerCase())
     const [row, ...others] = await usersOf((await companyOf(site.cofor10)).id)
     assert.lengthOf(others, 0)
@@ -122,7 +188,7 @@ test.group('Register for a site of the directory', (group) => {
       last_name: 'Lambert',
       phone: '+33 4 72 11 22 33',
       language: 'en',
-      state: 'EMAIL_CONFIRMATION_REQUESTED',
+      state: 'CLIENT_APPROVAL_REQUESTED',
     })
     assert.isTrue(Boolean(row.is_active))
     assert.isTrue(Boolean(row.is_first_user))
@@ -146,9 +212,8 @@ test.group('Register for a site of the directory', (group) => {
     assert.include(mail!.html, `href="${process.env.APP_URL}/accounts/confirmation/${code}"`)
     assert.include(mail!.text, 'Hello Noémie Lambert,')
     assert.include(mail!.text, site.cofor10)
-    const [row] = await usersOf((await companyOf(site.cofor10)).id)
     const stored = [
-      await db.from('mail_codes').where('user_id', row.id),
+      await requestsOf(email),
       await db.from('mail_outbox').where('to_address', email),
     ]
     assert.notInclude(JSON.stringify(stored), code)
@@ -164,13 +229,14 @@ test.group('Register for a site of the directory', (group) => {
     assert.equal(mail!.subject, 'Confirmez votre adresse e-mail pour Label Portal')
     assert.include(mail!.text, 'Bonjour Noémie Lambert,')
     assert.include(mail!.text, 'Le lien fonctionne pendant 7 jours')
+    await confirm(await newestCodeTo(body.email))
     const [row] = await usersOf((await companyOf(site.cofor10)).id)
     assert.equal(row.language, 'fr')
   })
 
   test('writes down what happened, without names and passwords', async ({ assert }) => {
     const site = await newSite()
-    await registered(complete(site.cofor10))
+    await joined(complete(site.cofor10))
     const company = await companyOf(site.cofor10)
     const [row] = await usersOf(company.id)
     const [made] = await auditOf('company', company.id)
@@ -179,9 +245,10 @@ test.group('Register for a site of the directory', (group) => {
     const [entry, ...others] = await auditOf('user', row.id)
     assert.lengthOf(others, 0)
     assert.equal(entry.action, 'accounts.register')
-    assert.isNull(entry.user_id)
+    assert.equal(entry.user_id, row.id)
     assert.isNotNull(entry.request_id)
     assert.deepEqual(JSON.parse(entry.after), {
+      state: 'CLIENT_APPROVAL_REQUESTED',
       account_id: site.cofor10,
       register_case: 'COFOR10',
       first_user: true,
@@ -194,7 +261,7 @@ test.group('Register for a site of the directory', (group) => {
     await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
     await createSupplier(db.connection(), { cofor10: `${cofor6}0002` })
     const site = await newSite({ cofor10: `${cofor6}0003` })
-    await registered(complete(site.cofor10, { registerCase: 'COFOR6' }))
+    await joined(complete(site.cofor10, { registerCase: 'COFOR6' }))
     const contacts = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
     assert.sameMembers(
       contacts.map(({ category, email }) => `${category} ${email}`),
@@ -209,13 +276,13 @@ test.group('Register for a site of the directory', (group) => {
 
   test('takes nothing over from a temporary account that claims the COFOR6', async ({ assert }) => {
     const profile = unknownCompany()
-    await registered(profile)
+    await joined(profile)
     const { cofor6 } = profile.company_profile
     const site = await newSite({ cofor10: `${cofor6}0001` })
     const contacts = (complete('').contacts as { category: string; email: string }[]).map(
       (contact) => ({ ...contact, email: `own-${contact.email}` })
     )
-    await registered(complete(site.cofor10, { registerCase: 'COFOR6', contacts }))
+    await joined(complete(site.cofor10, { registerCase: 'COFOR6', contacts }))
     const stored = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
     assert.lengthOf(stored, 4)
     for (const { email } of stored) assert.match(email, /^own-/)

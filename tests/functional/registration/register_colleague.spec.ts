@@ -2,12 +2,11 @@ import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
-  companyOf,
   complete,
-  loginRefusal,
+  joined,
   newEmail,
   newSite,
-  registered,
+  requestsOf,
   rolesOf,
   send,
   userOnly,
@@ -36,7 +35,7 @@ test.group('Register for a company', (group) => {
       await db.from('company_product_groups').where('company_id', company.id),
     ]
     const before = await stock()
-    const email = await registered(complete(company.cofor10))
+    const email = await joined(complete(company.cofor10))
     assert.deepEqual(await stock(), before)
     const [, added] = await usersOf(company.id)
     assert.equal(added.email, email)
@@ -51,7 +50,7 @@ test.group('Register for a company', (group) => {
   test('asks an additional user for nothing but the user', async ({ assert }) => {
     const company = await createSupplier(db.connection())
     await createUser(db.connection(), { companyId: company.id })
-    await registered(userOnly(company.cofor10))
+    await joined(userOnly(company.cofor10))
     assert.lengthOf(await usersOf(company.id), 2)
   })
 
@@ -59,7 +58,7 @@ test.group('Register for a company', (group) => {
     assert,
   }) => {
     const company = await createSupplier(db.connection())
-    await registered(complete(company.cofor10))
+    await joined(complete(company.cofor10))
     const addresses = await ofCompany('addresses', company.id).whereNull('superseded_at')
     assert.deepEqual(
       addresses.map(({ category, version, city }) => [category, version, city]),
@@ -91,6 +90,7 @@ test.group('Register for a company', (group) => {
       ])
       const french = await send(userOnly(company.cofor10, { user }), { language: 'fr' })
       assert.match(french.body.user_profile[0], /^Un utilisateur de la société avec/)
+      assert.lengthOf(await requestsOf(known.email), 0)
       assert.lengthOf(await mailsTo(known.email), 0)
       assert.lengthOf(
         await db.from('audit_log').where({ subject: 'user', subject_id: known.id }),
@@ -103,32 +103,8 @@ test.group('Register for a company', (group) => {
   test('lets an email register for several companies', async ({ assert }) => {
     const email = newEmail()
     const [one, other] = [await newSite(), await newSite()]
-    await registered(complete(one.cofor10, { user: userStep({ email }) }))
-    await registered(complete(other.cofor10, { user: userStep({ email }) }))
+    await joined(complete(one.cofor10, { user: userStep({ email }) }))
+    await joined(complete(other.cofor10, { user: userStep({ email }) }))
     assert.lengthOf(await db.from('users').where('email', email), 2)
-  })
-
-  test('replaces a user who has not confirmed: only the newest password and mail count', async ({
-    assert,
-  }) => {
-    const site = await newSite()
-    const email = newEmail()
-    await registered(complete(site.cofor10, { user: userStep({ email }) }))
-    const again = userStep({
-      email,
-      first_name: 'Noé',
-      password: 'Another-2026!',
-      password_again: 'Another-2026!',
-    })
-    await registered(userOnly(site.cofor10, { user: again }), 'fr')
-    const users = await usersOf((await companyOf(site.cofor10)).id)
-    assert.lengthOf(users, 1)
-    assert.deepInclude(users[0], { first_name: 'Noé', language: 'fr' })
-    const login = (password: string) => loginRefusal({ email, cofor10: site.cofor10, password })
-    assert.equal(await login('Another-2026!'), 'NOT_ACTIVATED')
-    assert.equal(await login('Labels-2026!'), 'INVALID_CREDENTIALS')
-    assert.lengthOf(await mailsTo(email), 2)
-    const codes = await db.from('mail_codes').where('user_id', users[0].id).whereNull('used_at')
-    assert.lengthOf(codes, 1)
   })
 })

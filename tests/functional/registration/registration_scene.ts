@@ -95,6 +95,18 @@ export async function registered(registration: Registration, language = 'en'): P
   return body.email
 }
 
+/** Registers and confirms, and expects that to succeed; returns the email. */
+export async function joined(registration: Registration, language = 'en'): Promise<string> {
+  const email = await registered(registration, language)
+  const { status, body } = await confirm(await newestCodeTo(email))
+  if (status !== 200) throw new Error(`The confirmation answered ${JSON.stringify(body)}`)
+  return email
+}
+
+/** The requests stored for an email, oldest first. */
+export const requestsOf = (email: string) =>
+  db.from('registration_requests').where('email', email).orderBy('id')
+
 /** A site of the directory that nobody has registered for. */
 export const newSite = (options: Parameters<typeof createDirectoryEntry>[1] = {}) =>
   createDirectoryEntry(db.connection(), options)

@@ -88,11 +88,9 @@ test.group('Set up a second factor', (group) => {
     const again = await visitor.post(`${FACTOR}setup/`, { password: user.password })
     assert.deepEqual([again.status, again.body.code], [422, 'SECOND_FACTOR_ON'])
     for (let index = 0; index < 5; index += 1) {
-      await visitor.post(`${FACTOR}recovery_codes/`, { password: 'Wrong-2026!' })
+      await visitor.post(`${FACTOR}setup/`, { password: 'Wrong-2026!' })
     }
-    const { status, headers } = await visitor.post(`${FACTOR}recovery_codes/`, {
-      password: user.password,
-    })
+    const { status, headers } = await visitor.post(`${FACTOR}setup/`, { password: user.password })
     assert.equal(status, 429)
     assert.isAbove(Number(headers.get('retry-after')), 0)
   })
@@ -102,11 +100,17 @@ test.group('Second factor, switched on', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('new recovery codes replace the old ones', async ({ assert }) => {
-    const { visitor, user, company } = await createScene()
-    const { recoveryCodes } = await setUpFactor(visitor, user)
-    const { body } = await visitor.post(`${FACTOR}recovery_codes/`, { password: user.password })
+  test('new recovery codes replace the old ones, and a mail tells of it', async ({ assert }) => {
+    const { visitor, user, company } = await createScene({ user: { language: 'fr' } })
+    const { authenticator, recoveryCodes } = await setUpFactor(visitor, user)
+    const { body } = await visitor.post(`${FACTOR}recovery_codes/`, {
+      password: user.password,
+      otp: authenticator.next(),
+    })
     assert.lengthOf(body.recovery_codes, 10)
+    const [, mail] = await mailsTo(user.email)
+    assert.equal(mail?.template, 'recovery_codes_renewed')
+    assert.include(mail?.subject, 'nouveaux codes de secours')
     const stranger = new Visitor()
     await stranger.logIn({ ...user, cofor10: company.cofor10 })
     const old = await stranger.post('/accounts/api/login/second_factor/', {
@@ -117,6 +121,60 @@ test.group('Second factor, switched on', (group) => {
       otp: body.recovery_codes[0],
     })
     assert.equal(fresh.status, 200)
+  })
+
+  test('new recovery codes take a code: the password alone replaces nothing', async ({
+    assert,
+  }) => {
+    const { visitor, user } = await createScene()
+    const { authenticator } = await setUpFactor(visitor, user)
+    const hashes = () => db.from('recovery_codes').where('user_id', user.id).select('hash')
+    const before = await hashes()
+    const payloads = [
+      { password: user.password },
+      { password: user.password, otp: authenticator.at(-9) },
+      { password: 'Wrong-2026!', otp: authenticator.next() },
+    ]
+    for (const payload of payloads) {
+      const { status } = await visitor.post(`${FACTOR}recovery_codes/`, payload)
+      assert.equal(status, 422)
+    }
+    assert.deepEqual(await hashes(), before)
+    assert.lengthOf(await mailsTo(user.email), 1)
+  })
+
+  test('a right password does not let anybody guess codes without end', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const { authenticator } = await setUpFactor(visitor, user)
+    const guess = (call: 'disable' | 'recovery_codes', otp: string) =>
+      visitor.post(`${FACTOR}${call}/`, { password: user.password, otp })
+    const statuses: number[] = []
+    for (let index = 0; index < 5; index += 1) {
+      const call = index % 2 ? 'disable' : 'recovery_codes'
+      statuses.push((await guess(call, authenticator.at(-20 - index))).status)
+    }
+    assert.deepEqual(statuses, [422, 422, 422, 422, 422])
+    const { status, headers } = await guess('disable', authenticator.next())
+    assert.equal(status, 429)
+    assert.isAbove(Number(headers.get('retry-after')), 0)
+    assert.isTrue((await visitor.get(FACTOR)).body.enabled)
+  })
+
+  test('wrong codes are counted for the user, at the login as on the profile', async ({
+    assert,
+  }) => {
+    const { visitor, user, company } = await createScene()
+    const { authenticator } = await setUpFactor(visitor, user)
+    for (let index = 0; index < 5; index += 1) {
+      const otp = authenticator.at(-20 - index)
+      await visitor.post(`${FACTOR}disable/`, { password: user.password, otp })
+    }
+    const stranger = new Visitor()
+    await stranger.logIn({ ...user, cofor10: company.cofor10 })
+    const { status } = await stranger.post('/accounts/api/login/second_factor/', {
+      otp: authenticator.next(),
+    })
+    assert.equal(status, 429)
   })
 
   test('is switched off with password and code, and a mail tells of it', async ({ assert }) => {

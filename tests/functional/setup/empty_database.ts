@@ -8,6 +8,8 @@ import type { ConnectionConfig, QueryClientContract } from '@adonisjs/lucid/type
 
 /** A database beside the tests' own, of the same kind and without tables, whose schema a test moves. */
 export interface EmptyDatabase {
+  /** Of the server's database, or the file. */
+  name: string
   client: QueryClientContract
   /** Runs every migration that has not run; throws what stops it. */
   migrate: () => Promise<void>
@@ -29,10 +31,11 @@ export async function makeEmptyDatabase(
 ): Promise<EmptyDatabase> {
   made += 1
   const name = `empty_${made}`
-  const { config, remove } = await placeFor(name, options)
+  const { config, place, remove } = await placeFor(name, options)
   db.manager.add(name, config)
   db.manager.connect(name)
   return {
+    name: place,
     client: db.connection(name),
     migrate: async () => void (await move(name, { direction: 'up' })),
     takeBackOne: async () => {
@@ -55,8 +58,10 @@ async function placeFor(name: string, { collation }: EmptyDatabaseOptions) {
   const config = db.manager.get(db.primaryConnectionName)!.config
   if (config.client === 'better-sqlite3') {
     const folder = mkdtempSync(join(tmpdir(), 'label-portal-empty-'))
+    const place = join(folder, 'db.sqlite3')
     return {
-      config: { ...config, connection: { filename: join(folder, 'db.sqlite3') } },
+      place,
+      config: { ...config, connection: { filename: place } },
       remove: () => rmSync(folder, { recursive: true, force: true }),
     }
   }
@@ -69,6 +74,7 @@ async function placeFor(name: string, { collation }: EmptyDatabaseOptions) {
   )
   const connection = { ...(config.connection as object), database }
   return {
+    place: database,
     config: { ...config, connection } as ConnectionConfig,
     remove: () => db.rawQuery('DROP DATABASE ??', [database]),
   }

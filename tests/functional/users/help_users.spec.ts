@@ -1,12 +1,4 @@
 import { createUserRequest } from '#database/factories/approval_factory'
-import { createUser } from '#database/factories/user_factory'
-import {
-  complete,
-  codesTo,
-  confirm,
-  newSite,
-  registered,
-} from '#tests/functional/registration/registration_scene'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
 import {
   auditOf,
@@ -16,14 +8,12 @@ import {
 } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${action}`
 
 const RESET = 'reset_second_factor/'
-const CONFIRMATION = 'confirmation_mail/'
 
 test.group('Reset a user’s second factor', () => {
   test('they log in with the password alone again, and are told', async ({ assert }) => {
@@ -59,59 +49,6 @@ test.group('Reset a user’s second factor', () => {
   })
 })
 
-test.group('Send the confirmation mail again', (group) => {
-  group.each.setup(() => limiter.clear())
-
-  /** Somebody who registered and has not confirmed the email. */
-  async function register() {
-    const site = await newSite()
-    const email = await registered(complete(site.cofor10), 'fr')
-    const { id } = await db.from('users').where('email', email).firstOrFail()
-    return { id: Number(id), email }
-  }
-
-  test('the new link confirms, the former opens nothing any more', async ({ assert }) => {
-    const staff = await createStaffMember()
-    const { id, email } = await register()
-    const { body: before } = await staff.visitor.get(userPath(id))
-    assert.isTrue(before.abilities.confirmation_mail)
-    const { status } = await staff.visitor.post(userPath(id, CONFIRMATION))
-    assert.equal(status, 200)
-    assert.deepEqual(await mailsTo(email), [
-      ['fr', 'confirm_email'],
-      ['fr', 'confirm_email'],
-    ])
-    const [former, renewed] = await codesTo(email)
-    assert.equal((await confirm(former!)).status, 404)
-    assert.equal((await confirm(renewed!)).status, 200)
-    const [entry] = (await auditOf('user', id)).filter(({ user_id: by }) => by === staff.user.id)
-    assert.deepEqual([entry?.action, entry?.after], ['accounts.send_confirmation', null])
-  })
-
-  test('is refused for who has confirmed, and for nobody', async ({ assert }) => {
-    const staff = await createStaffMember()
-    const { user } = await createScene()
-    const { status, body } = await staff.visitor.post(userPath(user.id, CONFIRMATION))
-    assert.deepEqual([status, body.code], [409, 'EMAIL_CONFIRMED'])
-    assert.equal((await staff.visitor.post(userPath(999_999_999, CONFIRMATION))).status, 404)
-    assert.lengthOf(await mailsTo(user.email), 0)
-    assert.lengthOf(await auditOf('user', user.id), 0)
-  })
-
-  test('a user gets five of them an hour at most', async ({ assert }) => {
-    const staff = await createStaffMember()
-    const { company } = await createScene()
-    const state = 'EMAIL_CONFIRMATION_REQUESTED'
-    const user = await createUser(db.connection(), { companyId: company.id, state })
-    const statuses: number[] = []
-    for (let count = 0; count < 6; count += 1) {
-      statuses.push((await staff.visitor.post(userPath(user.id, CONFIRMATION))).status)
-    }
-    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
-    assert.lengthOf(await mailsTo(user.email), 5)
-  })
-})
-
 test.group('Helping users', () => {
   test('the request that waits for approvers is named until it is decided', async ({ assert }) => {
     const staff = await createStaffMember()
@@ -127,10 +64,8 @@ test.group('Helping users', () => {
     await setUpFactor(visitor, user)
     const analyst = await createStaffMember({ roles: ['ANALYST'] })
     const before = await auditOf('user', user.id)
-    for (const action of [RESET, CONFIRMATION]) {
-      assert.equal((await visitor.post(userPath(user.id, action))).status, 403)
-      assert.equal((await analyst.visitor.post(userPath(user.id, action))).status, 403)
-    }
+    assert.equal((await visitor.post(userPath(user.id, RESET))).status, 403)
+    assert.equal((await analyst.visitor.post(userPath(user.id, RESET))).status, 403)
     assert.deepEqual(await auditOf('user', user.id), before)
   })
 })

@@ -129,7 +129,6 @@ test.group('One user', () => {
       disable: true,
       expire_password: true,
       send_password_reset: true,
-      confirmation_mail: false,
       reset_second_factor: false,
       change_roles: false,
       act: true,

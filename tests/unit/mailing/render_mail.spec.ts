@@ -3,6 +3,7 @@ import { renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { LANGUAGES } from '#shared/i18n/language'
 import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'
+import { DARK, LIGHT } from '#shared/theme/tokens'
 import { test } from '@japa/runner'
 
 /** One mail of each template, in the given language. */
@@ -100,6 +101,14 @@ test.group('Rendered mails', () => {
     assert.notInclude(html, '<img src=x')
     assert.include(html, '&lt;img src=x')
     assert.include(html, '1 + 1')
+  })
+
+  test('mails have the colours of the portal, in light and dark', async ({ assert }) => {
+    const { html } = await renderMail(orderPlacedMail('a@x.example', 'en'))
+    for (const { primary, text, page } of [LIGHT, DARK]) {
+      for (const colour of [primary.main, primary.on, text, page]) assert.include(html, colour)
+    }
+    assert.notMatch(html, /\$(?:light|dark)/)
   })
 
   test('no mail asks another host for anything', async ({ assert }) => {

@@ -146,4 +146,16 @@ test.group('Cart store', () => {
     assert.deepEqual(server.stored.entries, [added])
     assert.equal(store.getSnapshot().save, 'saved')
   })
+
+  test('keeps a line while its entry is in error, and forgets the entry with the line', async ({
+    assert,
+  }) => {
+    const { store, set } = await storeOn(cartServer())
+    set(7, 12_000)
+    store.setInvalid(7, '12.5')
+    assert.equal(store.getSnapshot().cart.entries[0]?.quantity, 12_000)
+    assert.deepEqual([...store.getSnapshot().invalid], [[7, '12.5']])
+    store.dispatch({ type: 'drop', products: [7] })
+    assert.equal(store.getSnapshot().invalid.size, 0)
+  })
 })

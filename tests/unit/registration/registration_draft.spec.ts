@@ -2,10 +2,12 @@ import { test } from '@japa/runner'
 import {
   EMPTY_DRAFT,
   askedContacts,
+  contactsBefore,
   readDraft,
   textIn,
   toPayload,
   withFound,
+  withSamePerson,
   withSite,
   writeDraft,
 } from '#shared/registration/registration_draft'
@@ -62,6 +64,48 @@ test.group('What a look-up finds', () => {
     assert.equal(textIn(draft, 'DELIVERY.city'), '')
     assert.isTrue(draft.isDeliverySame)
     assert.equal(textIn(draft, 'COMMERCIAL.name'), 'Zoé')
+  })
+
+  test('a name that was entered before stands in the addresses until another is typed', ({
+    assert,
+  }) => {
+    const unknown = withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ'))
+    const named = typed(unknown, { 'company.name': 'Zed' })
+    assert.equal(textIn(named, 'BILLING.company_name'), 'Zed')
+    assert.equal(textIn(named, 'DELIVERY.company_name'), 'Zed')
+    const other = typed(named, { 'BILLING.company_name': '', 'DELIVERY.company_name': 'Zed Lille' })
+    assert.equal(textIn(other, 'BILLING.company_name'), '')
+    assert.equal(textIn(other, 'DELIVERY.company_name'), 'Zed Lille')
+    assert.equal(toPayload(named).addresses[0]?.company_name, 'Zed')
+  })
+
+  test('a person is entered once, as several contacts and as the user', ({ assert }) => {
+    const unknown = withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ'))
+    const draft = typed(unknown, {
+      'COMMERCIAL.name': ' Zoé van den Berg ',
+      'COMMERCIAL.phone': '+32 1',
+      'COMMERCIAL.email': 'zoe@zed.example',
+    })
+    assert.deepEqual(contactsBefore(draft, 'COMMERCIAL'), [])
+    assert.deepEqual(contactsBefore(draft, 'TS_INVOICE'), ['COMMERCIAL'])
+    assert.deepEqual(contactsBefore(draft, 'user'), ['COMMERCIAL'])
+    const copied = withSamePerson(
+      withSamePerson(draft, 'COMMERCIAL', 'user'),
+      'COMMERCIAL',
+      'TS_INVOICE'
+    )
+    assert.deepEqual(contactsBefore(copied, 'user'), ['COMMERCIAL'])
+    const { user, contacts } = toPayload(copied)
+    assert.deepInclude(user, {
+      first_name: 'Zoé',
+      last_name: 'van den Berg',
+      phone: '+32 1',
+      email: 'zoe@zed.example',
+    })
+    assert.deepInclude(
+      contacts.find(({ category }) => category === 'TS_INVOICE'),
+      { name: 'Zoé van den Berg', phone: '+32 1', email: 'zoe@zed.example' }
+    )
   })
 
   test('a country that nobody chose is France', ({ assert }) => {

@@ -12,6 +12,7 @@ import {
   pk,
   pkInText,
   requiredText,
+  textOfLines,
   unitPrice,
 } from '#shared/validation/fields'
 
@@ -24,6 +25,18 @@ interface FieldExamples {
 
 const same = (...values: unknown[]) => values.map((value) => [value, value] as const)
 const long = (length: number) => 'x'.repeat(length)
+
+/** What breaks a line, ends a text or turns it round. */
+const NOT_ON_ONE_LINE = [
+  '\n',
+  '\r\n',
+  '\u0000',
+  '\u001b',
+  '\u0085',
+  '\u2028',
+  '\u202e',
+  '\ud800',
+].map((character) => `a${character}b`)
 
 const FIELDS: Record<string, FieldExamples> = {
   'A record’s id': {
@@ -47,15 +60,36 @@ const FIELDS: Record<string, FieldExamples> = {
       [long(100), long(100)],
       [` ${long(100)} `, long(100)],
     ],
-    refused: [long(101), 1, null, ['a']],
+    refused: [long(101), 1, null, ['a'], ...NOT_ON_ONE_LINE],
+  },
+  'A text of several lines': {
+    schema: textOfLines(9),
+    taken: [
+      [' a\r\nb\rc ', 'a\nb\nc'],
+      ['a\tb', 'a\tb'],
+      ['e\u0301', 'é'],
+    ],
+    refused: [long(10), 'a\u0000b', 'a\u001bb', 'a\u202eb', 'a\ud800b', null],
   },
   'A required text': {
     schema: requiredText(5),
     taken: [
       ['a', 'a'],
       [' abcde ', 'abcde'],
+      ['abcde\r\n', 'abcde'],
+      ['abcde\u0301', 'abcdé'],
     ],
-    refused: ['', '   ', 'abcdef', null, undefined, 0, true],
+    refused: [
+      '',
+      '   ',
+      'abcdef',
+      '\ufb2c'.repeat(3),
+      null,
+      undefined,
+      0,
+      true,
+      ...NOT_ON_ONE_LINE,
+    ],
   },
   'An email address': {
     schema: email(),
@@ -63,6 +97,7 @@ const FIELDS: Record<string, FieldExamples> = {
       [' Buyer@Lumen.Example ', 'buyer@lumen.example'],
       ['a.b+c@sub.lumen.example', 'a.b+c@sub.lumen.example'],
       ["o'neil@lumen.example", "o'neil@lumen.example"],
+      ['ceo@xn--lumn-dpa.example', 'ceo@xn--lumn-dpa.example'],
     ],
     refused: [
       '',
@@ -75,6 +110,17 @@ const FIELDS: Record<string, FieldExamples> = {
       'Buyer <buyer@lumen.example>',
       'a@lumen.example,b@lumen.example',
       'a@lumen.example\nBcc: b@lumen.example',
+      'ceo@lumén.example',
+      'céo@lumen.example',
+      'ceo@lumen.exampl\u0435',
+      '\u212aeo@lumen.example',
+      'ceo\u0000@lumen.example',
+      '.ceo@lumen.example',
+      'c..eo@lumen.example',
+      'ceo@-lumen.example',
+      'ceo@lumen..example',
+      'ceo@10.0.0.1',
+      `${long(65)}@lumen.example`,
       `${long(100)}@lumen.example`,
       null,
       5,
@@ -86,7 +132,17 @@ const FIELDS: Record<string, FieldExamples> = {
       ['lumenfr001', 'LUMENFR001'],
       [' T00000 ', 'T00000'],
     ],
-    refused: ['', 'T0000', 'LUMENFR0011', 'LUMEN FR1', 'LUMEN-FR1', 'LUMÉNFR001', null, 123456],
+    refused: [
+      '',
+      'T0000',
+      'LUMENFR0011',
+      'LUMEN FR1',
+      'LUMEN-FR1',
+      'LUMÉNFR001',
+      'lumenfr00\u0131',
+      null,
+      123456,
+    ],
   },
   'A calendar date': {
     schema: calendarDate(),

@@ -44,4 +44,4 @@ function readCookie(ctx: HttpContext) {
   return cookie.success ? cookie.output : null
 }
 
-const hashOf = ({ email, accountId }: Account) => sha256(`${email.toLowerCase()}|${accountId}`)
+const hashOf = ({ email, accountId }: Account) => sha256(`${email}|${accountId}`)

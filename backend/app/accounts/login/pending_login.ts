@@ -35,14 +35,14 @@ export async function completeLogin(code: string, ctx: HttpContext) {
     throw new Refusal(422, 'LOGIN_ENDED')
   }
   try {
-    await countTry(user.id)
+    await countTry('code', user.id)
   } catch (error) {
     if (error instanceof TooManyRequests) ctx.session.forget(KEY)
     throw error
   }
   const isRight = await transaction(db.connection(), (trx) => acceptCode(trx, user.id, code, now))
   if (!isRight) throw new FieldRefusal('otp', 'WRONG_CODE')
-  await forgiveTries(user.id)
+  await forgiveTries('code', user.id)
   ctx.session.forget(KEY)
   return startSession(user, ctx, now)
 }

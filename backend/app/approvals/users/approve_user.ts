@@ -87,8 +87,7 @@ async function isFirstApproval(
     .from('users')
     .where('company_id', companyId)
     .select('state', 'is_first_user')
-  const isBefore = ({ state }: { state: UserState }) =>
-    state === 'EMAIL_CONFIRMATION_REQUESTED' || state === 'CLIENT_APPROVAL_REQUESTED'
+  const isBefore = ({ state }: { state: UserState }) => state === 'CLIENT_APPROVAL_REQUESTED'
   return users.every(isBefore) && users.some((row) => row.is_first_user)
 }
 

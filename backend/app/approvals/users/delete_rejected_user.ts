@@ -1,11 +1,15 @@
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
+import type { RegisteredCompany } from '#app/registration/make_company'
+import { useOwnEntries } from '#app/registration/use_own_entries'
 import { toDbInstant } from '#database/instant'
+import type { UserState } from '#shared/approvals/approval_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Deletes a user who was rejected or never confirmed, and the company that came into being with them when nobody else is
- * left and nothing was ordered. Where others wait the next of them becomes the first user. Answers
- * whether the company is gone; the caller holds a lock on it.
+ * Deletes a user who was rejected, and the company that came into being with them when nobody else
+ * is left and nothing was ordered. Where others wait the next of them becomes the first user, with
+ * what they entered of the company. Returns whether the company is gone; the caller holds a lock on
+ * it.
  */
 export async function deleteRejectedUser(
   trx: TransactionClientContract,
@@ -15,13 +19,22 @@ export async function deleteRejectedUser(
   await trx.from('users').where('id', user.id).delete()
   if (!user.is_first_user) return false
   const ofCompany = (table: string) => trx.from(table).where('company_id', user.company_id)
-  const colleagues: { id: number }[] = await ofCompany('users')
+  const colleagues: { id: number; state: UserState }[] = await ofCompany('users')
     .orderBy('id')
     .forUpdate()
-    .select('id')
+    .select('id', 'state')
   const [next] = colleagues
   if (next) {
     await trx.from('users').where('id', next.id).update({ is_first_user: true })
+    const nobodyApproved = colleagues.every(({ state }) => state === 'CLIENT_APPROVAL_REQUESTED')
+    if (nobodyApproved) {
+      const company: RegisteredCompany = await trx
+        .from('companies')
+        .where('id', user.company_id)
+        .select('id', 'cofor10', 'cofor6')
+        .firstOrFail()
+      await useOwnEntries(trx, company, next.id, now)
+    }
     return false
   }
   const business = [

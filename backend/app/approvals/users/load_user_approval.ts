@@ -1,4 +1,5 @@
 import { readApprovalCompany } from '#app/approvals/users/approval_company'
+import { findDataSource } from '#app/approvals/users/company_data_source'
 import { checkCofor6, findSite } from '#app/approvals/users/approval_site'
 import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
 import { listAddresses } from '#app/addresses/company_addresses'
@@ -36,11 +37,17 @@ export async function loadUserApproval(
   if (!user) throw handledAlready(request)
   const company = await readApprovalCompany(client, user.company_id)
   const addresses = await listAddresses(client, company.pk, undefined, language)
-  const [contacts, groups, site, cofor6] = await Promise.all([
+  const applicant = {
+    id: request.userId ?? 0,
+    companyId: company.pk,
+    isFirstUser: user.is_first_user,
+  }
+  const [contacts, groups, site, cofor6, source] = await Promise.all([
     readContacts(client, company.pk),
     readProductGroups(client, company.pk),
     findSite(client, company.cofor10, countryOf(addresses)),
     checkCofor6(client, company),
+    findDataSource(client, applicant, language),
   ])
   const { company_id: _, state, is_first_user: isFirstUser, ...person } = user
   return {
@@ -55,6 +62,7 @@ export async function loadUserApproval(
     contacts,
     product_group_rights: groups,
     ...cofor6,
+    ...source,
     decision: request.decision,
   }
 }

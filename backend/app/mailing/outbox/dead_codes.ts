@@ -44,5 +44,11 @@ async function findLivingHashes(
     .where('approval_codes.expires_at', '>', at)
     .where('approval_requests.state', 'WAITING')
     .select('approval_codes.hash')
-  return new Set([...mailCodes, ...approvalCodes].map(({ hash }) => hash))
+  const requests: { hash: string }[] = await client
+    .from('registration_requests')
+    .whereIn('hash', [...hashes])
+    .whereNull('user_id')
+    .where('expires_at', '>', at)
+    .select('hash')
+  return new Set([...mailCodes, ...approvalCodes, ...requests].map(({ hash }) => hash))
 }

@@ -3,7 +3,7 @@ import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { findResendProblem } from '#app/mailing/outbox/resend_mails'
 import { mailOf } from '#app/mailing/outbox/send_due_mails'
-import { containing, contains } from '#database/contains'
+import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import { isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
 import {
@@ -85,7 +85,7 @@ function matching({ filter }: OutboxRequest) {
   const query = db.from('mail_outbox')
   if (filter.state) query.where('state', filter.state)
   if (filter.template) query.where('template', filter.template)
-  if (filter.q) query.whereRaw(contains('to_address'), [containing(filter.q)])
+  if (filter.q) whereContains(query, ['to_address'], filter.q)
   return query
 }
 

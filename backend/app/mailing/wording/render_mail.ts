@@ -9,6 +9,7 @@ import type { Mail } from '#app/mailing/mail'
 import { mailAsText } from '#app/mailing/wording/mail_text'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { wordMail } from '#app/mailing/wording/word_mail'
+import { DARK, LIGHT } from '#shared/theme/tokens'
 
 /** A mail as it is sent and shown. */
 export interface RenderedMail {
@@ -52,7 +53,8 @@ function loadLayout(): Promise<Edge> {
 }
 
 async function compileLayout(): Promise<Edge> {
-  const { stdout } = await run(process.execPath, [COMPILER], { timeout: 60_000 })
+  const colours = JSON.stringify({ light: LIGHT, dark: DARK })
+  const { stdout } = await run(process.execPath, [COMPILER, colours], { timeout: 60_000 })
   const edge = Edge.create({ cache: true })
   edge.registerTemplate('mail', { template: stdout })
   return edge

@@ -44,6 +44,7 @@ const PATHS = {
   password_changed: '/accounts/reset_password',
   second_factor_on: '/accounts/profile',
   second_factor_off: '/accounts/reset_password',
+  recovery_codes_renewed: '/accounts/reset_password',
 } as const satisfies Record<Exclude<AccountMail, MailWithCode>['template'], string>
 
 function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {

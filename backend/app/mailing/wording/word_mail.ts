@@ -13,6 +13,7 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'password_changed':
     case 'second_factor_on':
     case 'second_factor_off':
+    case 'recovery_codes_renewed':
     case 'user_invited':
     case 'account_id_changed':
     case 'confirm_email':

@@ -9,7 +9,7 @@ type FormerAddress = AddressApproval['history'][number]
 export function AddressHistory({ history }: { history: readonly FormerAddress[] }) {
   const t = useTranslate()
   return (
-    <Section title={t('approvals.address.history')}>
+    <Section title={t('approvals.address.history')} isWide>
       {history.length === 0 ? (
         <Typography>{t('approvals.address.no_history')}</Typography>
       ) : (

@@ -14,7 +14,7 @@ export function AddressRequest({ approval }: { approval: AddressApproval }) {
   const t = useTranslate()
   return (
     <>
-      <Section title={t(ADDRESS_KINDS[approval.address.category])}>
+      <Section title={t(ADDRESS_KINDS[approval.address.category])} isWide>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('approvals.user.requested')} <RequestedAt at={approval.requested_at} />
         </Typography>

@@ -83,5 +83,5 @@ const mapStyle = {
     stroke: 'var(--mui-palette-primary-main)',
   },
   '& .halo': { fill: 'var(--mui-palette-background-paper)' },
-  '& .dot': { fill: 'var(--mui-palette-error-main)' },
+  '& .dot': { fill: 'var(--mui-palette-primary-main)' },
 }

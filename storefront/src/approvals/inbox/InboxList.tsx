@@ -67,7 +67,7 @@ const ageStyle = { color: 'text.secondary', ml: { sm: 'auto' } }
 
 const rowStyle = {
   'display': 'grid',
-  'gap': 0.5,
+  'gap': 0.25,
   'p': 2,
   'color': 'text.primary',
   'textDecoration': 'none',

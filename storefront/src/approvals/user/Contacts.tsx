@@ -8,7 +8,7 @@ import type { UserApproval } from '#shared/approvals/approval_contract'
 export function Contacts({ contacts }: { contacts: UserApproval['contacts'] }) {
   const t = useTranslate()
   return (
-    <Section title={t('approvals.company.contacts')}>
+    <Section title={t('approvals.company.contacts')} isWide>
       {contacts.length === 0 && <Typography>{t('approvals.company.no_contacts')}</Typography>}
       <Box sx={gridStyle}>
         {contacts.map(({ category, name, phone, email }) => (
@@ -31,5 +31,5 @@ export function Contacts({ contacts }: { contacts: UserApproval['contacts'] }) {
 const gridStyle = {
   display: 'grid',
   gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
 }

@@ -9,7 +9,7 @@ import type { Address } from '#shared/companies/company_contract'
 export function GivenAddresses({ addresses }: { addresses: readonly Address[] }) {
   const t = useTranslate()
   return (
-    <Section title={t('approvals.company.addresses')}>
+    <Section title={t('approvals.company.addresses')} isWide>
       {addresses.length === 0 && <Typography>{t('approvals.company.no_addresses')}</Typography>}
       <Box sx={gridStyle}>
         {addresses.map((address) => (

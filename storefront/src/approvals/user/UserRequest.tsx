@@ -1,7 +1,9 @@
 import { Alert, AlertTitle, Box, Chip, Typography } from '@mui/material'
+import { WEIGHT } from '#shared/theme/tokens'
 import { useTranslate } from '../../app/i18n'
 import { FactList } from '../../ui/FactList'
 import { Section } from '../../ui/Section'
+import { DataSource, OwnEntries } from './DataSource'
 import { CompanyData } from './CompanyData'
 import { MailLink, PhoneLink } from './ContactLinks'
 import { Contacts } from './Contacts'
@@ -16,11 +18,13 @@ export function UserRequest({ approval }: { approval: UserApproval }) {
     <>
       <Asker approval={approval} />
       {approval.cofor6_unknown && <UnknownCofor6 approval={approval} />}
+      <DataSource approval={approval} />
       <CompanyData company={approval.company_profile} />
       <WantedGroups approval={approval} />
       <SiteSection site={approval.site} />
       <GivenAddresses addresses={approval.addresses} />
       <Contacts contacts={approval.contacts} />
+      {approval.own_entries && <OwnEntries entries={approval.own_entries} />}
     </>
   )
 }
@@ -57,14 +61,14 @@ function UnknownCofor6({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const found = approval.cofor6_found_in_cofor_10
   return (
-    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
       <AlertTitle component="h2">{t('approvals.user.unknown')}</AlertTitle>
       {t('approvals.user.unknown_help', { cofor6: approval.company_profile.cofor6 })}
       {found.length === 0 ? (
         <Typography sx={{ mt: 1 }}>{t('approvals.user.nowhere')}</Typography>
       ) : (
         <>
-          <Typography component="h3" sx={{ mt: 1.5, fontWeight: 600 }}>
+          <Typography component="h3" sx={{ mt: 1.5, fontWeight: WEIGHT.name }}>
             {t('approvals.user.elsewhere')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -7,7 +7,8 @@ import { PositionTable } from './PositionTable'
 import { StepFrame } from '../StepFrame'
 import { ORDER_PATHS } from '../order_paths'
 import { useCartLines } from './useCartLines'
-import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import { focusStuckLines } from './StuckLines'
+import { useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 
 /** Second step: what is in the cart and what it costs. */
 export function SummaryPage() {
@@ -17,6 +18,7 @@ export function SummaryPage() {
   const { store } = useOrderProcess()
   const { draft, isRecalculating } = useDraftCosts()
   const lines = useCartLines()
+  const stuck = useStuckLines()
   const isTooLittle = draft !== undefined && !isRecalculating && Number(draft.total) <= 0
   return (
     <StepFrame
@@ -28,7 +30,9 @@ export function SummaryPage() {
           variant="contained"
           size="large"
           disabled={isTooLittle}
-          onClick={() => void navigate(ORDER_PATHS.address)}
+          onClick={() =>
+            stuck.length > 0 ? focusStuckLines() : void navigate(ORDER_PATHS.address)
+          }
         >
           {t('ordering.actions.continue')}
         </Button>

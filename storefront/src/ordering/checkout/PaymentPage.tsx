@@ -10,7 +10,8 @@ import { SendProblem } from './SendProblem'
 import { StepFrame } from '../StepFrame'
 import { WarningsToAcknowledge } from './WarningsToAcknowledge'
 import { ORDER_PATHS } from '../order_paths'
-import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import { focusStuckLines } from '../cart/StuckLines'
+import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import { useCartLines } from '../cart/useCartLines'
 import { usePlaceOrder } from './usePlaceOrder'
 import { placedState } from './just_sent'
@@ -39,6 +40,7 @@ function PaymentStep({ order }: { order: PlaceOrder }) {
   const { store } = useOrderProcess()
   const cart = useCart()
   const lines = useCartLines()
+  const stuck = useStuckLines()
   const acknowledgement = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   const warnings = mergeWarnings(draft?.warnings ?? [], order.askedWarnings)
@@ -47,6 +49,7 @@ function PaymentStep({ order }: { order: PlaceOrder }) {
   const send = () => {
     const isOpen = warnings.length > 0 && !cart.warningAcknowledged
     setIsMissing(isOpen)
+    if (stuck.length > 0) return focusStuckLines()
     if (isOpen) acknowledgement.current?.focus()
     else order.send()
   }

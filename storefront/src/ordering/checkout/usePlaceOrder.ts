@@ -3,18 +3,26 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
 import { toPositions } from '#shared/ordering/cart_state'
-import { ownTransport } from '#shared/ordering/ordering_block'
+import { isAddressRefusal, ownTransport } from '#shared/ordering/ordering_block'
 import { attemptsOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
-import { refusalText, refusedStep } from '../refusals'
-import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import { refusalText, refusedPosition, refusedStep } from '../refusals'
+import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState } from './just_sent'
 import { OrderUnanswered, placeAttempt } from './place_attempt'
+import type { CartEntry } from '#shared/ordering/cart_contract'
 import type { DraftOrder, Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 
 export interface PriceChange {
   before: string | undefined
   after: string
+}
+
+export interface Refusal {
+  text: string
+  step: 'products' | 'address' | null
+  /** The lines that were refused: once they are others, the refusal is no longer true. */
+  entries: readonly CartEntry[]
 }
 
 export interface PlaceOrder {
@@ -27,7 +35,7 @@ export interface PlaceOrder {
   /** Warnings that the server asks to be acknowledged beyond those of the draft. */
   askedWarnings: DraftOrder['warnings']
   /** Why the server does not take the order, in its words, and where that can be corrected. */
-  refusal: { text: string; step: 'products' | 'address' | null } | null
+  refusal: Refusal | null
   /** The order was not placed, or nobody knows yet; sending it again never places it twice. */
   failure: { isOutcomeKnown: boolean; text: string } | null
 }
@@ -45,10 +53,24 @@ const NOTHING_SAID: Answer = {
 export function usePlaceOrder(): PlaceOrder {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { user, store } = useOrderProcess()
+  const { user, store, productByPk } = useOrderProcess()
+  const { entries } = useCart()
   const { draft, replace } = useDraftCosts()
   const [answer, setAnswer] = useState(NOTHING_SAID)
   const payload = useOrderPayload()
+
+  /** The refusal with the line it is about, whose product is looked at anew. */
+  const describe = (cause: unknown): Refusal => {
+    const { entries: sent } = store.getSnapshot().cart
+    const refused = sent[refusedPosition(cause) ?? -1]
+    const product = refused && productByPk.get(refused.product)
+    if (refused) void queryClient.invalidateQueries({ queryKey: ['products'] })
+    return {
+      text: [product?.customer_reference, refusalText(cause)].filter(Boolean).join(': '),
+      step: refusedStep(cause),
+      entries: sent,
+    }
+  }
 
   const explain = (error: Error) => {
     const cause = error instanceof OrderUnanswered ? error.cause : error
@@ -68,13 +90,10 @@ export function usePlaceOrder(): PlaceOrder {
       return setAnswer({ ...NOTHING_SAID, askedWarnings: warnings })
     }
     if (status === 409 || status === 422) {
-      if (code === 'COMPANY_BLOCKED' || code === 'DELIVERY_ADDRESS_PENDING') {
+      if (code === 'COMPANY_BLOCKED' || isAddressRefusal(code)) {
         void queryClient.invalidateQueries({ queryKey: ['session'] })
       }
-      return setAnswer({
-        ...NOTHING_SAID,
-        refusal: { text: refusalText(cause), step: refusedStep(cause) },
-      })
+      return setAnswer({ ...NOTHING_SAID, refusal: describe(cause) })
     }
     // The session has ended: its dialog says so, and the order waits for the next press.
     if (status === 401) return
@@ -105,6 +124,7 @@ export function usePlaceOrder(): PlaceOrder {
     isSending: mutation.isPending,
     placed: mutation.data,
     ...answer,
+    refusal: answer.refusal?.entries === entries ? answer.refusal : null,
   }
 }
 

@@ -60,6 +60,8 @@ function useRepeat(order: Order) {
   const toast = useToast()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const isWhole = ({ product, quantity }: { product: number; quantity: number }) =>
+    !partialRolls(order).some((line) => line.product.pk === product && line.quantity === quantity)
   return useMutation({
     mutationFn: async ({ positions }: RepeatAnswer): Promise<boolean> => {
       const { version, entries } = await fetchCart()
@@ -75,7 +77,7 @@ function useRepeat(order: Order) {
       await saveCart({
         ...EMPTY_CART,
         version,
-        entries: sumByProduct(positions).map(([product, quantity]) =>
+        entries: sumByProduct(positions.filter(isWhole)).map(([product, quantity]) =>
           newEntry(newUuid(), product, quantity)
         ),
       })
@@ -84,11 +86,16 @@ function useRepeat(order: Order) {
     onSuccess: (isDone) => {
       if (!isDone) return
       toast.success(t('statistics.order.repeated', { order: order.order_id }))
-      void navigate(ORDER_PATHS.products)
+      const leftOut = partialRolls(order).map(({ product }) => product.customer_reference)
+      void navigate(ORDER_PATHS.products, { state: { leftOut } })
     },
     onError: () => toast.error(t('statistics.order.repeat_failed')),
   })
 }
+
+/** Lines that are no whole rolls: they never enter the table of standard products (rule 5.2). */
+const partialRolls = (order: Order) =>
+  order.order_positions.filter(({ quantity, product }) => quantity % product.labels_per_unit !== 0)
 
 /** The product table has one line a product, so that equal products of the order become one. */
 function sumByProduct(positions: RepeatAnswer['positions']): [number, number][] {

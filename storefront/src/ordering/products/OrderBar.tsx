@@ -4,30 +4,36 @@ import { useNavigate } from 'react-router'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { SaveNote } from '../cart/SaveNote'
 import { ORDER_PATHS } from '../order_paths'
-import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import { focusStuckLines } from '../cart/StuckLines'
+import { useCart, useDraftCosts, useInvalidProduct, useStuckLines } from '../useOrderProcess'
 
 /** Id of the costs below the table, where the bar leads. */
 export const COSTS_ID = 'order-costs'
 
-/** Total and the way on, always in sight below the long table. */
-export function OrderBar() {
+/** Total and the way on, always in sight below the long table; `onFix` leads to an entry in error. */
+export function OrderBar({ onFix }: { onFix: (product: number) => void }) {
   const t = useTranslate()
   const format = useFormat()
   const navigate = useNavigate()
-  const { store } = useOrderProcess()
   const cart = useCart()
   const { draft, isRecalculating } = useDraftCosts()
+  const invalid = useInvalidProduct()
+  const stuck = useStuckLines()
   const [problem, setProblem] = useState<'minimum' | 'fix' | null>(null)
   const isEmpty = cart.entries.length === 0
   const isTooLittle =
     isEmpty || (draft !== undefined && !isRecalculating && Number(draft.total) <= 0)
 
   const goOn = () => {
-    if (store.getSnapshot().invalid.size > 0) return setProblem('fix')
+    if (invalid !== null) {
+      setProblem('fix')
+      return onFix(invalid)
+    }
+    if (stuck.length > 0) return focusStuckLines()
     if (isTooLittle) return setProblem('minimum')
     void navigate(ORDER_PATHS.summary)
   }
-  const isSolved = problem === 'minimum' ? !isTooLittle : store.getSnapshot().invalid.size === 0
+  const isSolved = problem === 'minimum' ? !isTooLittle : invalid === null
   return (
     <Paper elevation={6} square sx={barStyle}>
       <Box sx={{ minWidth: 0, mr: 'auto' }}>

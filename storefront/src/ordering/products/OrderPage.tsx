@@ -1,5 +1,5 @@
 import { Alert, Stack, Tab, Tabs, Typography } from '@mui/material'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { isAddressBlock } from '#shared/ordering/ordering_block'
 import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
@@ -55,6 +55,7 @@ export function OrderPage() {
           {t('ordering.blocked.company_help')}
         </Alert>
       )}
+      <LeftOut />
       <Tabs
         value={tab}
         onChange={(_event, wanted: ProductTab) => void switchTo(wanted)}
@@ -85,5 +86,20 @@ export function OrderPage() {
         )}
       </div>
     </Stack>
+  )
+}
+
+/** The lines that a repeated order did not bring along, until another page is opened. */
+function LeftOut() {
+  const t = useTranslate()
+  const { leftOut = [] } = (useLocation().state ?? {}) as { leftOut?: string[] }
+  if (leftOut.length === 0) return null
+  return (
+    <Alert severity="warning">
+      {t('ordering.stuck.left_out', {
+        smart_count: leftOut.length,
+        references: leftOut.join(', '),
+      })}
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { FormHelperText, OutlinedInput } from '@mui/material'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { maxRolls, readRolls } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { blockedId, useIsBlocked } from './product_cells'
@@ -15,35 +15,29 @@ export function QuantityEntry({ product }: { product: Product }) {
   const { store } = useOrderProcess()
   const isBlocked = useIsBlocked(product)
   const quantity = useCartQuantity(product.pk)
-  const isInvalid = useSyncExternalStore(store.subscribe, () =>
-    store.getSnapshot().invalid.has(product.pk)
+  const invalid = useSyncExternalStore(store.subscribe, () =>
+    store.getSnapshot().invalid.get(product.pk)
   )
-  const [text, setText] = useState(() => rollsText(quantity, product))
+  const [typed, setTyped] = useState('')
+  const text = invalid ?? textOf(quantity, typed, product)
   const entry = readRolls(text, product.labels_per_unit)
-  const problem = isInvalid && 'problem' in entry ? entry.problem : null
+  const problem = 'problem' in entry ? entry.problem : null
 
-  // The cart changed elsewhere (cleared, restored, changed in another window): show its quantity.
-  const shownLabels = 'rolls' in entry ? entry.rolls * product.labels_per_unit : 0
-  if (!problem && shownLabels !== quantity && text !== rollsText(quantity, product)) {
-    setText(rollsText(quantity, product))
-  }
-
-  useEffect(() => () => store.setInvalid(product.pk, false), [store, product.pk])
-
-  const enter = (typed: string) => {
-    const read = readRolls(typed, product.labels_per_unit)
-    setText(typed)
-    store.setInvalid(product.pk, 'problem' in read)
+  const enter = (text: string) => {
+    const read = readRolls(text, product.labels_per_unit)
+    setTyped(text)
+    if ('problem' in read) return store.setInvalid(product.pk, text)
+    store.setInvalid(product.pk, null)
     store.dispatch({
       type: 'set_quantity',
       product: product.pk,
-      quantity: 'rolls' in read ? read.rolls * product.labels_per_unit : 0,
+      quantity: read.rolls * product.labels_per_unit,
       rowId: newUuid(),
     })
   }
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (!by || problem || !('rolls' in entry)) return
+    if (!by || !('rolls' in entry)) return
     event.preventDefault()
     const rolls = Math.min(Math.max(entry.rolls + by, 0), maxRolls(product.labels_per_unit))
     enter(rolls === 0 ? '' : String(rolls))
@@ -55,6 +49,7 @@ export function QuantityEntry({ product }: { product: Product }) {
     <>
       <OutlinedInput
         size="small"
+        id={entryId(product.pk)}
         value={text}
         disabled={isBlocked}
         error={problem !== null}
@@ -75,6 +70,8 @@ export function QuantityEntry({ product }: { product: Product }) {
           {t(`ordering.products.${problem}`, {
             max: format.number(maxRolls(product.labels_per_unit)),
           })}
+          {quantity > 0 &&
+            ` ${t('ordering.products.kept', { rolls: format.number(quantity / product.labels_per_unit) })}`}
         </FormHelperText>
       )}
     </>
@@ -87,6 +84,12 @@ const inputStyle = {
   '&.Mui-disabled': { bgcolor: 'action.disabledBackground' },
 }
 
-function rollsText(quantity: number, product: Product): string {
-  return quantity === 0 ? '' : String(quantity / product.labels_per_unit)
+/** Id of a product's quantity entry, where corrections lead. */
+export const entryId = (product: number) => `rolls-${product}`
+
+/** What was typed while the cart holds just that, else the cart's whole rolls. */
+function textOf(quantity: number, typed: string, { labels_per_unit: labels }: Product): string {
+  const read = readRolls(typed, labels)
+  if ('rolls' in read && read.rolls * labels === quantity) return typed
+  return quantity === 0 || quantity % labels !== 0 ? '' : String(quantity / labels)
 }

@@ -1,13 +1,16 @@
 import { Alert, Box, GlobalStyles, Stack } from '@mui/material'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { filterProducts, groupProducts, sortProducts } from '#shared/catalogue/filter_products'
 import { useTranslate } from '../../app/i18n'
 import { COSTS_ID, OrderBar } from './OrderBar'
 import { OrderCosts } from '../cart/OrderCosts'
+import { StuckLines } from '../cart/StuckLines'
 import { ProductFilterBar } from './ProductFilterBar'
 import { ProductTable } from './ProductTable'
+import { entryId } from './QuantityEntry'
 import { ProductsEmpty } from './ProductsEmpty'
 import { useOrderProcess } from '../useOrderProcess'
+import type { Product } from '#shared/catalogue/product_contract'
 import type { ProductFilter } from '#shared/catalogue/filter_products'
 
 const NO_FILTER: ProductFilter = { search: '', group: null, onlyChosen: false }
@@ -29,10 +32,12 @@ export function StandardProducts() {
     [sorted, wanted, chosen]
   )
   const groups = useMemo(() => groupProducts(shown), [shown])
+  const leadTo = useLeadTo(shown, () => setFilter(NO_FILTER))
 
   return (
     <Stack spacing={2}>
       <GlobalStyles styles={ROOM_FOR_BAR} />
+      <StuckLines />
       <Alert severity="info">
         {t('ordering.products.tolerance', { percent: settings.full_roll_tolerance_percent })}
       </Alert>
@@ -53,11 +58,25 @@ export function StandardProducts() {
           <Box id={COSTS_ID} tabIndex={-1}>
             <OrderCosts />
           </Box>
-          <OrderBar />
+          <OrderBar onFix={leadTo} />
         </>
       )}
     </Stack>
   )
+}
+
+/** Moves to a product's quantity entry, which the filter lets through again if it hid it. */
+function useLeadTo(shown: readonly Product[], showAll: () => void) {
+  const [target, setTarget] = useState<{ pk: number } | null>(null)
+  useEffect(() => {
+    if (!target || !shown.some(({ pk }) => pk === target.pk)) return
+    document.getElementById(entryId(target.pk))?.focus()
+    setTarget(null)
+  }, [target, shown])
+  return (pk: number) => {
+    if (!shown.some((product) => product.pk === pk)) showAll()
+    setTarget({ pk })
+  }
 }
 
 /**

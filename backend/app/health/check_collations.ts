@@ -1,0 +1,39 @@
+import { BY_BYTES } from '#database/compare_by_bytes'
+import { IDENTITY_COLUMNS } from '#database/identity_columns'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** How many columns the sentence names. */
+const NAMED = 3
+
+/** The database cannot be worked with; the message says why and what to do. */
+export class UnfitDatabase extends Error {}
+
+/**
+ * Makes sure that the database takes two names for one only when they are the same byte by byte:
+ * otherwise what is checked for one email is done to another. Throws {@link UnfitDatabase}.
+ */
+export async function checkCollations(client: QueryClientContract): Promise<void> {
+  if (client.dialect.name !== 'mysql') return
+  const [rows] = (await client.rawQuery(
+    `SELECT table_name AS tab, column_name AS col, collation_name AS collation
+     FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND collation_name <> ?
+     ORDER BY table_name, ordinal_position`,
+    [BY_BYTES]
+  )) as [{ tab: string; col: string; collation: string }[]]
+  const wrong = rows.filter(({ tab, col }) => isIdentity(tab, col))
+  if (wrong.length === 0) return
+  const named = wrong
+    .slice(0, NAMED)
+    .map(({ tab, col, collation }) => `${tab}.${col} (${collation})`)
+  const more = wrong.length > NAMED ? ` and ${wrong.length - NAMED} more` : ''
+  throw new UnfitDatabase(
+    `The database does not compare ${named.join(', ')}${more} by their bytes (${BY_BYTES}): ` +
+      'run "npm run ace -- migration:run --force", then "npm run ace -- database:mend".'
+  )
+}
+
+const isIdentity = (table: string, column: string) =>
+  Object.entries(IDENTITY_COLUMNS).some(
+    ([name, columns]) => name === table && columns.some((known) => known === column)
+  )

@@ -1,0 +1,111 @@
+import { countCodeTry } from '#app/accounts/passwords/password_throttle'
+import { requestUserApproval } from '#app/approvals/requests/request_approval'
+import { writeAudit } from '#app/audit/audit_log'
+import { Refusal } from '#app/http/refusal'
+import {
+  type RegistrationRequest,
+  closeRequest,
+  lockRequest,
+} from '#app/registration/registration_requests'
+import { type SettledCompany, settleCompany } from '#app/registration/settle_company'
+import { storeUser } from '#app/registration/store_user'
+import { READ_COMMITTED } from '#config/database'
+import { transaction } from '#database/transaction'
+import type { UserState } from '#shared/approvals/approval_contract'
+import type { ConfirmationOutcome } from '#shared/registration/registration_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** 404: a code that is unknown or late, or of a registration that was rejected. */
+class InvalidCode extends Refusal {
+  constructor() {
+    super(404, 'INVALID_CODE', { text: 'INVALID_CONFIRMATION_CODE' })
+  }
+}
+
+interface ConfirmationCall {
+  ipAddress: string
+  now: Date
+  requestId?: string
+}
+
+/**
+ * Confirms a registration with the code of its mail: company, user, addresses and contacts come
+ * into being in one transaction, and the approvers are asked to decide (rule 3.6). A second click
+ * is answered as the first. Of several requests for one email and company the first confirmed
+ * wins, the others are refused with 409 `REGISTRATION_OVERTAKEN`; of several for one site the others become
+ * additional users. Throws 404 for a code that is good for nothing, 409 `REGISTER_AGAIN` when the
+ * site is not to be had so any more, and 429 after too many tries.
+ */
+export async function confirmRegistration(
+  code: string,
+  call: ConfirmationCall
+): Promise<ConfirmationOutcome> {
+  await countCodeTry(call.ipAddress)
+  return transaction(
+    db.connection(),
+    async (trx) => {
+      const request = await lockRequest(trx, code, call.now)
+      if (!request) throw new InvalidCode()
+      return request.userId === null
+        ? takeEffect(trx, request, call)
+        : readOutcome(trx, request, request.userId)
+    },
+    READ_COMMITTED
+  )
+}
+
+async function takeEffect(
+  trx: TransactionClientContract,
+  request: RegistrationRequest,
+  call: ConfirmationCall
+): Promise<ConfirmationOutcome> {
+  const settled = await settleCompany(trx, request, call)
+  const { company, isFirstUser } = settled
+  const userId = await storeUser(trx, company, { request, isFirstUser, now: call.now })
+  await closeRequest(trx, request.id, userId)
+  await auditRegistration(trx, userId, request, settled, call)
+  await requestUserApproval(trx, { id: userId, companyId: company.id }, call.now)
+  return outcomeOf(request, isFirstUser)
+}
+
+async function readOutcome(
+  trx: TransactionClientContract,
+  request: RegistrationRequest,
+  userId: number
+): Promise<ConfirmationOutcome> {
+  const { is_first_user: isFirstUser }: { is_first_user: boolean } = await trx
+    .from('users')
+    .where('id', userId)
+    .select('is_first_user')
+    .firstOrFail()
+  return outcomeOf(request, isFirstUser)
+}
+
+/** Who entered a company's data in vain, because somebody else was first, is told so. */
+const outcomeOf = ({ entries }: RegistrationRequest, isFirstUser: boolean): ConfirmationOutcome =>
+  !isFirstUser && entries.addresses.length > 0 ? 'COMPANY_TAKEN' : 'CONFIRMED'
+
+function auditRegistration(
+  trx: TransactionClientContract,
+  userId: number,
+  { entries }: RegistrationRequest,
+  { company, isFirstUser }: SettledCompany,
+  { now, requestId }: ConfirmationCall
+): Promise<void> {
+  const entry = {
+    userId,
+    action: 'accounts.register',
+    subject: 'user',
+    subjectId: userId,
+    after: {
+      state: 'CLIENT_APPROVAL_REQUESTED' satisfies UserState,
+      account_id: company.cofor10,
+      register_case: entries.registerCase,
+      first_user: isFirstUser,
+      ...(isFirstUser ? { quotas: entries.quotas } : {}),
+    },
+    requestId,
+  }
+  return writeAudit(trx, entry, now)
+}

@@ -1,0 +1,19 @@
+import { toDbInstant } from '#database/instant'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** How long past the end of their link requests are kept, so that late clicks are understood. */
+const KEPT_MS = 86_400_000
+
+/**
+ * Deletes requests that nobody has confirmed in time, and confirmed ones once it is decided about
+ * their user: until then they tell who entered what. Returns how many went.
+ */
+export async function purgeRequests(client: QueryClientContract, now: Date): Promise<number> {
+  const waiting = client.from('users').where('state', 'CLIENT_APPROVAL_REQUESTED').select('id')
+  const purged: unknown = await client
+    .from('registration_requests')
+    .where('expires_at', '<', toDbInstant(new Date(now.getTime() - KEPT_MS)))
+    .where((closed) => closed.whereNull('user_id').orWhereNotIn('user_id', waiting))
+    .delete()
+  return Number(purged)
+}

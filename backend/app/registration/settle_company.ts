@@ -1,0 +1,78 @@
+import { chooseSite } from '#app/registration/choose_site'
+import {
+  type RegisteredCompany,
+  makeCompanyOfDirectory,
+  makeTemporaryCompany,
+} from '#app/registration/make_company'
+import {
+  CompanyNotFound,
+  RegisterAgain,
+  SupplierKnown,
+} from '#app/registration/registration_refusals'
+import type { RegistrationRequest } from '#app/registration/registration_requests'
+import type { Site } from '#app/registration/sites'
+import { storeCompanyData } from '#app/registration/store_company_data'
+import { registrationProblems } from '#shared/registration/registration_rules'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface SettledCompany {
+  company: RegisteredCompany
+  isFirstUser: boolean
+}
+
+type Call = { now: Date; requestId?: string }
+
+/**
+ * Finds or makes the company of a request that is being confirmed, under a lock on its site; of an
+ * additional user's company everything stays as it is. Throws {@link RegisterAgain} when the site
+ * has changed so that what was entered does not do any more.
+ */
+export async function settleCompany(
+  trx: TransactionClientContract,
+  request: RegistrationRequest,
+  call: Call
+): Promise<SettledCompany> {
+  const { entries } = request
+  const site = await findSiteNow(trx, request)
+  const isFirstUser = !site?.hasUsers
+  const isKnown = site?.isKnown ?? false
+  const problems = registrationProblems(entries, { isAdditionalUser: !isFirstUser, isKnown })
+  if (problems.length > 0) throw new RegisterAgain()
+  const company = await findOrMakeCompany(trx, site, request, call)
+  if (isFirstUser) await storeCompanyData(trx, company, entries, { isKnown, now: call.now })
+  return { company, isFirstUser }
+}
+
+/** A company that was unknown when it registered stays so, even if the directory has it by now. */
+async function findSiteNow(
+  trx: TransactionClientContract,
+  { entries }: RegistrationRequest
+): Promise<Site | null> {
+  if (entries.registerCase === 'COFOR6_UNKNOWN') return null
+  try {
+    return await chooseSite(trx, entries)
+  } catch (error) {
+    if (error instanceof CompanyNotFound || error instanceof SupplierKnown) {
+      throw new RegisterAgain()
+    }
+    throw error
+  }
+}
+
+function findOrMakeCompany(
+  trx: TransactionClientContract,
+  site: Site | null,
+  { accountId, entries: { company_profile: profile } }: RegistrationRequest,
+  call: Call
+): Promise<RegisteredCompany> {
+  if (site?.isCompany) {
+    return trx
+      .from('companies')
+      .where('cofor10', site.cofor10)
+      .select('id', 'cofor10', 'cofor6')
+      .firstOrFail()
+  }
+  if (site) return makeCompanyOfDirectory(trx, site.cofor10, call)
+  if (!profile) throw new RegisterAgain()
+  return makeTemporaryCompany(trx, { ...profile, cofor10: accountId }, call)
+}

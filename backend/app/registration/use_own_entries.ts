@@ -1,0 +1,25 @@
+import type { RegisteredCompany } from '#app/registration/make_company'
+import { findEntries } from '#app/registration/registration_requests'
+import { storeCompanyData } from '#app/registration/store_company_data'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Puts what a user entered of the company when registering in the place of what somebody else did
+ * whose registration was rejected; nothing when the user entered none. The caller holds a lock on
+ * the company, of which nobody is approved.
+ */
+export async function useOwnEntries(
+  trx: TransactionClientContract,
+  company: RegisteredCompany,
+  userId: number,
+  now: Date
+): Promise<void> {
+  const entries = await findEntries(trx, userId)
+  if (!entries || entries.addresses.length === 0) return
+  await trx
+    .from('company_product_groups')
+    .where({ company_id: company.id, can_order: false })
+    .delete()
+  const isKnown = !entries.contacts.some(({ category }) => category === 'COMMERCIAL')
+  await storeCompanyData(trx, company, entries, { isKnown, now })
+}

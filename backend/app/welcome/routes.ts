@@ -1,0 +1,12 @@
+import { endpoint } from '#app/http/endpoint'
+import { findHome } from '#app/welcome/find_home'
+import { home } from '#shared/welcome/home_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'welcome/api/home/',
+  access: '*',
+  summary: 'What the home page tells: latest orders, cart, quotas and blocked products',
+  answer: home,
+  handle: ({ user, t }) => findHome(user, t),
+})

@@ -1,0 +1,55 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { useTranslate } from '../../app/i18n'
+import { AddressBlock } from '../../ui/AddressBlock'
+import { Section } from '../../ui/Section'
+import { Contacts } from './Contacts'
+import type { UserApproval } from '#shared/approvals/approval_contract'
+
+/** Whose data of the company one decides about, when it is not the applicant's own. */
+export function DataSource({ approval }: { approval: UserApproval }) {
+  const t = useTranslate()
+  const { from, by } = approval.company_data
+  if (from === 'APPLICANT') return null
+  const isWaiting = approval.addresses.some(({ state }) => state === 'CLIENT_APPROVAL_REQUESTED')
+  const shown = from === 'COLLEAGUE' && !isWaiting ? 'COMPANY' : from
+  const name = by ? `${by.first_name} ${by.last_name}` : ''
+  return (
+    <Alert severity={shown === 'COMPANY' ? 'info' : 'warning'}>
+      {t(`approvals.user.data_from.${shown}`, { name, email: by?.email ?? '' })}
+    </Alert>
+  )
+}
+
+interface OwnEntriesProps {
+  entries: NonNullable<UserApproval['own_entries']>
+}
+
+/** What the applicant entered of a company that somebody else had registered before. */
+export function OwnEntries({ entries }: OwnEntriesProps) {
+  const t = useTranslate()
+  const kinds = {
+    BILLING: t('approvals.address.billing'),
+    DELIVERY: t('approvals.address.delivery'),
+  }
+  return (
+    <Section title={t('approvals.user.own_entries')}>
+      <Typography variant="body2">{t('approvals.user.own_entries_help')}</Typography>
+      <Box sx={gridStyle}>
+        {entries.addresses.map((address) => (
+          <AddressBlock
+            key={address.category}
+            heading={kinds[address.category]}
+            address={address}
+          />
+        ))}
+      </Box>
+      <Contacts contacts={entries.contacts} />
+    </Section>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+}

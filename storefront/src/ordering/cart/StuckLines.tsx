@@ -1,0 +1,50 @@
+import { Alert, Box, Button } from '@mui/material'
+import { useTranslate } from '../../app/i18n'
+import { useOrderProcess, useStuckLines } from '../useOrderProcess'
+import type { StuckLine } from '#shared/ordering/stuck_lines'
+
+/** Id of the alert, where the way on leads while lines are stuck. */
+const STUCK_ID = 'stuck-lines'
+
+/** Moves to the lines that keep the order from going on. */
+export const focusStuckLines = () => document.getElementById(STUCK_ID)?.focus()
+
+/** The lines that cannot be ordered any more, each with its reason and a button that removes it. */
+export function StuckLines() {
+  const t = useTranslate()
+  const stuck = useStuckLines()
+  if (stuck.length === 0) return null
+  return (
+    <Alert severity="error" role="alert" id={STUCK_ID} tabIndex={-1}>
+      <strong>{t('ordering.stuck.title')}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {stuck.map((line) => (
+          <StuckItem key={line.entry.rowId} line={line} />
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+function StuckItem({ line: { entry, product, problem } }: { line: StuckLine }) {
+  const t = useTranslate()
+  const { store } = useOrderProcess()
+  const reference = product?.customer_reference ?? t('ordering.stuck.unknown')
+  const reason =
+    problem === 'NOT_OFFERED' || problem === 'PARTIAL_ROLL'
+      ? t(`ordering.stuck.${problem}`)
+      : t(`ordering.block_reasons.${problem}`)
+  return (
+    <li>
+      {t('ordering.fact', { term: reference, value: reason })}{' '}
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t('ordering.summary.remove_of', { reference })}
+        onClick={() => store.dispatch({ type: 'drop', products: [entry.product] })}
+      >
+        {t('ordering.summary.remove')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { textsOf } from '#tests/e2e/setup/visit'
+import type { Language } from '#shared/i18n/language'
+
+/** What the home page greets somebody with, at whatever time of the day. */
+export function greetingOf(name: string, language: Language = 'en'): RegExp {
+  const t = textsOf(language)
+  const greetings = (['morning', 'afternoon', 'evening'] as const).map((part) =>
+    t(`welcome.greetings.${part}`, { name })
+  )
+  return new RegExp(`^(?:${greetings.join('|')})$`)
+}

@@ -1,0 +1,92 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { fillCart, placeOrder, rollsOf, rowOf, someLines } from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import db from '@adonisjs/lucid/services/db'
+
+const ORDERING = '/orders/order_process'
+
+test.group('A line that cannot be ordered as it is', () => {
+  test('keeps its last valid quantity, blocks the way on and is found wherever the filter hides it', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line, other] = await someLines(page, 2)
+    await fillCart(page, [{ ...line!, rolls: 4 }])
+    await page.goto(ORDERING)
+    const rolls = rollsOf(page, line!.product)
+    await rolls.fill('12.5')
+    await expect(rolls).toHaveAccessibleDescription(
+      `${en('ordering.products.whole_rolls')} ${en('ordering.products.kept', { rolls: '4' })}`
+    )
+    await expect(rowOf(page, line!.product)).toContainText(
+      (4 * line!.product.labels_per_unit).toLocaleString('en')
+    )
+    await field(page, en('ordering.filter.search')).fill(other!.product.customer_reference)
+    await expect(rolls).toBeHidden()
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(rolls).toBeFocused()
+    await expect(rolls).toHaveValue('12.5')
+    await expect(page.getByText(en('ordering.products.fix_quantities'))).toBeVisible()
+    await rolls.fill('5')
+    await expect(page.getByText(en('ordering.products.fix_quantities'))).toBeHidden()
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+  })
+
+  test('never comes from a repeated partial roll, which is named', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [whole, partial] = await someLines(page, 2)
+    const lines = [
+      { ...whole!, rolls: 2 },
+      { ...partial!, rolls: 1.5 },
+    ]
+    const { pk } = await placeOrder(page, lines)
+    await page.goto(`/statistics/history?order=${pk}`)
+    await button(page, en('statistics.order.repeat')).click()
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    await expect(rollsOf(page, whole!.product)).toHaveValue('2')
+    await expect(rollsOf(page, partial!.product)).toHaveValue('')
+    await expect(
+      page.getByText(
+        en('ordering.stuck.left_out', {
+          smart_count: 1,
+          references: partial!.product.customer_reference,
+        })
+      )
+    ).toBeVisible()
+  })
+
+  test('is named when its product is not to be had any more, and can be removed there', async ({
+    cleanup,
+  }) => {
+    const page = await openPage({ refusals: [409] })
+    await logIn(page, await createOrderer())
+    const [line, gone] = await someLines(page, 2)
+    const reference = gone!.product.customer_reference
+    await fillCart(page, [line!, gone!])
+    await page.goto('/orders/order_process/payment')
+    const send = button(page, en('ordering.payment.send'))
+    await expect(send).toBeEnabled()
+    const offer = async (is_available: boolean) => {
+      await db.from('products').where('id', gone!.product.pk).update({ is_available })
+    }
+    cleanup(() => offer(true))
+    await offer(false)
+    await send.click()
+    const stuck = page.getByRole('alert').filter({ hasText: en('ordering.stuck.title') })
+    await expect(stuck).toContainText(
+      `${reference}: ${en('ordering.block_reasons.PRODUCT_UNAVAILABLE')}`
+    )
+    await button(stuck, en('ordering.summary.remove_of', { reference })).click()
+    await expect(stuck).toBeHidden()
+    await expect(page.getByText(en('ordering.payment.refused'))).toBeHidden()
+    await expect(send).toBeEnabled()
+    await send.click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+  })
+})

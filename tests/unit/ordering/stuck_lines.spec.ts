@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { newEntry } from '#shared/ordering/cart_state'
+import { findStuckLines } from '#shared/ordering/stuck_lines'
+import type { Product } from '#shared/catalogue/product_contract'
+
+const productOf = (pk: number, changes: Partial<Product> = {}) =>
+  ({
+    pk,
+    labels_per_unit: 1_000,
+    blocked: false,
+    blocked_reason: null,
+    prices: [{ min_quantity: 1, unit_price: '0.04' }],
+    ...changes,
+  }) as Product
+
+const PRODUCTS = new Map(
+  [
+    productOf(1),
+    productOf(2, { blocked: true, blocked_reason: 'PRODUCT_UNAVAILABLE' }),
+    productOf(3, { prices: [] }),
+  ].map((product) => [product.pk, product])
+)
+
+const problemsOf = (...lines: [number, number][]) =>
+  findStuckLines(
+    lines.map(([product, quantity]) => newEntry(`row-${product}`, product, quantity)),
+    PRODUCTS
+  ).map(({ entry, problem }) => [entry.product, problem])
+
+test.group('Stuck lines', () => {
+  test('are none in a cart of whole rolls that can be had', ({ assert }) => {
+    assert.deepEqual(problemsOf([1, 3_000]), [])
+  })
+
+  test('are those of products that are blocked, without a price or not offered', ({ assert }) => {
+    assert.deepEqual(problemsOf([1, 1_000], [2, 1_000], [3, 1_000], [4, 1_000]), [
+      [2, 'PRODUCT_UNAVAILABLE'],
+      [3, 'NOT_OFFERED'],
+      [4, 'NOT_OFFERED'],
+    ])
+  })
+
+  test('are those of partial rolls, which are no standard products', ({ assert }) => {
+    assert.deepEqual(problemsOf([1, 1_500]), [[1, 'PARTIAL_ROLL']])
+  })
+})
