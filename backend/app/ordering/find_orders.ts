@@ -17,6 +17,7 @@ import type {
 } from '#shared/ordering/order_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 const LIST_PATH = '/orders/api/orders/'
 
