@@ -17,7 +17,6 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
-    () => import('@adonisjs/static/static_provider'),
     { file: () => import('#providers/database_check_provider'), environment: ['web'] },
     { file: () => import('#providers/outbox_provider'), environment: ['web'] },
     { file: () => import('#providers/housekeeping_provider'), environment: ['web'] },

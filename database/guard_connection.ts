@@ -35,8 +35,8 @@ const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK)\b/i
 let isSilent = false
 
 /**
- * Gives every statement of a connection a time limit in milliseconds (rule 11.8), less while it is
- * silent. A connection on which a statement hung, or whose transaction did not end as it should,
+ * Gives every statement of a connection a time limit in milliseconds (rule 11.8), less while the
+ * database is silent. A connection on which a statement hung, or whose transaction did not end well,
  * is closed at once: the pool gives it to nobody.
  */
 export function guardConnection(connection: Connection, limitMs: number): void {

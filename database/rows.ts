@@ -135,6 +135,12 @@ export interface Tables {
     updated_at: string
     vat_identification_no: string
   }
+  former_passwords: {
+    id: number
+    password_hash: string
+    replaced_at: string
+    user_id: number
+  }
   idempotency_keys: {
     answer: string
     created_at: string

@@ -1,23 +1,22 @@
 /**
- * `npm test`: prepares what the tests need, runs every suite in a process of its own, and ends
- * with one line that counts all of them.
+ * `npm test`: prepares what the tests need, runs them in several processes side by side, each with
+ * its own database and port, and ends with one line that counts all of them.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { areFrontEndsBuilt, buildFrontEnds } from '#bin/build_product'
-import { fromSource, ProcessFailure, runNodeQuietly, stopProcesses } from '#bin/run_process'
-import { complain, say, step } from '#bin/steps'
-import {
-  databaseEnv,
-  recreateDatabase,
-  sqliteEnv,
-  type DatabaseServer,
-} from '#tests/setup/database_server'
+import { ProcessFailure, stopProcesses } from '#bin/run_process'
+import { complain, say, secondsSince, step } from '#bin/steps'
+import { databaseEnv } from '#tests/setup/database_server'
 import { findChromium } from '#tests/setup/find_chromium'
 import { findDatabaseServer } from '#tests/setup/find_database_server'
+import { keepMeasuredSeconds, readMeasuredSeconds } from '#tests/setup/measured_seconds'
 import { MissingProgram } from '#tests/setup/missing_program'
-import { readRunOptions, type TestRun } from '#tests/setup/run_options'
+import { planRuns, suiteOf, type PlannedRun } from '#tests/setup/plan_runs'
+import { prepareDatabases, prepareSqlite } from '#tests/setup/prepare_databases'
+import { readRunOptions } from '#tests/setup/run_options'
+import { runSideBySide } from '#tests/setup/run_side_by_side'
 import { runSuite, type SuiteRun } from '#tests/setup/run_suite'
 import { isPassed, summarize, type SuiteResult } from '#tests/setup/suite_counts'
 import { testEnvironment } from '#tests/setup/test_environment'
@@ -25,77 +24,92 @@ import { testEnvironment } from '#tests/setup/test_environment'
 /** The databases are called label_portal_test and label_portal_e2e, or after DB_DATABASE. */
 const DATABASE = process.env.DB_DATABASE || 'label_portal'
 
+/** Tests wait now and then, for a browser or a timer: one more than there are processors. */
+const LANES = availableParallelism() + 1
+
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-test-'))
+const ending = new AbortController()
 
 async function runTests(): Promise<number> {
-  const { runs, japaArgs } = readRunOptions(process.argv.slice(2))
+  const started = performance.now()
+  const options = readRunOptions(process.argv.slice(2))
   say('Preparing the tests')
-  const suites = await prepare(runs)
-  const results: SuiteResult[] = []
-  for (const suite of suites) results.push(await runSuite(suite, japaArgs, folder))
+  const suites = await prepare(planRuns(options, readMeasuredSeconds()))
+  const isLive = suites.length === 1
+  if (!isLive) say(`  Running ${suites.length} processes of tests, ${LANES} at a time`)
+  const jobs = suites.map((suite) => () => runSuite(suite, { folder, isLive }))
+  const results = await runSideBySide(jobs, LANES, ending.signal)
+  if (options.isMeasuring) keepMeasuredSeconds(results)
   say()
   for (const result of results) say(describe(result))
-  say(`\n${summarize(results)}`)
+  say(`\nDone in ${secondsSince(started)}\n${summarize(results)}`)
   return isPassed(results) ? 0 : 1
 }
 
-async function prepare(runs: readonly TestRun[]): Promise<SuiteRun[]> {
-  const env = await testEnvironment(folder)
-  const chromium = runs.includes('e2e') ? await findChromium() : ''
-  const needsServer = runs.includes('functional') || runs.includes('e2e')
-  const server = needsServer ? await findDatabaseServer(folder) : null
-  if (runs.includes('e2e') && !areFrontEndsBuilt()) {
+/** Gives each process what it needs: a port, a database, for browser tests a browser and pages. */
+async function prepare(runs: readonly PlannedRun[]): Promise<SuiteRun[]> {
+  const needs = (...names: string[]) => runs.some(({ run }) => names.includes(run))
+  const chromium = needs('e2e') ? await findChromium() : ''
+  if (needs('e2e') && !areFrontEndsBuilt()) {
     await step('Building the front ends', buildFrontEnds)
   }
-  const suites: SuiteRun[] = []
-  for (const run of runs) {
-    const suite = await prepareRun(run, env, server)
-    suites.push({ ...suite, env: { ...suite.env, CHROMIUM_PATH: chromium } })
-  }
-  return suites
+  const envs = await databasesFor(runs)
+  return Promise.all(
+    runs.map(async (planned) => ({
+      suite: suiteOf(planned.run),
+      title: planned.title,
+      args: planned.args,
+      env: {
+        ...(await testEnvironment(folder)),
+        ...envs.get(planned),
+        CHROMIUM_PATH: chromium,
+      },
+    }))
+  )
 }
 
-/** Gives a run a database that holds the tables, for browser tests also the demo data. */
-async function prepareRun(
-  run: TestRun,
-  common: NodeJS.ProcessEnv,
-  server: DatabaseServer | null
-): Promise<SuiteRun> {
-  if (run === 'unit') {
-    const env = { ...common, DB_CONNECTION: 'sqlite', DB_DATABASE: ':memory:' }
-    return { suite: 'unit', title: 'Unit tests', env }
+/** Makes the databases that the processes need; answers what each is to know of its own. */
+async function databasesFor(
+  runs: readonly PlannedRun[]
+): Promise<Map<PlannedRun, NodeJS.ProcessEnv>> {
+  const of = (name: string) => runs.filter(({ run }) => run === name)
+  const [empty, demo, sqlite] = [of('functional'), of('e2e'), of('functional-sqlite')]
+  const common = await testEnvironment(folder)
+  const envs = new Map<PlannedRun, NodeJS.ProcessEnv>()
+  for (const planned of of('unit')) {
+    envs.set(planned, { DB_CONNECTION: 'sqlite', DB_DATABASE: ':memory:' })
   }
-  if (run === 'functional-sqlite') {
-    const env = { ...common, ...sqliteEnv(folder) }
-    await step('Preparing the SQLite database', () => migrate(env))
-    return { suite: 'functional', title: 'Functional tests on SQLite', env }
+  if (sqlite.length > 0) {
+    const files = await step('Preparing SQLite', () => prepareSqlite(folder, sqlite.length, common))
+    for (const [index, planned] of sqlite.entries()) envs.set(planned, files[index]!)
   }
-  if (!server) throw new Error(`The run ${run} needs a database server`)
-  const database = `${DATABASE}_${run === 'e2e' ? 'e2e' : 'test'}`
-  const env = { ...common, ...databaseEnv(server, database) }
-  await step(`Preparing the database ${database}`, async () => {
-    await recreateDatabase(server, database)
-    await migrate(env)
-    if (run === 'e2e') await ace(env, 'demo:load')
-  })
-  const title = run === 'e2e' ? 'Browser tests' : 'Functional tests on MariaDB'
-  return { suite: run, title, env }
+  if (empty.length + demo.length > 0) {
+    const server = await findDatabaseServer(folder)
+    await step('Preparing the databases', () =>
+      prepareDatabases(
+        { server, common },
+        { empty: empty.map(databaseOf), demo: demo.map(databaseOf) }
+      )
+    )
+    for (const planned of [...empty, ...demo]) {
+      envs.set(planned, databaseEnv(server, databaseOf(planned)))
+    }
+  }
+  return envs
 }
 
-const migrate = (env: NodeJS.ProcessEnv) => ace(env, 'migration:run', '--force')
-
-function ace(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
-  return runNodeQuietly(`ace ${args[0]}`, fromSource('backend/ace.js', ...args), {
-    env: { ...process.env, ...env },
-  })
+function databaseOf({ run, number }: PlannedRun): string {
+  const name = `${DATABASE}_${run === 'e2e' ? 'e2e' : 'test'}`
+  return number === 1 ? name : `${name}_${number}`
 }
 
 function describe({ title, passed, failed, skipped, crashed }: SuiteResult): string {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  return `  ${title.padEnd(30)} ${counts}${crashed ? `; the suite ${crashed}` : ''}`
+  return `  ${title.padEnd(38)} ${counts}${crashed ? `; the suite ${crashed}` : ''}`
 }
 
 async function cleanUp(): Promise<void> {
+  ending.abort()
   await stopProcesses()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -8,6 +8,7 @@ import {
   type PageBudget,
   type PageSize,
 } from '#bin/bundle_budget'
+import { compressFiles } from '#bin/compress_files'
 import { ROOT, runNodeQuietly } from '#bin/run_process'
 import { fingerprintSources, isMarked, listSourceFiles, mark } from '#bin/source_fingerprint'
 
@@ -34,12 +35,13 @@ export function areFrontEndsBuilt(): boolean {
   return isMarked(FRONT_END_MARK, fingerprintFrontEnds())
 }
 
-/** Builds both front ends into backend/public. Throws ProcessFailure. */
+/** Builds both front ends into backend/public, compressed forms beside the files. Throws ProcessFailure. */
 export async function buildFrontEnds(): Promise<void> {
   const fingerprint = fingerprintFrontEnds()
   rmSync(PUBLIC_FOLDER, { recursive: true, force: true })
   mkdirSync(PUBLIC_FOLDER, { recursive: true })
   await Promise.all(['storefront', 'backoffice'].map(buildFrontEnd))
+  await compressFiles(PUBLIC_FOLDER)
   mark(FRONT_END_MARK, fingerprint)
 }
 

@@ -55,25 +55,41 @@ export function showNode(args: string[], options: ProcessOptions = {}): Promise<
   })
 }
 
+/** Runs Node silently; answers the exit code, 1 when a signal ended it, and all it printed. */
+export async function gatherNode(
+  args: string[],
+  options: ProcessOptions = {}
+): Promise<{ exitCode: number; output: string }> {
+  const { code, output } = await gather(process.execPath, args, options)
+  return { exitCode: code ?? 1, output }
+}
+
 /** Runs a program silently and answers what it printed; throws ProcessFailure when it fails. */
-export function runQuietly(
+export async function runQuietly(
   title: string,
   command: string,
   args: string[],
   options: ProcessOptions = {}
 ): Promise<string> {
+  const { code, output } = await gather(command, args, options)
+  if (code !== 0) throw new ProcessFailure(title, code, output)
+  return output
+}
+
+function gather(
+  command: string,
+  args: string[],
+  options: ProcessOptions
+): Promise<{ code: number | null; output: string }> {
   const child = remember(
     spawn(command, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   )
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return new Promise((resolve, reject) => {
-    child.on('error', (error) => reject(new ProcessFailure(title, 1, `${error.message}\n`)))
-    child.on('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new ProcessFailure(title, code, output))
-    })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
+    child.on('close', (code) => resolve({ code, output }))
   })
 }
 

@@ -1,5 +1,8 @@
+import { changeMessages } from '#shared/audit/change_messages_en'
+
 /** Texts of the resource audit log. */
 export const auditMessages = {
+  ...changeMessages,
   audit_action: {
     accounts: {
       activate_user: 'User activated',
@@ -63,6 +66,7 @@ export const auditMessages = {
     user: 'User',
   },
   audit: {
+    entry: 'Entry',
     empty: 'No entries',
     empty_text: 'Every change that somebody makes is entered here.',
     who: 'Name or email',

@@ -1,7 +1,9 @@
 import type { auditMessages as english } from '#shared/audit/audit_messages_en'
+import { changeMessages } from '#shared/audit/change_messages_fr'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const auditMessages = {
+  ...changeMessages,
   audit_action: {
     accounts: {
       activate_user: 'Utilisateur mis en service',
@@ -65,6 +67,7 @@ export const auditMessages = {
     user: 'Utilisateur',
   },
   audit: {
+    entry: 'Entrée',
     empty: 'Aucune entrée',
     empty_text: 'Toute modification faite par quelqu’un est inscrite ici.',
     who: 'Nom ou e-mail',

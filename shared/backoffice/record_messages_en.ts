@@ -4,6 +4,8 @@ import { auditMessages } from '#shared/audit/audit_messages_en'
 export const recordMessages = {
   audit_action: auditMessages.audit_action,
   audit_subject: auditMessages.audit_subject,
+  audit_field: auditMessages.audit_field,
+  audit_value: auditMessages.audit_value,
   role: {
     SUPPLIER_ORDERER: 'Supplier: orders',
     SUPPLIER_READER: 'Supplier: views orders',

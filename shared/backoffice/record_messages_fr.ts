@@ -5,6 +5,8 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 export const recordMessages = {
   audit_action: auditMessages.audit_action,
   audit_subject: auditMessages.audit_subject,
+  audit_field: auditMessages.audit_field,
+  audit_value: auditMessages.audit_value,
   role: {
     SUPPLIER_ORDERER: 'Fournisseur : commande',
     SUPPLIER_READER: 'Fournisseur : consulte les commandes',

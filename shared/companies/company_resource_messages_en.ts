@@ -38,6 +38,9 @@ export const companyResourceMessages = {
     not: 'Not blocked',
   },
   companies: {
+    overview: 'Overview',
+    ordering: 'Ordering',
+    orders_tab: 'Orders',
     empty: 'No companies',
     empty_text: 'A company appears here when its first user registers.',
     search: 'Name, account ID, reference or VAT number',

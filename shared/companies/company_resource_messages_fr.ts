@@ -39,6 +39,9 @@ export const companyResourceMessages = {
     not: 'Non bloquée',
   },
   companies: {
+    overview: 'Vue d’ensemble',
+    ordering: 'Commandes et livraison',
+    orders_tab: 'Commandes',
     empty: 'Aucune société',
     empty_text: 'Une société apparaît ici dès que son premier utilisateur s’enregistre.',
     search: 'Nom, identifiant, référence ou numéro de TVA',

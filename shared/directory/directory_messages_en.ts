@@ -1,6 +1,9 @@
 /** Texts of the resource directory. */
 export const directoryMessages = {
   directory: {
+    supplier: 'Supplier',
+    where: 'Where',
+    entry: 'Entry',
     search: 'Name, COFOR or city',
     open: 'Open',
     closed: 'Closed to new sites',

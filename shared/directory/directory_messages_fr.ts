@@ -3,6 +3,9 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const directoryMessages = {
   directory: {
+    supplier: 'Fournisseur',
+    where: 'Lieu',
+    entry: 'Entrée',
     search: 'Nom, COFOR ou ville',
     open: 'Ouvert',
     closed: 'Fermé aux nouveaux sites',

@@ -65,6 +65,7 @@ export const errorMessages = {
   ALREADY_APPROVED: 'Ce compte a déjà été validé.',
   ALREADY_REJECTED: 'Ce compte a déjà été refusé.',
   ALREADY_HANDLED: 'Cette tâche a déjà été effectuée.',
+  PASSWORD_USED_BEFORE: 'Veuillez choisir un mot de passe différent de vos cinq derniers.',
   PASSWORD_TOO_COMMON:
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
@@ -89,6 +90,7 @@ export const errorMessages = {
   NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
   SERVICE_NOT_OFFERED: 'Ce service n’est pas proposé pour ce produit.',
   DATE_TOO_EARLY: 'La date la plus proche possible est demain.',
+  DATE_TOO_LATE: 'La date la plus lointaine possible est dans deux ans.',
   TRANSPORT_NOT_ALLOWED: 'Le transport par vos soins n’est pas possible pour votre société.',
   NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
   NO_DELIVERY_ADDRESS:

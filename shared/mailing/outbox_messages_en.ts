@@ -34,6 +34,8 @@ export const outboxMessages = {
     address_rejected: 'Address rejected',
   },
   outbox: {
+    mail: 'Mail',
+    delivery: 'Delivery',
     search: 'Recipient',
     content: 'Content',
     empty: 'No mails',

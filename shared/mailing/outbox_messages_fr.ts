@@ -36,6 +36,8 @@ export const outboxMessages = {
     address_rejected: 'Adresse refusée',
   },
   outbox: {
+    mail: 'E-mail',
+    delivery: 'Envoi',
     search: 'Destinataire',
     content: 'Contenu',
     empty: 'Aucun e-mail',

@@ -4,3 +4,10 @@ export function earliestDeliveryDate(now: Date): string {
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
   return tomorrow.toISOString().slice(0, 10)
 }
+
+/** The last day an order can be shipped on as yyyy-MM-dd: two years ahead, UTC (rule 5.11). */
+export function latestDeliveryDate(now: Date): string {
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() + 2)
+  return latest.toISOString().slice(0, 10)
+}

@@ -155,6 +155,9 @@ export const orderingMessages = {
     additional_below: 'Les commandes inférieures à %{total} entraînent des frais supplémentaires.',
     own_transport: 'Aucuns frais de livraison : vous organisez le transport vous-même.',
     by_country: 'Selon le pays de livraison et le nombre de rouleaux.',
+    more_rolls:
+      '%{smart_count} rouleau de %{reference} en plus économise %{amount}. |||| %{smart_count} rouleaux de %{reference} en plus économisent %{amount}.',
+    to_no_handling_fee: 'Encore %{amount} et les frais de traitement disparaissent.',
     recalculating: 'Les montants sont en cours de recalcul…',
     failed: 'Les frais n’ont pas pu être calculés.',
     minimum: 'Quantité minimale de commande non atteinte.',
@@ -185,10 +188,13 @@ export const orderingMessages = {
     order_no: 'Numéro de commande d’achat',
     order_no_help: 'Votre propre numéro ; il figure sur la confirmation et la facture.',
     order_no_count: '%{used} caractères sur %{max}',
+    order_no_too_long:
+      '%{max} caractères au maximum ; ce numéro en compte %{used}. Veuillez le raccourcir.',
     date: 'Date d’expédition souhaitée',
     date_help: 'Facultatif ; la date la plus proche possible est le %{date}.',
     date_too_early:
       'La date d’expédition souhaitée ne peut pas être antérieure à demain (%{date}).',
+    date_too_late: 'La date d’expédition souhaitée ne peut pas être à plus de deux ans (%{date}).',
     date_invalid: 'Veuillez saisir une date complète.',
     own_transport: 'Nous organisons le transport nous-mêmes (transport propre)',
     own_transport_forced: 'Votre société transporte elle-même ses commandes.',

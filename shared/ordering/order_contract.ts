@@ -115,6 +115,11 @@ export const draftOrder = v.strictObject({
     })
   ),
   warnings,
+  /** What would make the order cheaper: more rolls of a line, and what is missing to no handling fee. */
+  advice: v.strictObject({
+    more_rolls: v.nullable(v.strictObject({ uuid: v.string(), rolls: v.number(), saves: money() })),
+    to_no_handling_fee: v.nullable(money()),
+  }),
 })
 export type DraftOrder = v.InferOutput<typeof draftOrder>
 

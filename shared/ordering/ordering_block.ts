@@ -25,24 +25,31 @@ export type AddressRefusal = (typeof ADDRESS_REFUSALS)[AddressBlock]
 export const isAddressRefusal = (code: string): boolean =>
   Object.values(ADDRESS_REFUSALS).some((known) => known === code)
 
-/** Finds which address keeps a company from ordering; null when both are in force. */
-export function addressBlock(
-  billing: object | null,
-  delivery: { state: AddressState } | null
-): AddressBlock | null {
-  if (!delivery) return 'address_missing'
-  if (delivery.state === 'CLIENT_APPROVAL_REQUESTED') return 'address_pending'
-  if (delivery.state === 'REJECTED') return 'address_rejected'
-  return billing ? null : 'billing_missing'
+/** What decides whether a company may order. */
+export type OrderingFacts = CompanyBlocks & {
+  billing_address: object | null
+  delivery_address: { state: AddressState } | null
 }
 
-/** Finds the reason why the company cannot order: its addresses first, then its blocks. */
-export function orderingBlock(company: CompanyProfile): OrderingBlock | null {
-  const block = addressBlock(company.billing_address, company.delivery_address)
-  if (block) return block
+/** The blocks of a company as a whole. */
+export type CompanyBlocks = Pick<CompanyProfile, 'blocked_for_ordering' | 'blocked_completely'>
+
+/**
+ * Finds the reason why the company cannot order: its addresses first, then its blocks. The server
+ * refuses orders by it, and the screens explain themselves by it.
+ */
+export function orderingBlock(company: OrderingFacts): OrderingBlock | null {
+  const { billing_address: billing, delivery_address: delivery } = company
+  if (!delivery) return 'address_missing'
+  if (delivery.state === 'REJECTED') return 'address_rejected'
+  if (delivery.state !== 'APPROVED') return 'address_pending'
+  return billing ? companyBlock(company) : 'billing_missing'
+}
+
+/** Which block of the company is in force; inactivity counts more. */
+export function companyBlock(company: CompanyBlocks): 'inactivity' | 'unpaid_bills' | null {
   if (company.blocked_completely) return 'inactivity'
-  if (company.blocked_for_ordering) return 'unpaid_bills'
-  return null
+  return company.blocked_for_ordering ? 'unpaid_bills' : null
 }
 
 /** Tells whether the reason is an address, which hides the products, or a block of the company. */

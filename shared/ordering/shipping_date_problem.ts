@@ -1,6 +1,6 @@
-import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 
-export type ShippingDateProblem = 'date_invalid' | 'date_too_early'
+export type ShippingDateProblem = 'date_invalid' | 'date_too_early' | 'date_too_late'
 
 /** Checks a requested shipping date; empty means no wish. `isPartial` tells of a half-typed date. */
 export function shippingDateProblem(
@@ -10,5 +10,6 @@ export function shippingDateProblem(
 ): ShippingDateProblem | null {
   if (isPartial) return 'date_invalid'
   if (date === '') return null
-  return date < earliestDeliveryDate(now) ? 'date_too_early' : null
+  if (date < earliestDeliveryDate(now)) return 'date_too_early'
+  return date > latestDeliveryDate(now) ? 'date_too_late' : null
 }

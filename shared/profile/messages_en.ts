@@ -28,6 +28,7 @@ export const profileMessages = {
     saved: 'Your details were saved.',
   },
   colleagues: {
+    only_service: 'Only customer service and administrators can change this.',
     title: 'Users of your company',
     active: 'Active users',
     inactive: 'Inactive users',

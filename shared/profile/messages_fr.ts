@@ -31,6 +31,7 @@ export const profileMessages = {
     saved: 'Vos coordonnées ont été enregistrées.',
   },
   colleagues: {
+    only_service: 'Seuls le service client et les administrateurs peuvent modifier cela.',
     title: 'Utilisateurs de votre société',
     active: 'Utilisateurs actifs',
     inactive: 'Utilisateurs inactifs',

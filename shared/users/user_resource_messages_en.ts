@@ -4,6 +4,8 @@ import { recordMessages } from '#shared/backoffice/record_messages_en'
 export const userResourceMessages = {
   ...recordMessages,
   users: {
+    person: 'Person',
+    overview: 'Overview',
     empty: 'No users',
     empty_text: 'Whoever registers appears here, and so do members of the staff.',
     search: 'Name, email or account ID',

@@ -5,6 +5,8 @@ import type { userResourceMessages as english } from '#shared/users/user_resourc
 export const userResourceMessages = {
   ...recordMessages,
   users: {
+    person: 'Personne',
+    overview: 'Vue d’ensemble',
     empty: 'Aucun utilisateur',
     empty_text: 'Toute personne qui s’enregistre apparaît ici, de même que les collaborateurs.',
     search: 'Nom, e-mail ou identifiant de compte',

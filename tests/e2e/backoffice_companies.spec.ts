@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, heading } from '#tests/e2e/setup/find'
+import { button, fact, heading, tab } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofCompanies } from '#tests/e2e/setup/resource_texts'
@@ -29,16 +29,24 @@ test.group('Companies in the backoffice', () => {
       await expect(row).toContainText('Lyon, FR')
       await row.click()
       await expect(heading(page)).toContainText(supplier.company.name)
+      const contact = fact(page, t('contact_category.PROVISIONING'))
+      await expect(contact).toContainText('@')
+      await tab(page, t('companies.users')).click()
       const people = page.getByRole('table', { name: t('companies.users') })
       await expect(people.getByRole('link', { name: 'Ines Maury' })).toBeVisible()
-      for (const title of ['contacts', 'addresses', 'product_groups'] as const) {
+      for (const title of ['addresses', 'product_groups'] as const) {
+        await tab(page, t(`companies.${title}`)).click()
         await expect(page.getByRole('table', { name: t(`companies.${title}`) })).toBeVisible()
       }
+      await tab(page, t('companies.orders_tab')).click()
+      await expect(page.getByText(t('companies.no_orders'))).toBeVisible()
+      await page.reload()
       await expect(page.getByText(t('companies.no_orders'))).toBeVisible()
       await page.goto(`/backoffice/companies/${supplier.company.id}`)
       await page.getByLabel(t('resources.companies.fields.blocked_completely')).check()
       await button(page, SAVE[language]).click()
       await expect(page.getByText(t('companies.saved'))).toBeVisible()
+      await tab(page, t('audit_trail.title')).click()
       await expect(page.getByText(t('audit_action.accounts.change_company'))).toBeVisible()
       const company = await db.from('companies').where('id', supplier.company.id).firstOrFail()
       assert.isTrue(Boolean(company.blocked_completely))

@@ -7,7 +7,7 @@ import { shopSettingMessages as settingEnglish } from '#shared/shop_settings/sho
 import { createMovedAddress, en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
 import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
@@ -203,8 +203,8 @@ test.group('The audit log', () => {
     await expect(page).toHaveURL(/orders\.change_shop_setting/)
     await listRows(page).first().click()
     const table = page.getByRole('table', { name: auditFr('audit.differences') })
-    const row = table.getByRole('row').filter({ hasText: 'windingFeeCents' })
-    await expect(row.getByRole('cell')).toHaveText(['3000', '3333'])
+    const row = table.getByRole('row').filter({ hasText: auditFr('audit_field.windingFeeCents') })
+    await expect(row.getByRole('cell')).toHaveText(['30,00 €', '33,33 €'])
   })
 
   test('is filtered by days of the reader', async () => {
@@ -229,7 +229,8 @@ test.group('The addresses', () => {
     const page = await asService('/backoffice/addresses')
     await field(page, addresses('addresses.search')).fill(account)
     await expect(listRows(page)).toHaveCount(3)
-    await page.getByRole('cell', { name: 'Grenoble', exact: true }).click()
+    await page.getByRole('cell', { name: 'Grenoble, FR', exact: true }).click()
+    await tab(page, addresses('addresses.versions')).click()
     const versions = page.getByRole('table', {
       name: addresses('addresses.version', { version: 2 }),
     })
@@ -237,6 +238,7 @@ test.group('The addresses', () => {
     await expect(city.getByRole('cell')).toHaveText(['Lyon', 'Grenoble'])
     await link(page, addresses('addresses.version', { version: 1 })).click()
     await expect(page).not.toHaveURL(new RegExp(`/addresses/${id}/show$`))
+    await tab(page, addresses('addresses.versions')).click()
     await expect(page.getByText(addresses('addresses.first_version'))).toBeVisible()
   })
 })

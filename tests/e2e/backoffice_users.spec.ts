@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createUserRequest } from '#database/factories/approval_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, heading } from '#tests/e2e/setup/find'
+import { button, heading, tab } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
@@ -39,7 +39,9 @@ test.group('Users in the backoffice', () => {
       await expect(question).toContainText(`Ines ${lastName}`)
       await button(question, say('user_action.disable.label')).click()
       await expect(page.getByText(say('user_action.disable.done'))).toBeVisible()
+      await tab(page, say('audit_trail.title')).click()
       await expect(page.getByText(say('audit_action.accounts.disable_user'))).toBeVisible()
+      await tab(page, say('users.overview')).click()
       const user = await db.from('users').where('id', supplier.userId).firstOrFail()
       assert.isFalse(Boolean(user.is_active))
       await button(page, say('user_action.enable.label')).click()
@@ -62,7 +64,9 @@ test.group('Users in the backoffice', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await expect(page.getByText(t('user_action.reset_second_factor.done'))).toBeVisible()
+    await tab(page, t('audit_trail.title')).click()
     await expect(page.getByText(t('audit_action.accounts.second_factor_off'))).toBeVisible()
+    await tab(page, t('users.overview')).click()
     await expect(button(page, t('user_action.reset_second_factor.label'))).toHaveCount(0)
   })
 
@@ -117,6 +121,7 @@ test.group('Users in the backoffice', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(2)
     await button(page, t('users.save_roles')).click()
     await expect(page.getByText(t('users.roles_saved'))).toBeVisible()
+    await tab(page, t('audit_trail.title')).click()
     await expect(page.getByText(t('audit_action.accounts.change_role'))).toBeVisible()
     await logIn(page, SERVICE)
     await page.goto(`/backoffice/users/${supplier.userId}/show`)

@@ -5,16 +5,18 @@ import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import {
+  dateField,
   fillCart,
   goToAddress,
   orderableProducts,
   rollsOf,
   rowOf,
   someLines,
+  typeDate,
 } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
-import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import { unitPriceMicrosFor, tiersFromApi } from '#shared/pricing/price_tiers'
 import type { Language } from '#shared/i18n/language'
 import type { PricedOrder } from '#shared/pricing/price_order'
@@ -88,10 +90,8 @@ test.group('Placing an order', () => {
 
     await goToAddress(page)
     await field(page, en('ordering.address.order_no')).fill('PO-2026-0815')
-    const date = field(page, en('ordering.address.date'))
     const tomorrow = earliestDeliveryDate(new Date())
-    await expect(date).toHaveAttribute('min', tomorrow)
-    await date.fill(tomorrow)
+    await typeDate(page, tomorrow)
     await button(page, en('ordering.actions.continue')).click()
 
     await expect(heading(page)).toHaveText(en('ordering.payment.title'))
@@ -148,14 +148,49 @@ test.group('Placing an order', () => {
     await fillCart(page, await someLines(page, 1))
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
     await field(page, en('ordering.address.order_no')).fill('PO-1')
-    const date = field(page, en('ordering.address.date'))
-    await date.fill('2024-02-29')
+    const now = new Date()
+    for (const [date, problem] of [
+      ['2024-02-29', en('ordering.address.date_too_early', { date: earliestDeliveryDate(now) })],
+      ['2199-01-31', en('ordering.address.date_too_late', { date: latestDeliveryDate(now) })],
+    ] as const) {
+      await typeDate(page, date)
+      await button(page, en('ordering.actions.continue')).click()
+      await expect(page.getByText(problem)).toBeVisible()
+      await expect(dateField(page).getByRole('spinbutton').first()).toBeFocused()
+      await expect(heading(page)).toHaveText(en('ordering.address.title'))
+    }
+  })
+
+  test('a shipping date is chosen from a calendar in the page’s language', async () => {
+    const page = await openPage({ language: 'fr' })
+    await logIn(page, await createOrderer({ user: { language: 'fr' } }))
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    const tomorrow = earliestDeliveryDate(new Date())
+    await page.getByRole('button', { name: /^Choisir la date/ }).click()
+    const day = page.getByRole('gridcell', { name: String(Number(tomorrow.slice(8))), exact: true })
+    if (tomorrow.endsWith('-01')) await page.getByRole('button', { name: 'Mois suivant' }).click()
+    await day.click()
+    await field(page, fr('ordering.address.order_no')).fill('PO-1')
+    await button(page, fr('ordering.actions.continue')).click()
+    await expect(page.getByText(tomorrow)).toBeVisible()
+  })
+
+  test('a pasted purchase order number that is too long says so and goes no further', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    const orderNo = field(page, en('ordering.address.order_no'))
+    await orderNo.fill('PO-2026-0815-4711')
     await button(page, en('ordering.actions.continue')).click()
-    await expect(date).toBeFocused()
-    await expect(date).toHaveAccessibleDescription(
-      en('ordering.address.date_too_early', { date: earliestDeliveryDate(new Date()) })
+    await expect(orderNo).toBeFocused()
+    await expect(orderNo).toHaveAccessibleDescription(
+      en('ordering.address.order_no_too_long', { used: 17, max: 15 })
     )
-    await expect(heading(page)).toHaveText(en('ordering.address.title'))
+    await orderNo.fill(' PO-2026-0815 ')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(page.getByText('PO-2026-0815')).toBeVisible()
   })
 
   test('when the server fails the failure page comes and the cart is kept', async () => {

@@ -120,9 +120,8 @@ test.group('Profile', () => {
     const other = await openPage()
     await logIn(other, demoLogin('reader@lumen.example'))
     await other.goto(PROFILE)
-    await expect(other.getByText(en('profile.only_orderers'))).toBeVisible()
     await expect(other.getByText(en('profile.delivery.title'))).toHaveCount(0)
-    await expect(other.getByRole('checkbox')).toHaveCount(0)
+    await expect(button(other, en('profile.colleagues.disable'))).toBeVisible()
     await expect(button(other, en('profile.billing.save'))).toHaveCount(0)
   })
 

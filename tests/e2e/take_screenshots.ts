@@ -72,6 +72,8 @@ const ROLLS = [2, 12, 5]
 async function open(page: Page, { path, login }: Screen): Promise<void> {
   if (login) await logIn(page, demoLogin(login))
   await page.goto(path)
+  // The second time the font is there at once.
+  await page.reload()
   await heading(page).first().waitFor()
   await settle(page)
 }

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from '#bin/run_process'
 import type { ReportedCounts } from '#tests/setup/suite_counts'
 import type { NamedReporterContract } from '@japa/runner/types'
 
@@ -9,6 +11,11 @@ export function countsReporter(): NamedReporterContract {
     handler(runner, emitter) {
       const file = process.env.TEST_COUNTS_FILE
       if (!file) return
+      const seconds: Record<string, number> = {}
+      emitter.on('test:end', ({ duration, meta }) => {
+        const name = relative(ROOT, String(meta.fileName))
+        seconds[name] = (seconds[name] ?? 0) + duration / 1000
+      })
       emitter.on('runner:end', () => {
         const { aggregates, hasError } = runner.getSummary()
         const counts: ReportedCounts = {
@@ -16,6 +23,7 @@ export function countsReporter(): NamedReporterContract {
           failed: aggregates.failed,
           skipped: aggregates.skipped + aggregates.todo,
           hasError,
+          seconds,
         }
         writeFileSync(file, JSON.stringify(counts))
       })

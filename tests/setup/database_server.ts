@@ -23,9 +23,9 @@ export function databaseEnv(server: DatabaseServer, database: string): NodeJS.Pr
   }
 }
 
-/** Environment of a process that is to use a SQLite database in a folder. */
-export function sqliteEnv(folder: string): NodeJS.ProcessEnv {
-  return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, 'test.sqlite3') }
+/** Environment of a process that is to use one of the SQLite databases in a folder. */
+export function sqliteEnv(folder: string, number: number): NodeJS.ProcessEnv {
+  return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, `test_${number}.sqlite3`) }
 }
 
 /** Drops a database of a server and creates it anew. */
@@ -49,7 +49,8 @@ export async function tryServer(server: DatabaseServer): Promise<string | null> 
   }
 }
 
-async function withConnection(
+/** Does something on a connection of its own. */
+export async function withConnection(
   server: DatabaseServer,
   work: (connection: Connection) => Promise<unknown>
 ): Promise<void> {

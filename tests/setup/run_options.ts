@@ -2,16 +2,20 @@
 export interface RunOptions {
   runs: readonly TestRun[]
   japaArgs: readonly string[]
+  /** Whether the seconds of each file are kept for dealing files out. */
+  isMeasuring: boolean
 }
 
 /** The runs of `npm test`, in their order. */
 export const TEST_RUNS = ['unit', 'functional', 'functional-sqlite', 'e2e'] as const
 
+const MEASURE = '--measure'
+
 export type TestRun = (typeof TEST_RUNS)[number]
 
 /**
- * Reads the command line: `--suite=unit,e2e` chooses runs, everything else (`--files=…`,
- * `--tests=…`) goes to the test runner. Throws an Error that names an unknown run.
+ * Reads the command line: `--suite=unit,e2e` chooses runs, `--measure` keeps how long files took,
+ * everything else (`--files=…`, `--tests=…`) goes to the test runner. Throws an Error that names an unknown run.
  */
 export function readRunOptions(args: readonly string[]): RunOptions {
   const chosen = args
@@ -23,10 +27,14 @@ export function readRunOptions(args: readonly string[]): RunOptions {
   }
   return {
     runs: chosen.length > 0 ? TEST_RUNS.filter((run) => chosen.includes(run)) : TEST_RUNS,
-    japaArgs: args.filter((arg) => !arg.startsWith('--suite=')),
+    japaArgs: args.filter((arg) => !arg.startsWith('--suite=') && arg !== MEASURE),
+    isMeasuring: args.includes(MEASURE),
   }
 }
 
 function isTestRun(name: string): name is TestRun {
   return TEST_RUNS.some((run) => run === name)
 }
+
+/** Tells whether the command line chooses among the tests of a run. */
+export const isFiltered = ({ japaArgs }: RunOptions): boolean => japaArgs.length > 0

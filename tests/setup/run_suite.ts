@@ -1,32 +1,50 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromSource, showNode } from '#bin/run_process'
-import { say } from '#bin/steps'
+import { fromSource, gatherNode, showNode } from '#bin/run_process'
+import { say, secondsSince } from '#bin/steps'
 import { judgeSuite, type ReportedCounts, type SuiteResult } from '#tests/setup/suite_counts'
 
-/** One run of a Japa suite: its name, a title that also says on what it runs, and its environment. */
+/** One process of tests: its Japa suite, a title that also says on what it runs, its environment. */
 export interface SuiteRun {
   suite: string
   title: string
   env: NodeJS.ProcessEnv
+  /** What the test runner is told: files, or what the command line chose. */
+  args: readonly string[]
 }
 
-/** Runs a suite in a process of its own, shows what it prints, and judges how it went. */
-export async function runSuite(
-  { suite, title, env }: SuiteRun,
-  japaArgs: readonly string[],
+export interface SuiteOptions {
+  /** Where the process leaves its counts. */
   folder: string
+  /** Shows what the tests print at once, and not in one piece when they have ended. */
+  isLive: boolean
+}
+
+/** Runs tests in a process of their own, shows what they print, and judges how it went. */
+export async function runSuite(
+  { suite, title, env, args }: SuiteRun,
+  { folder, isLive }: SuiteOptions
 ): Promise<SuiteResult> {
-  say(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`)
+  const started = performance.now()
   const countsFile = join(mkdtempSync(join(folder, 'counts-')), 'counts.json')
-  const exitCode = await showNode(countedTests(suite, japaArgs), {
-    env: { ...process.env, ...env, TEST_COUNTS_FILE: countsFile },
-  })
+  const options = { env: { ...process.env, ...env, TEST_COUNTS_FILE: countsFile } }
+  const command = countedTests(suite, args)
+  let exitCode: number
+  if (isLive) {
+    say(headline(title))
+    exitCode = await showNode(command, options)
+  } else {
+    const gathered = await gatherNode(command, options)
+    exitCode = gathered.exitCode
+    say(`${headline(`${title}, ${secondsSince(started)}`)}\n${gathered.output}`)
+  }
   return judgeSuite(title, readCounts(countsFile), exitCode)
 }
 
-function countedTests(suite: string, japaArgs: readonly string[]): string[] {
-  const [loader = '', ...entry] = fromSource('backend/bin/test.ts', suite, ...japaArgs)
+const headline = (title: string) => `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`
+
+function countedTests(suite: string, args: readonly string[]): string[] {
+  const [loader = '', ...entry] = fromSource('backend/bin/test.ts', suite, ...args)
   return [loader, '--import=./tests/setup/report_counts.ts', ...entry]
 }
 

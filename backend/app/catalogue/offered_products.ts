@@ -2,6 +2,7 @@ import type { SignedInCompany } from '#app/accounts/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
 import { compileOnce } from '#database/compile_once'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
+import { companyBlock } from '#shared/ordering/ordering_block'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -84,13 +85,20 @@ function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): read
   return tiers.get(group) ?? tiers.get(null) ?? []
 }
 
+/** Which block keeps the company from ordering, null without one. */
+export const blockOf = (company: SignedInCompany) =>
+  companyBlock({
+    blocked_completely: company.blockedCompletely,
+    blocked_for_ordering: company.blockedForOrdering,
+  })
+
 function blockedReason(
   product: CatalogueProduct,
   company: SignedInCompany,
   { nonActivated }: OrderingRights
 ): ProductBlockReason | null {
-  if (company.blockedCompletely) return 'BLOCKED_COMPLETELY'
-  if (company.blockedForOrdering) return 'BLOCKED_FOR_ORDERING'
+  const block = blockOf(company)
+  if (block) return block === 'inactivity' ? 'BLOCKED_COMPLETELY' : 'BLOCKED_FOR_ORDERING'
   if (!product.isAvailable) return 'PRODUCT_UNAVAILABLE'
   return nonActivated.has(product.pk) ? 'NON_ACTIVATED_PRODUCTS' : null
 }

@@ -19,7 +19,8 @@ const CODES_BY_STATUS: Record<number, string> = {
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const refusal = toRefusal(error)
-    const t = textsIn(ctx.language ?? FALLBACK_LANGUAGE)
+    const language = ctx.language ?? FALLBACK_LANGUAGE
+    const t = textsIn(language)
     const body =
       error instanceof InvalidInput
         ? {
@@ -36,7 +37,7 @@ export default class ExceptionHandler {
       wantsPage({ method: request.method(), url: request.url(), accept: request.header('accept') })
     ) {
       const text = t(`errors.${refusal.text}`, refusal.options.values)
-      return ctx.response.type('text/html').send(errorPage(text, ctx.language, t))
+      return ctx.response.type('text/html').send(errorPage(text, language, t))
     }
     ctx.response.json({ ...body, request_id: ctx.request.id() })
   }

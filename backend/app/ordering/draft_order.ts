@@ -21,11 +21,18 @@ import { orderWarnings } from '#shared/ordering/order_warnings'
 import type { ExtraServiceData } from '#shared/catalogue/service_contract'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
-import { type PricedOrder, type PricingPosition, priceOrder } from '#shared/pricing/price_order'
+import { adviseOnCosts } from '#shared/pricing/cost_advice'
+import {
+  type PricedOrder,
+  type PricingInput,
+  type PricingPosition,
+  priceOrder,
+} from '#shared/pricing/price_order'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A cart that was checked and priced, with all that its order needs. */
 export interface PreparedOrder {
+  pricing: PricingInput<OfferedProduct>
   priced: PricedOrder<OfferedProduct>
   warnings: OrderWarning[]
   addresses: CompanyAddresses
@@ -59,15 +66,16 @@ export async function prepareOrder(
   const positions = readPositions(payload, offeredProducts(catalogue, company, rights))
   const transportByCustomer = ownTransport(payload, company)
   const country = addresses.delivery?.country_code ?? ''
-  const priced = priceOrder({
+  const pricing = {
     positions,
     settings,
     companyGroup: company.group,
     deliveryZone: zoneOf(catalogue, country),
     transportByCustomer,
-  })
+  }
+  const priced = priceOrder(pricing)
   const warnings = await collectWarnings(client, company.id, priced, settings)
-  return { priced, warnings, addresses, transportByCustomer, settings, rights }
+  return { pricing, priced, warnings, addresses, transportByCustomer, settings, rights }
 }
 
 function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: CompanyAddresses) {
@@ -143,7 +151,8 @@ export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
 }
 
 /** A priced cart as the API answers it. */
-export function toDraftOrder({ priced, warnings }: PreparedOrder, t: ServerTexts): DraftOrder {
+export function toDraftOrder(prepared: PreparedOrder, t: ServerTexts): DraftOrder {
+  const { priced, warnings } = prepared
   return {
     total: centsToDecimal(priced.totalCents),
     delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
@@ -163,6 +172,19 @@ export function toDraftOrder({ priced, warnings }: PreparedOrder, t: ServerTexts
       extra_service_data: position.services.map(({ category, fields }) => ({ category, fields })),
     })),
     warnings: toWarnings(warnings, t),
+    advice: toAdvice(prepared),
+  }
+}
+
+function toAdvice({ pricing, priced }: PreparedOrder): DraftOrder['advice'] {
+  const { moreRolls, toNoHandlingFeeCents: missing } = adviseOnCosts(pricing, priced)
+  return {
+    more_rolls: moreRolls && {
+      uuid: moreRolls.uuid,
+      rolls: moreRolls.rolls,
+      saves: centsToDecimal(moreRolls.savesCents),
+    },
+    to_no_handling_fee: missing === null ? null : centsToDecimal(missing),
   }
 }
 

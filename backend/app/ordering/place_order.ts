@@ -27,9 +27,14 @@ import {
 } from '#app/ordering/order_refusals'
 import { storeOrder } from '#app/ordering/store_order'
 import { transaction } from '#database/transaction'
+import type { CompanyAddresses } from '#app/addresses/company_addresses'
+import {
+  ADDRESS_REFUSALS,
+  type CompanyBlocks,
+  orderingBlock,
+} from '#shared/ordering/ordering_block'
 import type { Language } from '#shared/i18n/language'
-import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
-import { ADDRESS_REFUSALS, addressBlock } from '#shared/ordering/ordering_block'
+import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 import { decimalToCents } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
@@ -58,9 +63,8 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
     await checkLinesAreNew(trx, payload, { ...call, catalogue })
-    checkBlocks(company)
     const prepared = await prepareOrder(trx, user, payload, catalogue)
-    checkOrder(payload, prepared, call)
+    checkOrder(payload, prepared, company, call)
     const id = await storeOrder(trx, user, payload, prepared, now)
     const order = await describePlacedOrder(trx, id, payload, prepared, { ...call, catalogue })
     await writeAudit(
@@ -100,11 +104,6 @@ async function checkLinesAreNew(
   if (order) throw new AlreadyOrdered(order)
 }
 
-interface CompanyBlocks {
-  blocked_for_ordering: boolean
-  blocked_completely: boolean
-}
-
 /**
  * Lets the company's orders in one after the other; returns the company's blocks and the user's
  * cart as they are now.
@@ -127,23 +126,26 @@ function lockCompanyAndCart(
     .firstOrFail()
 }
 
-function checkBlocks(company: CompanyBlocks): void {
-  if (company.blocked_completely) throw new CompanyBlocked('COMPANY_BLOCKED_INACTIVITY')
-  if (company.blocked_for_ordering) throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
-}
-
-function checkAddresses({ billing, delivery }: PreparedOrder['addresses']): void {
-  const block = addressBlock(billing, delivery)
+/** Refuses by the rule that the screens explain themselves by (rule 5.9). */
+function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlocks): void {
+  const block = orderingBlock({
+    billing_address: addresses.billing,
+    delivery_address: addresses.delivery,
+    ...company,
+  })
+  if (block === 'inactivity') throw new CompanyBlocked('COMPANY_BLOCKED_INACTIVITY')
+  if (block === 'unpaid_bills') throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
   if (block) throw new AddressBlocksOrder(ADDRESS_REFUSALS[block])
 }
 
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
+  company: CompanyBlocks,
   call: OrderCall
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
-  checkAddresses(addresses)
+  refuseBlocked(addresses, company)
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)
@@ -164,7 +166,11 @@ function checkOrder(
 }
 
 function checkDeliveryDate(date: string | null, now: Date): void {
-  if (date !== null && date < earliestDeliveryDate(now)) {
+  if (date === null) return
+  if (date < earliestDeliveryDate(now)) {
     throw new FieldRefusal('desired_delivery_date', 'DATE_TOO_EARLY')
+  }
+  if (date > latestDeliveryDate(now)) {
+    throw new FieldRefusal('desired_delivery_date', 'DATE_TOO_LATE')
   }
 }

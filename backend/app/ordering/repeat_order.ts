@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import type { Catalogue } from '#app/catalogue/catalogue'
+import { blockOf } from '#app/catalogue/offered_products'
 import type { PositionRow, ServiceRow } from '#app/ordering/load_orders'
 import type { RepeatRefusal } from '#shared/ordering/order_contract'
 
@@ -20,7 +21,7 @@ export function repeatRefusal(
   const [first] = positions
   if (!first) return 'PRODUCT_UNAVAILABLE'
   if ((services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
-  if (user.company.blockedForOrdering || user.company.blockedCompletely) return 'COMPANY_BLOCKED'
+  if (blockOf(user.company)) return 'COMPANY_BLOCKED'
   const isAvailable = (id: number) => catalogue.products.get(id)?.isAvailable
   if (!positions.every(({ product_id: id }) => isAvailable(id))) return 'PRODUCT_UNAVAILABLE'
   return positions.every(({ product_id: id }) => orderable.has(id)) ? null : 'PRODUCT_BLOCKED'

@@ -1,16 +1,45 @@
+import { existsSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
+import sirv, { type RequestHandler } from 'sirv'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import StaticMiddleware from '@adonisjs/static/static_middleware'
 
-let files: Promise<StaticMiddleware> | undefined
+/** Built files carry a fingerprint in their name and never change; others are asked for anew. */
+const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Serves built files; calls of the API do not pay for looking for one. */
+let serve: RequestHandler | undefined
+
+/**
+ * Serves built files, in their Brotli or gzip form where the browser takes it. Calls of the API do
+ * not pay for looking for one, and pages are answered by their route, with their cookie.
+ */
 export default class StaticFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const path = ctx.request.url()
-    if (path.includes('/api/') || path.startsWith('/health/')) return next()
-    files ??= app.container.make(StaticMiddleware)
-    return (await files).handle(ctx, next)
+    const { request, response } = ctx
+    const path = request.url()
+    const isRead = request.method() === 'GET' || request.method() === 'HEAD'
+    if (!isRead || path.includes('/api/') || path.startsWith('/health/')) return next()
+    serve ??= fileServer(app.publicPath())
+    const isServed = await new Promise<boolean>((resolve) => {
+      // Files are small; a part of one that makes no sense would be an error of ours.
+      delete request.request.headers.range
+      response.relayHeaders()
+      response.response.once('close', () => resolve(true))
+      serve!(request.request, response.response, () => resolve(false))
+    })
+    if (!isServed) return next()
   }
+}
+
+/** The files that are there when the server starts, found without asking the disk again. */
+function fileServer(folder: string): RequestHandler {
+  if (!existsSync(folder)) return (_request, _response, next) => void next?.()
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', path.includes('/assets/') ? FOREVER : 'no-cache'),
+  })
 }

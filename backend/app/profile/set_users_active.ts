@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
-import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'
+import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
 import { type Colleague, writeColleagueMails } from '#app/profile/colleague_mails'
 import {
   keepAnAdministrator,
@@ -9,6 +9,8 @@ import {
 } from '#app/users/administrators'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
+import { allows } from '#shared/access/rights'
+import { maySwitchColleagues } from '#shared/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -24,6 +26,7 @@ export async function setUsersActive(
   isActive: boolean,
   call: { now: Date; requestId?: string }
 ): Promise<void> {
+  if (!maySwitchColleagues((requirement) => allows(me.rights, requirement))) throw new Forbidden()
   await transaction(db.connection(), async (trx) => {
     const isOfStaff = me.company.kind !== 'SUPPLIER'
     const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []

@@ -1,17 +1,18 @@
 import type { AddressVersion } from '#shared/addresses/address_version_contract'
 import { ADDRESS_CATEGORIES, ADDRESS_STATES } from '#shared/companies/company_contract'
 import {
-  BooleanField,
   DataTable,
-  DateField,
   FunctionField,
   SelectInput,
   TextField,
   TextInput,
+  useRecordContext,
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
+import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
+import { StateWord } from '../ui/StateWord'
 import { AddressStateField } from './AddressStateField'
 
 /** Every version of every address, the newest first. */
@@ -45,36 +46,62 @@ export default function AddressList() {
     <ListFrame
       empty={{ title: 'addresses.empty', text: 'addresses.empty_text' }}
       filters={filters}
+      phone={{
+        primary: <TextField source="company_name" />,
+        secondary: (
+          <>
+            <Category /> · <TextField source="account_id" /> · <TextField source="city" />
+          </>
+        ),
+        tertiary: <AddressStateField />,
+      }}
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
-        <DataTable.NumberCol source="id" />
         <DataTable.Col disableSort source="account_id">
-          <RowLink to="show">
+          <RowLink isCode to="show">
             <TextField source="account_id" />
           </RowLink>
         </DataTable.Col>
         <DataTable.Col disableSort source="category">
-          <FunctionField<AddressVersion>
-            render={({ category }) => t(`address_category.${category}`)}
-          />
+          <Category />
         </DataTable.Col>
         <DataTable.NumberCol disableSort source="version" />
         <DataTable.Col disableSort source="state">
           <AddressStateField />
         </DataTable.Col>
         <DataTable.Col disableSort source="is_current">
-          <BooleanField source="is_current" />
+          <Use />
         </DataTable.Col>
         <DataTable.Col source="company_name" />
         <DataTable.Col disableSort source="street_address" />
-        <DataTable.Col disableSort source="postal_code" />
-        <DataTable.Col source="city" />
-        <DataTable.Col disableSort source="country_code" />
+        <DataTable.Col source="city">
+          <FunctionField<AddressVersion>
+            render={({ city, country_code: code }) => `${city}, ${code}`}
+          />
+        </DataTable.Col>
         <DataTable.Col source="created_at">
-          <DateField source="created_at" />
+          <Day source="created_at" />
         </DataTable.Col>
       </DataTable>
     </ListFrame>
+  )
+}
+
+function Category() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressVersion>()
+  return address ? t(`address_category.${address.category}`) : null
+}
+
+/** Whether the version is the one in use. */
+function Use() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressVersion>()
+  if (!address) return null
+  return (
+    <StateWord tone={address.is_current ? 'done' : 'off'}>
+      {t(address.is_current ? 'addresses.current' : 'addresses.former_short')}
+    </StateWord>
   )
 }

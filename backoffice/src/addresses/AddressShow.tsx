@@ -1,52 +1,96 @@
 import type { AddressDetail } from '#shared/addresses/address_version_contract'
 import { countryName } from '#shared/geography/countries'
 import { activeLanguage } from '#shared/i18n/browser_language'
-import {
-  DateField,
-  FunctionField,
-  Labeled,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useTranslate,
-} from 'react-admin'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import Stack from '@mui/material/Stack'
+import { TextField, useRecordContext, useTranslate } from 'react-admin'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { DetailTabs } from '../ui/DetailTabs'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Instant } from '../ui/Moment'
 import { AddressStateField } from './AddressStateField'
 import { ApprovalRequest } from './ApprovalRequest'
 import { VersionHistory } from './VersionHistory'
 
 /** One version of an address: where it stands, who approved it, and how it came to be so. */
 export default function AddressShow() {
-  const t = useTranslate()
   return (
-    <Show actions={false} queryOptions={WHOLE_RECORD}>
-      <SimpleShowLayout>
-        <TextField source="account_id" />
-        <FunctionField<AddressDetail>
-          render={({ category, version }) =>
-            `${t(`address_category.${category}`)}, ${t('addresses.version', { version })}`
-          }
-          source="category"
+    <DetailShow title={<TextField source="company_name" variant="inherit" />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          facts={[
+            <TextField key="account" source="account_id" variant="inherit" />,
+            <Kind key="kind" />,
+            <AddressStateField key="state" />,
+          ]}
         />
-        <Labeled source="state">
+        <Parts />
+      </Stack>
+    </DetailShow>
+  )
+}
+
+function Kind() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressDetail>()
+  if (!address) return null
+  const { category, version } = address
+  return `${t(`address_category.${category}`)}, ${t('addresses.version', { version })}`
+}
+
+function Parts() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressDetail>()
+  if (!address) return null
+  return (
+    <DetailTabs
+      label={t('addresses.record')}
+      tabs={[
+        { key: 'overview', label: t('addresses.record'), content: <Overview /> },
+        {
+          key: 'versions',
+          label: t('addresses.versions'),
+          count: address.versions.length,
+          content: <VersionHistory />,
+        },
+      ]}
+    />
+  )
+}
+
+function Overview() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressDetail>()
+  if (!address) return null
+  return (
+    <FactColumns>
+      <FactCard title={t('addresses.where')}>
+        <Fact source="company_name" />
+        <Fact source="company_code" />
+        <Fact source="street_address" />
+        <Fact source="address_details" />
+        <Fact source="postal_code" />
+        <Fact source="city" />
+        <Fact source="country_code">{countryName(address.country_code, activeLanguage())}</Fact>
+      </FactCard>
+      <FactCard title={t('addresses.record')}>
+        <Fact source="category">
+          <Kind />
+        </Fact>
+        <Fact source="state">
           <AddressStateField />
-        </Labeled>
-        <TextField source="company_name" />
-        <TextField emptyText="–" source="company_code" />
-        <TextField source="street_address" />
-        <TextField emptyText="–" source="address_details" />
-        <TextField source="postal_code" />
-        <TextField source="city" />
-        <FunctionField<AddressDetail>
-          render={({ country_code: code }) => countryName(code, activeLanguage())}
-          source="country_code"
-        />
-        <DateField showTime source="created_at" />
-        <DateField emptyText="–" showTime source="superseded_at" />
-        <DateField emptyText="–" showTime source="deleted_at" />
-        <ApprovalRequest />
-        <VersionHistory />
-      </SimpleShowLayout>
-    </Show>
+        </Fact>
+        <Fact source="created_at">
+          <Instant source="created_at" />
+        </Fact>
+        <Fact source="superseded_at">
+          <Instant source="superseded_at" />
+        </Fact>
+        <Fact source="deleted_at">
+          <Instant source="deleted_at" />
+        </Fact>
+      </FactCard>
+      <ApprovalRequest />
+    </FactColumns>
   )
 }

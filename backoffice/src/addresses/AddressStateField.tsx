@@ -1,24 +1,17 @@
 import type { AddressVersion } from '#shared/addresses/address_version_contract'
-import Chip from '@mui/material/Chip'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { StateWord, type Tone } from '../ui/StateWord'
 
-const COLOURS = {
-  CLIENT_APPROVAL_REQUESTED: 'warning',
-  APPROVED: 'success',
-  REJECTED: 'error',
-} as const
+const TONES = {
+  CLIENT_APPROVAL_REQUESTED: 'attention',
+  APPROVED: 'done',
+  REJECTED: 'stopped',
+} as const satisfies Record<AddressVersion['state'], Tone>
 
-/** An address's state in words, coloured. */
+/** An address's state: a dot and its word. */
 export function AddressStateField() {
   const t = useTranslate()
   const address = useRecordContext<AddressVersion>()
   if (!address) return null
-  return (
-    <Chip
-      color={COLOURS[address.state]}
-      label={t(`address_state.${address.state}`)}
-      size="small"
-      variant="outlined"
-    />
-  )
+  return <StateWord tone={TONES[address.state]}>{t(`address_state.${address.state}`)}</StateWord>
 }

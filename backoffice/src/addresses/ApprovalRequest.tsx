@@ -1,48 +1,50 @@
-import type { AddressDetail } from '#shared/addresses/address_version_contract'
+import type { AddressDetail, AddressRequest } from '#shared/addresses/address_version_contract'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import {
-  DateField,
-  FunctionField,
-  Labeled,
-  RecordContextProvider,
-  SimpleShowLayout,
-  TextField,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
+import { Fact, FactCard } from '../ui/Facts'
+import { Instant } from '../ui/Moment'
+import { StateWord, type Tone } from '../ui/StateWord'
 import { NewCodeButton } from './NewCodeButton'
 
-type Request = NonNullable<AddressDetail['request']>
+const TONES = {
+  WAITING: 'attention',
+  APPROVED: 'done',
+  REJECTED: 'stopped',
+  WITHDRAWN: 'off',
+} as const satisfies Record<AddressRequest['state'], Tone>
 
 /** Who was asked to approve this version, and what came of it. */
 export function ApprovalRequest() {
   const t = useTranslate()
   const address = useRecordContext<AddressDetail>()
   if (!address) return null
+  const { request } = address
+  if (!request) {
+    return (
+      <Card component="section" sx={{ p: 2 }} variant="outlined">
+        <Typography component="h2" gutterBottom variant="h2">
+          {t('addresses.request')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('addresses.no_request')}</Typography>
+      </Card>
+    )
+  }
   return (
-    <section>
-      <Typography component="h2" gutterBottom variant="subtitle1">
-        {t('addresses.request')}
-      </Typography>
-      {address.request ? (
-        <RecordContextProvider value={address.request}>
-          <SimpleShowLayout sx={{ p: 0 }}>
-            <FunctionField<Request>
-              label={t('resources.addresses.fields.state')}
-              render={({ state }) => t(`approval_state.${state}`)}
-            />
-            <Labeled label={t('addresses.requested_at')}>
-              <DateField showTime source="requested_at" />
-            </Labeled>
-            <DateField emptyText="–" showTime source="decided_at" />
-            <TextField emptyText="–" label={t('addresses.decided_by')} source="decided_by" />
-            <TextField emptyText="–" label={t('addresses.feedback')} source="feedback" />
-            <NewCodeButton />
-          </SimpleShowLayout>
-        </RecordContextProvider>
-      ) : (
-        <Typography color="textSecondary">{t('addresses.no_request')}</Typography>
-      )}
-    </section>
+    <RecordContextProvider value={request}>
+      <FactCard after={<NewCodeButton />} title={t('addresses.request')}>
+        <Fact label={t('resources.addresses.fields.state')}>
+          <StateWord tone={TONES[request.state]}>{t(`approval_state.${request.state}`)}</StateWord>
+        </Fact>
+        <Fact label={t('addresses.requested_at')}>
+          <Instant source="requested_at" />
+        </Fact>
+        <Fact source="decided_at">
+          <Instant source="decided_at" />
+        </Fact>
+        <Fact label={t('addresses.decided_by')} source="decided_by" />
+        <Fact label={t('addresses.feedback')} source="feedback" />
+      </FactCard>
+    </RecordContextProvider>
   )
 }

@@ -24,7 +24,12 @@ export function NewCodeButton() {
   })
   if (request?.state !== 'WAITING' || !allows(permissions, 'accounts.change_user')) return null
   return (
-    <MuiButton disabled={isPending} onClick={() => mutate(request.id)} variant="outlined">
+    <MuiButton
+      disabled={isPending}
+      onClick={() => mutate(request.id)}
+      sx={{ mt: 2 }}
+      variant="outlined"
+    >
       {t('addresses.new_code')}
     </MuiButton>
   )

@@ -9,21 +9,18 @@ import CardContent from '@mui/material/CardContent'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DateField, RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { Differences } from '../ui/Differences'
+import { Instant } from '../ui/Moment'
 import { AddressStateField } from './AddressStateField'
 
 /** All versions, newest first, each with what it changed of the one before. */
 export function VersionHistory() {
-  const t = useTranslate()
   const address = useRecordContext<AddressDetail>()
   if (!address) return null
   return (
-    <Stack component="section" spacing={2}>
-      <Typography component="h2" variant="subtitle1">
-        {t('addresses.versions')}
-      </Typography>
+    <Stack spacing={2}>
       {address.versions.map((version, index) => (
         <RecordContextProvider key={version.id} value={version}>
           <Version
@@ -57,7 +54,7 @@ function Version({ version, before, isOpen }: VersionProps) {
           sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}
           useFlexGap
         >
-          <Typography component="h3" variant="subtitle2">
+          <Typography component="h2" variant="h2">
             {isOpen ? (
               name
             ) : (
@@ -67,7 +64,7 @@ function Version({ version, before, isOpen }: VersionProps) {
             )}
           </Typography>
           <AddressStateField />
-          <DateField showTime source="created_at" />
+          <Instant source="created_at" />
         </Stack>
         <Changes before={before} name={name} version={version} />
       </CardContent>

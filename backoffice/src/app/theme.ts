@@ -35,8 +35,15 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // Names wrap once and end in an ellipsis; codes, dates, states and amounts never wrap.
     RaDataTable: {
-      styleOverrides: { root: { '& .MuiTableCell-root': { paddingInline: 10 } } },
+      styleOverrides: {
+        root: {
+          '& .MuiTableCell-root': { paddingInline: 10, maxWidth: 260 },
+          '& .MuiTableCell-body': { overflow: 'hidden', textOverflow: 'ellipsis' },
+          '& .MuiTableCell-head': { lineHeight: 1.2 },
+        },
+      },
     },
     // In a narrow window the title needs the room: the language is only named to screen readers.
     RaLocalesMenuButton: {
@@ -52,6 +59,9 @@ export const theme: RaThemeOptions = {
     },
     // Words without a field of their own are as large as those in fields.
     RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+    // On telephones too, what stands above a list lies on the page's own ground.
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaToolbar: { styleOverrides: { root: { '&&': { paddingInline: 16 } } } },
   },
 }

@@ -1,8 +1,10 @@
 import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { findDifferences } from '#shared/audit/differences'
-import { DataTable, DateField, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
+import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
+import { useChangeWords } from '../ui/useChangeWords'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 import { useAuditFilters } from './useAuditFilters'
 
@@ -15,12 +17,17 @@ export default function AuditList() {
     <ListFrame
       empty={{ title: 'audit.empty', text: 'audit.empty_text' }}
       filters={useAuditFilters()}
+      phone={{
+        primary: <ActionField />,
+        secondary: <PersonField />,
+        tertiary: <Instant source="at" />,
+      }}
       sort={{ field: 'at', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="at">
           <RowLink to="show">
-            <DateField showTime source="at" />
+            <Instant source="at" />
           </RowLink>
         </DataTable.Col>
         <DataTable.Col disableSort source="user_name">
@@ -42,8 +49,9 @@ export default function AuditList() {
 
 /** Names of the first fields that changed. */
 function ChangedFields() {
+  const { fieldName } = useChangeWords()
   const entry = useRecordContext<AuditRow>()
-  const paths = findDifferences(entry?.before, entry?.after).map(({ path }) => path)
+  const paths = findDifferences(entry?.before, entry?.after).map(({ path }) => fieldName(path))
   const names = paths.slice(0, SHOWN_FIELDS).join(', ')
   return paths.length > SHOWN_FIELDS ? `${names} …` : names
 }

@@ -1,37 +1,43 @@
 import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { findDifferences } from '#shared/audit/differences'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import {
-  DateField,
-  Labeled,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
 import { Differences } from '../ui/Differences'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Instant } from '../ui/Moment'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 
 /** One change: who, when, and what was before and after. */
 export default function AuditShow() {
+  const t = useTranslate()
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <DateField showTime source="at" />
-        <Labeled source="user_name">
-          <PersonField />
-        </Labeled>
-        <Labeled source="action">
-          <ActionField />
-        </Labeled>
-        <Labeled source="subject">
-          <SubjectField />
-        </Labeled>
-        <TextField emptyText="–" source="request_id" />
+    <DetailShow title={<ActionField />}>
+      <Stack spacing={2}>
+        <DetailHeader facts={[<SubjectField key="subject" />, <Instant key="at" source="at" />]} />
+        <FactColumns>
+          <FactCard title={t('audit.entry')}>
+            <Fact source="at">
+              <Instant source="at" />
+            </Fact>
+            <Fact source="user_name">
+              <PersonField />
+            </Fact>
+            <Fact source="action">
+              <ActionField />
+            </Fact>
+            <Fact source="subject">
+              <SubjectField />
+            </Fact>
+            <Fact source="request_id" />
+          </FactCard>
+        </FactColumns>
         <Change />
-      </SimpleShowLayout>
-    </Show>
+      </Stack>
+    </DetailShow>
   )
 }
 
@@ -42,13 +48,15 @@ function Change() {
   const differences = findDifferences(entry.before, entry.after)
   return (
     <section>
-      <Typography component="h2" gutterBottom variant="subtitle1">
+      <Typography component="h2" gutterBottom variant="h2">
         {t('audit.differences')}
       </Typography>
       {differences.length === 0 ? (
         <Typography>{t('differences.none')}</Typography>
       ) : (
-        <Differences differences={differences} label={t('audit.differences')} />
+        <Card variant="outlined">
+          <Differences differences={differences} label={t('audit.differences')} />
+        </Card>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '#shared/companies/company_resource_contract'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { StateWord } from '../ui/StateWord'
 
 /** What keeps a company from ordering, or out altogether. */
 export function Blocks() {
@@ -12,17 +12,13 @@ export function Blocks() {
     ...(company.blocked_for_ordering ? ['ordering'] : []),
     ...(company.blocked_completely ? ['completely'] : []),
   ]
-  if (blocks.length === 0) return t('record.none')
+  if (blocks.length === 0) return <StateWord tone="done">{t('block.not')}</StateWord>
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
       {blocks.map((block) => (
-        <Chip
-          color="error"
-          key={block}
-          label={t(`block.${block}`)}
-          size="small"
-          variant="outlined"
-        />
+        <StateWord key={block} tone="stopped">
+          {t(`block.${block}`)}
+        </StateWord>
       ))}
     </Stack>
   )

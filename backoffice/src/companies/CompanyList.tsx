@@ -2,7 +2,6 @@ import { COMPANY_GROUPS, COMPANY_KINDS } from '#shared/companies/company_contrac
 import type { CompanyRow } from '#shared/companies/company_resource_contract'
 import {
   DataTable,
-  DateField,
   FunctionField,
   SelectField,
   SelectInput,
@@ -11,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
+import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { choicesOf } from '../ui/texts_of_inputs'
 import { Blocks } from './Blocks'
@@ -53,16 +53,24 @@ export default function CompanyList() {
     <ListFrame
       empty={{ title: 'companies.empty', text: 'companies.empty_text' }}
       filters={filters}
+      phone={{
+        primary: <TextField source="name" />,
+        secondary: (
+          <>
+            <TextField source="account_id" /> · <TextField source="city" />
+          </>
+        ),
+        tertiary: <Blocks />,
+      }}
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="account_id">
-          <RowLink to="show">
+          <RowLink isCode to="show">
             <TextField source="account_id" />
           </RowLink>
         </DataTable.Col>
         <DataTable.Col source="name" />
-        <DataTable.Col source="cofor6" />
         <DataTable.Col disableSort source="city">
           <FunctionField<CompanyRow>
             render={({ city, country_code: code }) => [city, code].filter(Boolean).join(', ')}
@@ -71,19 +79,13 @@ export default function CompanyList() {
         <DataTable.Col source="kind">
           <SelectField choices={choicesOf(COMPANY_KINDS, 'company_kind')} source="kind" />
         </DataTable.Col>
-        <DataTable.Col source="company_group">
-          <SelectField
-            choices={choicesOf(COMPANY_GROUPS, 'company_group')}
-            source="company_group"
-          />
-        </DataTable.Col>
         <DataTable.Col disableSort source="blocked">
           <Blocks />
         </DataTable.Col>
         <DataTable.NumberCol disableSort source="users" />
         <DataTable.NumberCol disableSort source="orders" />
         <DataTable.Col source="created_at">
-          <DateField source="created_at" />
+          <Day source="created_at" />
         </DataTable.Col>
       </DataTable>
     </ListFrame>

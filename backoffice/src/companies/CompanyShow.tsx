@@ -1,85 +1,86 @@
-import {
-  COMPANY_GROUPS,
-  COMPANY_KINDS,
-  TRANSPORT_RESTRICTIONS,
-} from '#shared/companies/company_contract'
+import { COMPANY_KINDS } from '#shared/companies/company_contract'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import Stack from '@mui/material/Stack'
-import {
-  DateField,
-  EditButton,
-  Labeled,
-  SelectField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { EditButton, SelectField, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { AuditTrail } from '../ui/AuditTrail'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { DetailTabs } from '../ui/DetailTabs'
 import { choicesOf } from '../ui/texts_of_inputs'
-import { WHOLE_RECORD } from '../ui/whole_record'
 import { BindButton } from './BindButton'
 import { Blocks } from './Blocks'
-import { CompanyTables } from './CompanyTables'
+import { CompanyAddresses, CompanyGroups, CompanyOrders, CompanyPeople } from './CompanyTables'
+import { CompanyOverview } from './CompanyOverview'
 
 /** One company with everything that belongs to it. */
 export default function CompanyShow() {
   return (
-    <Show
-      actions={
-        <TopToolbar>
-          <BindButton />
-          <EditButton />
-        </TopToolbar>
-      }
-      queryOptions={WHOLE_RECORD}
-      title={<CompanyName />}
-    >
-      <Stack spacing={3} sx={{ p: 2, minWidth: 0 }}>
-        <Facts />
-        <Tables />
+    <DetailShow title={<TextField source="name" variant="inherit" />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          actions={
+            <>
+              <BindButton />
+              <EditButton size="medium" variant="outlined" />
+            </>
+          }
+          facts={[
+            <TextField key="account" source="account_id" variant="inherit" />,
+            <SelectField
+              choices={choicesOf(COMPANY_KINDS, 'company_kind')}
+              key="kind"
+              source="kind"
+              variant="inherit"
+            />,
+            <Blocks key="blocks" />,
+          ]}
+        />
+        <Tabs />
       </Stack>
-    </Show>
+    </DetailShow>
   )
 }
 
-function CompanyName() {
-  const company = useRecordContext<CompanyDetail>()
-  return company ? company.name : null
-}
-
-function Facts() {
+function Tabs() {
   const t = useTranslate()
-  return (
-    <SimpleShowLayout sx={{ p: 0, overflowWrap: 'anywhere' }}>
-      <TextField source="account_id" />
-      <TextField source="cofor6" />
-      <SelectField choices={choicesOf(COMPANY_KINDS, 'company_kind')} source="kind" />
-      <SelectField choices={choicesOf(COMPANY_GROUPS, 'company_group')} source="company_group" />
-      <Labeled source="blocked">
-        <Blocks />
-      </Labeled>
-      <SelectField
-        choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
-        emptyText={t('transport.free')}
-        source="transport_restriction"
-      />
-      <TextField emptyText="–" source="vat_identification_no" />
-      <TextField emptyText="–" source="company_reference" />
-      <DateField source="created_at" />
-    </SimpleShowLayout>
-  )
-}
-
-function Tables() {
   const company = useRecordContext<CompanyDetail>()
   if (!company) return null
+  const { people, addresses, orders, product_groups: groups, audit } = company
   return (
-    <>
-      <CompanyTables company={company} />
-      <AuditTrail entries={company.audit} />
-    </>
+    <DetailTabs
+      label={company.name}
+      tabs={[
+        { key: 'overview', label: t('companies.overview'), content: <CompanyOverview /> },
+        {
+          key: 'users',
+          label: t('companies.users'),
+          count: people.length,
+          content: <CompanyPeople company={company} />,
+        },
+        {
+          key: 'addresses',
+          label: t('companies.addresses'),
+          count: addresses.length,
+          content: <CompanyAddresses company={company} />,
+        },
+        {
+          key: 'orders',
+          label: t('companies.orders_tab'),
+          count: orders,
+          content: <CompanyOrders company={company} />,
+        },
+        {
+          key: 'groups',
+          label: t('companies.product_groups'),
+          count: groups.length,
+          content: <CompanyGroups company={company} />,
+        },
+        {
+          key: 'changes',
+          label: t('audit_trail.title'),
+          content: <AuditTrail entries={audit} />,
+        },
+      ]}
+    />
   )
 }

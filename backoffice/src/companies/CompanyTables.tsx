@@ -1,27 +1,16 @@
 import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_resource_contract'
+import { localDay } from '#shared/i18n/local_time'
 import Link from '@mui/material/Link'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { DetailTable } from '../ui/DetailTable'
 
-/** The company's people, contacts, addresses, quotas and latest orders. */
-export function CompanyTables({ company }: { company: CompanyDetail }) {
-  return (
-    <>
-      <People company={company} />
-      <Contacts company={company} />
-      <Addresses company={company} />
-      <ProductGroups company={company} />
-      <Orders company={company} />
-    </>
-  )
-}
-
 interface TableProps {
   company: CompanyDetail
 }
 
-function People({ company: { people } }: TableProps) {
+/** Everybody of the company. */
+export function CompanyPeople({ company: { people } }: TableProps) {
   const t = useTranslate()
   const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
   return (
@@ -41,32 +30,15 @@ function People({ company: { people } }: TableProps) {
   )
 }
 
-function Contacts({ company: { contacts } }: TableProps) {
-  const t = useTranslate()
-  const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
-  return (
-    <DetailTable
-      columns={[t('companies.category'), field('name'), field('phone'), field('email')]}
-      empty={t('record.none')}
-      rows={contacts.map(({ category, name, phone, email }) => [
-        t(`contact_category.${category}`),
-        name || t('record.none'),
-        phone,
-        email,
-      ])}
-      title={t('companies.contacts')}
-    />
-  )
-}
-
-function Addresses({ company: { addresses } }: TableProps) {
+/** Its addresses in all their versions. */
+export function CompanyAddresses({ company: { addresses } }: TableProps) {
   const t = useTranslate()
   const stateOf = (address: CompanyAddress) => {
     if (address.deleted_at) {
-      return t('address_state.deleted', { date: date(address.deleted_at) })
+      return t('address_state.deleted', { date: localDay(address.deleted_at) })
     }
     return address.superseded_at
-      ? t('address_state.superseded', { date: date(address.superseded_at) })
+      ? t('address_state.superseded', { date: localDay(address.superseded_at) })
       : t(`address_state.${address.state}`)
   }
   return (
@@ -103,7 +75,8 @@ const linesOf = (address: CompanyAddress): string =>
     .filter(Boolean)
     .join(', ')
 
-function ProductGroups({ company: { product_groups: groups } }: TableProps) {
+/** What it may order, and how many labels are left to it. */
+export function CompanyGroups({ company: { product_groups: groups } }: TableProps) {
   const t = useTranslate()
   const locale = useLocale()
   const count = (labels: number) => labels.toLocaleString(locale)
@@ -123,7 +96,8 @@ function ProductGroups({ company: { product_groups: groups } }: TableProps) {
   )
 }
 
-function Orders({ company: { latest_orders: orders } }: TableProps) {
+/** Its latest orders. */
+export function CompanyOrders({ company: { latest_orders: orders } }: TableProps) {
   const t = useTranslate()
   const locale = useLocale()
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
@@ -134,7 +108,7 @@ function Orders({ company: { latest_orders: orders } }: TableProps) {
       numbersFrom={3}
       rows={orders.map((order) => [
         order.order_id,
-        date(order.created_at),
+        localDay(order.created_at),
         t(`order_state.${order.state}`),
         money.format(Number(order.total)),
       ])}
@@ -142,6 +116,3 @@ function Orders({ company: { latest_orders: orders } }: TableProps) {
     />
   )
 }
-
-/** A date as react-admin's fields have it. */
-const date = (instant: string) => new Date(instant).toLocaleDateString()

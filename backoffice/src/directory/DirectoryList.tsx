@@ -18,11 +18,20 @@ export default function DirectoryList() {
         way: <ImportLink />,
       }}
       filters={useFilters()}
+      phone={{
+        primary: <TextField source="name" />,
+        secondary: (
+          <>
+            <TextField source="cofor10" /> · <TextField source="city" />
+          </>
+        ),
+        tertiary: <RegistrationState />,
+      }}
       sort={{ field: 'cofor10', order: 'ASC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="cofor10">
-          <RowLink to="show">
+          <RowLink isCode to="show">
             <TextField source="cofor10" />
           </RowLink>
         </DataTable.Col>

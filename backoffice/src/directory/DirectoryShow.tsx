@@ -1,80 +1,83 @@
 import type { DirectoryRow } from '#shared/directory/directory_contract'
 import Button from '@mui/material/Button'
-import {
-  DateField,
-  Labeled,
-  NumberField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import Stack from '@mui/material/Stack'
+import { NumberField, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { RegistrationState, SupplierState, Words } from './states'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Instant } from '../ui/Moment'
+import { RegistrationState, SupplierState } from './states'
 
 /** One site with everything the manufacturer says of it. */
 export default function DirectoryShow() {
   const t = useTranslate()
   return (
-    <Show actions={<Actions />} title={<SiteName />}>
-      <SimpleShowLayout>
-        <TextField source="name" />
-        <TextField source="cofor6" />
-        <TextField source="cofor10" />
-        <Labeled source="is_restricted">
-          <SupplierState />
-        </Labeled>
-        <Labeled source="is_company">
-          <RegistrationState />
-        </Labeled>
-        <TextField source="street_address" />
-        <TextField emptyText="–" source="address_details" />
-        <TextField source="postal_code" />
-        <TextField source="city" />
-        <TextField source="country" />
-        <NumberField
-          emptyText={t('directory.no_coordinates')}
-          options={DEGREES}
-          source="latitude"
+    <DetailShow title={<TextField source="name" variant="inherit" />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          actions={
+            <Button component={Link} to="/directory" variant="outlined">
+              {t('directory.back')}
+            </Button>
+          }
+          facts={[
+            <TextField key="cofor10" source="cofor10" variant="inherit" />,
+            <SupplierState key="supplier" />,
+            <RegistrationState key="registration" />,
+          ]}
         />
-        <NumberField
-          emptyText={t('directory.no_coordinates')}
-          options={DEGREES}
-          source="longitude"
-        />
-        <TextField emptyText="–" source="vat_identification_no" />
-        <Labeled source="company_group">
-          <GroupName />
-        </Labeled>
-        <TextField emptyText="–" source="company_reference" />
-        <DateField showTime source="created_at" />
-        <DateField showTime source="updated_at" />
-      </SimpleShowLayout>
-    </Show>
+        <Columns />
+      </Stack>
+    </DetailShow>
   )
 }
 
-const DEGREES = { maximumFractionDigits: 5 }
-
-function Actions() {
-  const t = useTranslate()
-  return (
-    <TopToolbar sx={{ justifyContent: 'flex-start' }}>
-      <Button component={Link} sx={{ minHeight: 44 }} to="/directory">
-        {t('directory.back')}
-      </Button>
-    </TopToolbar>
-  )
-}
-
-function SiteName() {
-  return useRecordContext<DirectoryRow>()?.name ?? null
-}
-
-function GroupName() {
+function Columns() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()
-  return site ? <Words>{t(`company_groups.${site.company_group}`)}</Words> : null
+  if (!site) return null
+  return (
+    <FactColumns>
+      <FactCard title={t('directory.supplier')}>
+        <Fact source="name" />
+        <Fact source="cofor6" />
+        <Fact source="cofor10" />
+        <Fact source="vat_identification_no" />
+        <Fact source="company_group">{t(`company_groups.${site.company_group}`)}</Fact>
+        <Fact source="company_reference" />
+      </FactCard>
+      <FactCard title={t('directory.where')}>
+        <Fact source="street_address" />
+        <Fact source="address_details" />
+        <Fact source="postal_code" />
+        <Fact source="city" />
+        <Fact source="country" />
+        <Degrees source="latitude" />
+        <Degrees source="longitude" />
+      </FactCard>
+      <FactCard title={t('directory.entry')}>
+        <Fact source="created_at">
+          <Instant source="created_at" />
+        </Fact>
+        <Fact source="updated_at">
+          <Instant source="updated_at" />
+        </Fact>
+      </FactCard>
+    </FactColumns>
+  )
+}
+
+function Degrees({ source }: { source: 'latitude' | 'longitude' }) {
+  const t = useTranslate()
+  return (
+    <Fact source={source}>
+      <NumberField
+        emptyText={t('directory.no_coordinates')}
+        options={{ maximumFractionDigits: 5 }}
+        source={source}
+        variant="inherit"
+      />
+    </Fact>
+  )
 }

@@ -1,17 +1,16 @@
 import type { DirectoryRow } from '#shared/directory/directory_contract'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { StateWord } from '../ui/StateWord'
 
 /** Whether the supplier is closed to new sites. */
 export function SupplierState() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()
   if (!site) return null
-  return site.is_restricted ? (
-    <Chip color="warning" label={t('directory.closed')} size="small" variant="outlined" />
-  ) : (
-    <Words>{t('directory.open')}</Words>
+  return (
+    <StateWord tone={site.is_restricted ? 'attention' : 'done'}>
+      {t(site.is_restricted ? 'directory.closed' : 'directory.open')}
+    </StateWord>
   )
 }
 
@@ -20,14 +19,9 @@ export function RegistrationState() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()
   if (!site) return null
-  return <Words>{t(site.is_company ? 'directory.registered' : 'directory.not_registered')}</Words>
-}
-
-/** Words as large as the fields of react-admin. */
-export function Words({ children }: { children: string }) {
   return (
-    <Typography component="span" variant="body2">
-      {children}
-    </Typography>
+    <StateWord tone={site.is_company ? 'done' : 'off'}>
+      {t(site.is_company ? 'directory.registered' : 'directory.not_registered')}
+    </StateWord>
   )
 }

@@ -1,20 +1,16 @@
 import type { OutboxRow } from '#shared/mailing/outbox_contract'
-import Chip from '@mui/material/Chip'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { StateWord, type Tone } from '../ui/StateWord'
 
-const COLOURS = { PENDING: 'info', SENT: 'success', FAILED: 'error' } as const
+const TONES = { PENDING: 'going', SENT: 'done', FAILED: 'stopped' } as const satisfies Record<
+  OutboxRow['state'],
+  Tone
+>
 
-/** A mail's state in words, coloured. */
+/** A mail's state: a dot and its word. */
 export function MailStateField() {
   const t = useTranslate()
   const mail = useRecordContext<OutboxRow>()
   if (!mail) return null
-  return (
-    <Chip
-      color={COLOURS[mail.state]}
-      label={t(`mail_state.${mail.state}`)}
-      size="small"
-      variant="outlined"
-    />
-  )
+  return <StateWord tone={TONES[mail.state]}>{t(`mail_state.${mail.state}`)}</StateWord>
 }

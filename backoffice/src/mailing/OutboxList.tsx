@@ -2,7 +2,6 @@ import { MAIL_STATES, type OutboxRow } from '#shared/mailing/outbox_contract'
 import { outboxMessages } from '#shared/mailing/outbox_messages_en'
 import {
   DataTable,
-  DateField,
   SelectInput,
   TextField,
   TextInput,
@@ -10,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
+import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { MailStateField } from './MailStateField'
 import { ResendFailedButton } from './ResendFailedButton'
@@ -40,12 +40,20 @@ export default function OutboxList() {
       actions={<ResendFailedButton />}
       empty={{ title: 'outbox.empty', text: 'outbox.empty_text' }}
       filters={filters}
+      phone={{
+        primary: <TextField source="to" />,
+        secondary: (
+          <>
+            <TemplateName /> · <Instant source="created_at" />
+          </>
+        ),
+        tertiary: <MailStateField />,
+      }}
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
-        <DataTable.NumberCol source="id" />
         <DataTable.Col source="created_at">
-          <DateField showTime source="created_at" />
+          <Instant source="created_at" />
         </DataTable.Col>
         <DataTable.Col source="to">
           <RowLink to="show">

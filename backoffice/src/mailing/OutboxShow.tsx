@@ -1,37 +1,60 @@
 import type { OutboxMailDetail } from '#shared/mailing/outbox_contract'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import {
-  DateField,
-  Labeled,
-  NumberField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { TextField, useRecordContext, useTranslate } from 'react-admin'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Instant } from '../ui/Moment'
 import { MailStateField } from './MailStateField'
 import { ResendButton } from './ResendButton'
 
 /** One mail: what became of it, and what it says. */
 export default function OutboxShow() {
   return (
-    <Show actions={false} queryOptions={WHOLE_RECORD}>
-      <SimpleShowLayout>
-        <TextField source="to" />
-        <TextField source="subject" />
-        <Labeled source="state">
-          <MailStateField />
-        </Labeled>
-        <NumberField source="attempts" />
-        <DateField showTime source="created_at" />
-        <DateField emptyText="–" showTime source="sent_at" />
-        <TextField emptyText="–" source="last_error" />
-        <ResendButton />
+    <DetailShow title={<TextField source="subject" variant="inherit" />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          actions={<ResendButton />}
+          facts={[
+            <TextField key="to" source="to" variant="inherit" />,
+            <Instant key="at" source="created_at" />,
+            <MailStateField key="state" />,
+          ]}
+        />
+        <Columns />
         <Content />
-      </SimpleShowLayout>
-    </Show>
+      </Stack>
+    </DetailShow>
+  )
+}
+
+function Columns() {
+  const t = useTranslate()
+  const mail = useRecordContext<OutboxMailDetail>()
+  if (!mail) return null
+  return (
+    <FactColumns>
+      <FactCard title={t('outbox.mail')}>
+        <Fact source="to" />
+        <Fact source="subject" />
+        <Fact source="template">{t(`mail_template.${mail.template}`)}</Fact>
+      </FactCard>
+      <FactCard title={t('outbox.delivery')}>
+        <Fact source="state">
+          <MailStateField />
+        </Fact>
+        <Fact source="attempts" />
+        <Fact source="created_at">
+          <Instant source="created_at" />
+        </Fact>
+        <Fact source="sent_at">
+          <Instant source="sent_at" />
+        </Fact>
+        <Fact source="last_error" />
+      </FactCard>
+    </FactColumns>
   )
 }
 
@@ -41,12 +64,14 @@ function Content() {
   if (!mail) return null
   return (
     <section>
-      <Typography component="h2" gutterBottom variant="subtitle1">
+      <Typography component="h2" gutterBottom variant="h2">
         {t('outbox.content')}
       </Typography>
-      <Typography component="pre" sx={textStyle}>
-        {mail.text}
-      </Typography>
+      <Card sx={{ p: 2 }} variant="outlined">
+        <Typography component="pre" sx={textStyle}>
+          {mail.text}
+        </Typography>
+      </Card>
     </section>
   )
 }
@@ -54,6 +79,7 @@ function Content() {
 const textStyle = {
   fontFamily: 'inherit',
   m: 0,
+  maxWidth: '80ch',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 }

@@ -12,6 +12,18 @@ export default function ShopSettingList() {
   return (
     <ListFrame
       empty={{ title: 'shop_settings.empty', text: 'shop_settings.empty_text' }}
+      phone={{
+        primary: (
+          <FunctionField<ShopSettingRow> render={({ id }) => t(`shop_setting.${id}.name`)} />
+        ),
+        secondary: (
+          <FunctionField<ShopSettingRow> render={({ id }) => t(`shop_setting.${id}.meaning`)} />
+        ),
+        tertiary: (
+          <FunctionField<ShopSettingRow> render={({ unit, value }) => valueText(unit, value)} />
+        ),
+        to: 'edit',
+      }}
       sort={{ field: 'id', order: 'ASC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="edit">

@@ -1,20 +1,22 @@
 import type { AuditTrailEntry } from '#shared/audit/audit_trail_contract'
 import { findDifferences } from '#shared/audit/differences'
-import { useLocale, useTranslate } from 'react-admin'
+import { localInstant } from '#shared/i18n/local_time'
+import { useTranslate } from 'react-admin'
 import { DetailTable } from './DetailTable'
+import { useChangeWords } from './useChangeWords'
 
 /** The latest changes of a record: when, who, what. */
 export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] }) {
   const t = useTranslate()
-  const locale = useLocale()
+  const { fieldName, valueText } = useChangeWords()
   const who = ({ by, acted_by: staff }: AuditTrailEntry) => {
     const user = by ?? t('audit_trail.product')
     return staff === null ? user : t('audit_trail.acted_by', { staff, user })
   }
   const change = ({ before, after }: AuditTrailEntry) =>
-    findDifferences(before, after).map((one) => (
-      <div key={one.path}>
-        {one.path}: {textOf(one.before)} → {textOf(one.after)}
+    findDifferences(before, after).map(({ path, before: old, after: now }) => (
+      <div key={path}>
+        {fieldName(path)}: {valueText(path, old)} → {valueText(path, now)}
       </div>
     ))
   return (
@@ -22,7 +24,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] })
       columns={['at', 'by', 'what', 'change'].map((column) => t(`audit_trail.${column}`))}
       empty={t('audit_trail.empty')}
       rows={entries.map((entry) => [
-        new Date(entry.at).toLocaleString(locale),
+        localInstant(entry.at),
         who(entry),
         t(`audit_action.${entry.action}`, { _: entry.action }),
         change(entry),
@@ -31,6 +33,3 @@ export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] })
     />
   )
 }
-
-const textOf = (value: unknown) =>
-  value === undefined || value === null || value === '' ? '–' : String(value)

@@ -6,18 +6,20 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'react-admin'
+import { useChangeWords } from './useChangeWords'
 
 interface DifferencesProps {
   /** What the table is about, for those who do not see what stands above it. */
   label: string
   differences: readonly Difference[]
-  /** Name of a field by its path; the path itself unless told. */
+  /** Name of a field by its path; as the audit log calls it unless told. */
   nameOf?: (path: string) => string
 }
 
 /** What a record held before and after, side by side. */
-export function Differences({ label, differences, nameOf = (path) => path }: DifferencesProps) {
+export function Differences({ label, differences, nameOf }: DifferencesProps) {
   const t = useTranslate()
+  const { fieldName, valueText } = useChangeWords()
   return (
     <TableContainer>
       <Table aria-label={label} size="small">
@@ -32,14 +34,10 @@ export function Differences({ label, differences, nameOf = (path) => path }: Dif
           {differences.map(({ path, before, after }) => (
             <TableRow key={path}>
               <TableCell component="th" scope="row">
-                {nameOf(path)}
+                {(nameOf ?? fieldName)(path)}
               </TableCell>
-              <TableCell>
-                <Value value={before} />
-              </TableCell>
-              <TableCell>
-                <Value value={after} />
-              </TableCell>
+              <TableCell sx={valueStyle}>{valueText(path, before)}</TableCell>
+              <TableCell sx={valueStyle}>{valueText(path, after)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -48,9 +46,4 @@ export function Differences({ label, differences, nameOf = (path) => path }: Dif
   )
 }
 
-function Value({ value }: { value: unknown }) {
-  const t = useTranslate()
-  if (value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return t(value ? 'ra.boolean.true' : 'ra.boolean.false')
-  return String(value)
-}
+const valueStyle = { overflowWrap: 'anywhere' }

@@ -2,12 +2,15 @@ import Alert from '@mui/material/Alert'
 import MuiButton from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement, ReactNode } from 'react'
 import {
   type HttpError,
   List,
   type ListProps,
   Pagination,
+  SimpleList,
   TopToolbar,
   useListContext,
   useTranslate,
@@ -24,6 +27,9 @@ interface ListFrameProps {
   empty: { title: string; text: string; way?: ReactNode }
   /** Further buttons, before those that every list has. */
   actions?: ReactNode
+  /** What a row says on a telephone: its name, what tells it apart, and its state or date. */
+  phone: { primary: ReactNode; secondary?: ReactNode; tertiary?: ReactNode; to?: 'show' | 'edit' }
+  /** The table of wider windows. */
   children: ReactNode
 }
 
@@ -31,7 +37,8 @@ interface ListFrameProps {
  * What every list has: filters, named views, CSV, 25 to 100 rows a page, and its states. What
  * it shows stands in the address alone, so that reloading, going back and sharing just work.
  */
-export function ListFrame({ filters, sort, empty, actions, children }: ListFrameProps) {
+export function ListFrame({ filters, sort, empty, actions, phone, children }: ListFrameProps) {
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
   return (
     <List
       actions={
@@ -51,10 +58,25 @@ export function ListFrame({ filters, sort, empty, actions, children }: ListFrame
       storeKey={false}
       sx={scrollStyle}
     >
-      <OnceLoaded>{children}</OnceLoaded>
+      <OnceLoaded>{isPhone ? <PhoneRows {...phone} /> : children}</OnceLoaded>
     </List>
   )
 }
+
+function PhoneRows({ primary, secondary, tertiary, to = 'show' }: ListFrameProps['phone']) {
+  return (
+    <SimpleList
+      primaryText={() => primary}
+      rowClick={to}
+      secondaryText={secondary ? () => secondary : undefined}
+      sx={phoneStyle}
+      tertiaryText={tertiary ? () => tertiary : undefined}
+    />
+  )
+}
+
+/** What stands at the end of a row is as readable as the rest of it. */
+const phoneStyle = { 'overflowWrap': 'anywhere', '& .RaSimpleList-tertiary': { opacity: 1 } }
 
 /** React-admin's own stand-in is a table whose columns have no names. */
 function OnceLoaded({ children }: { children: ReactNode }) {

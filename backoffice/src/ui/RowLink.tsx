@@ -5,11 +5,13 @@ import { Link as RouterLink } from 'react-router-dom'
 
 interface RowLinkProps {
   to: 'show' | 'edit'
+  /** Codes and dates never wrap. */
+  isCode?: boolean
   children: ReactNode
 }
 
 /** Leads to the record of a row, for those who cannot click the row itself. */
-export function RowLink({ to, children }: RowLinkProps) {
+export function RowLink({ to, isCode = false, children }: RowLinkProps) {
   const createPath = useCreatePath()
   const resource = useResourceContext()
   const record = useRecordContext()
@@ -18,6 +20,7 @@ export function RowLink({ to, children }: RowLinkProps) {
     <Link
       component={RouterLink}
       onClick={(event) => event.stopPropagation()}
+      sx={{ whiteSpace: isCode ? 'nowrap' : undefined }}
       to={createPath({ resource, id: record.id, type: to })}
     >
       {children}

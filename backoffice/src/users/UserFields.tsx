@@ -1,6 +1,6 @@
 import type { UserRow } from '#shared/users/user_contract'
-import Chip from '@mui/material/Chip'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { StateWord } from '../ui/StateWord'
 
 /** The user's name, as the title of a page. */
 export function UserName() {
@@ -14,12 +14,9 @@ export function UserState() {
   const user = useRecordContext<UserRow>()
   if (!user) return null
   return (
-    <Chip
-      color={user.state === 'APPROVED' ? 'success' : 'info'}
-      label={t(`user_state.${user.state}`)}
-      size="small"
-      variant="outlined"
-    />
+    <StateWord tone={user.state === 'APPROVED' ? 'done' : 'attention'}>
+      {t(`user_state.${user.state}`)}
+    </StateWord>
   )
 }
 
@@ -29,13 +26,16 @@ export function UserActivity() {
   const user = useRecordContext<UserRow>()
   if (!user) return null
   return (
-    <Chip
-      color={user.is_active ? 'default' : 'error'}
-      label={t(user.is_active ? 'activity.active' : 'activity.inactive')}
-      size="small"
-      variant="outlined"
-    />
+    <StateWord tone={user.is_active ? 'done' : 'stopped'}>
+      {t(user.is_active ? 'activity.active' : 'activity.inactive')}
+    </StateWord>
   )
+}
+
+/** Whether the user may log in: disabled, or else where they stand on the way. */
+export function UserStanding() {
+  const user = useRecordContext<UserRow>()
+  return user && !user.is_active ? <UserActivity /> : <UserState />
 }
 
 /** The user's roles in words; a role that an installation added itself has its own name. */

@@ -5,17 +5,18 @@ import type { UserRow } from '#shared/users/user_contract'
 import {
   CreateButton,
   DataTable,
-  DateField,
   FunctionField,
   SelectInput,
+  TextField,
   TextInput,
   usePermissions,
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
+import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { choicesOf } from '../ui/texts_of_inputs'
-import { RoleNames, UserActivity, UserState } from './UserFields'
+import { RoleNames, UserName, UserStanding } from './UserFields'
 
 /** Who came last stands first. */
 export default function UserList() {
@@ -47,6 +48,15 @@ export default function UserList() {
       }
       empty={{ title: 'users.empty', text: 'users.empty_text' }}
       filters={filters}
+      phone={{
+        primary: <UserName />,
+        secondary: (
+          <>
+            <TextField source="email" /> · <TextField source="account_id" />
+          </>
+        ),
+        tertiary: <UserStanding />,
+      }}
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
@@ -62,16 +72,10 @@ export default function UserList() {
           <RoleNames />
         </DataTable.Col>
         <DataTable.Col source="state">
-          <UserState />
-        </DataTable.Col>
-        <DataTable.Col source="is_active">
-          <UserActivity />
+          <UserStanding />
         </DataTable.Col>
         <DataTable.Col source="last_login_at">
-          <DateField emptyText="–" showTime source="last_login_at" />
-        </DataTable.Col>
-        <DataTable.Col source="created_at">
-          <DateField source="created_at" />
+          <Instant source="last_login_at" />
         </DataTable.Col>
       </DataTable>
     </ListFrame>

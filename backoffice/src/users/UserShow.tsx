@@ -2,22 +2,14 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language'
 import type { UserDetail } from '#shared/users/user_contract'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import {
-  BooleanField,
-  DateField,
-  EditButton,
-  FunctionField,
-  Labeled,
-  NumberField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { EditButton, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { AuditTrail } from '../ui/AuditTrail'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { DetailTabs } from '../ui/DetailTabs'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Day, Instant } from '../ui/Moment'
 import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
 import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
@@ -25,60 +17,95 @@ import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
 /** One user: who it is, what may be done, and what was done. */
 export default function UserShow() {
   return (
-    <Show actions={<ChangeButton />} queryOptions={WHOLE_RECORD} title={<UserName />}>
-      <Stack spacing={3} sx={{ p: 2, minWidth: 0 }}>
-        <Facts />
-        <UserActions />
-        <RolesForm />
-        <History />
+    <DetailShow title={<UserName />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          actions={<ChangeButton />}
+          facts={[
+            <TextField key="email" source="email" variant="inherit" />,
+            <Company key="company" />,
+            <UserState key="state" />,
+            <UserActivity key="activity" />,
+          ]}
+        />
+        <Tabs />
       </Stack>
-    </Show>
+    </DetailShow>
   )
 }
 
 /** Only where the change would not be refused: administrators are changed by administrators. */
 function ChangeButton() {
   const user = useRecordContext<UserDetail>()
-  return <TopToolbar>{user?.abilities.change && <EditButton />}</TopToolbar>
+  return user?.abilities.change ? <EditButton size="medium" variant="outlined" /> : null
 }
 
-function Facts() {
+function Company() {
+  const user = useRecordContext<UserDetail>()
+  if (!user) return null
   return (
-    <SimpleShowLayout sx={{ p: 0, overflowWrap: 'anywhere' }}>
-      <TextField source="email" />
-      <FunctionField<UserDetail>
-        render={(user) => (
-          <Link component={RouterLink} to={`/companies/${user.company_id}/show`}>
-            {`${user.company_name} (${user.account_id})`}
-          </Link>
-        )}
-        source="company_name"
-      />
-      <Labeled source="state">
-        <UserState />
-      </Labeled>
-      <Labeled source="is_active">
-        <UserActivity />
-      </Labeled>
-      <Labeled source="roles">
-        <RoleNames />
-      </Labeled>
-      <TextField emptyText="–" source="phone" />
-      <FunctionField<UserDetail>
-        render={({ language }) => LANGUAGE_NAMES[language]}
-        source="language"
-      />
-      <DateField source="created_at" />
-      <DateField emptyText="–" showTime source="last_login_at" />
-      <NumberField source="sessions" />
-      <DateField source="password_changed_at" />
-      <BooleanField source="password_expired" />
-      <BooleanField source="second_factor" />
-    </SimpleShowLayout>
+    <Link component={RouterLink} to={`/companies/${user.company_id}/show`}>
+      {`${user.company_name} (${user.account_id})`}
+    </Link>
   )
 }
 
-function History() {
+function Tabs() {
+  const t = useTranslate()
   const user = useRecordContext<UserDetail>()
-  return user ? <AuditTrail entries={user.audit} /> : null
+  if (!user) return null
+  return (
+    <DetailTabs
+      label={`${user.first_name} ${user.last_name}`}
+      tabs={[
+        {
+          key: 'overview',
+          label: t('users.overview'),
+          content: (
+            <Stack spacing={3}>
+              <Overview user={user} />
+              <UserActions />
+              <RolesForm />
+            </Stack>
+          ),
+        },
+        {
+          key: 'changes',
+          label: t('audit_trail.title'),
+          content: <AuditTrail entries={user.audit} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Overview({ user }: { user: UserDetail }) {
+  const t = useTranslate()
+  const yesNo = (isSo: boolean) => t(isSo ? 'record.yes' : 'record.no')
+  return (
+    <FactColumns>
+      <FactCard title={t('users.person')}>
+        <Fact source="email" />
+        <Fact source="phone" />
+        <Fact source="language">{LANGUAGE_NAMES[user.language]}</Fact>
+        <Fact source="roles">
+          <RoleNames />
+        </Fact>
+        <Fact source="created_at">
+          <Day source="created_at" />
+        </Fact>
+      </FactCard>
+      <FactCard title={t('users.account')}>
+        <Fact source="last_login_at">
+          <Instant source="last_login_at" />
+        </Fact>
+        <Fact source="sessions" />
+        <Fact source="password_changed_at">
+          <Day source="password_changed_at" />
+        </Fact>
+        <Fact source="password_expired">{yesNo(user.password_expired)}</Fact>
+        <Fact source="second_factor">{yesNo(user.second_factor)}</Fact>
+      </FactCard>
+    </FactColumns>
+  )
 }

@@ -1,3 +1,5 @@
+import { ownPath } from '#shared/accounts/own_path'
+
 const HOME = '/welcome'
 
 /**
@@ -10,9 +12,7 @@ export function pathToReturnTo({ state, search }: { state: unknown; search: stri
     typeof state === 'object' && state !== null && 'from' in state
       ? state.from
       : new URLSearchParams(search).get('next')
-  if (typeof from !== 'string' || !from.startsWith('/')) return HOME
-  const url = new URL(from, location.origin)
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : HOME
+  return ownPath(from, location.origin) ?? HOME
 }
 
 /** The backoffice is an application of its own, reached by loading its page. */

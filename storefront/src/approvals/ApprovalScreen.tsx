@@ -119,10 +119,11 @@ const columnsStyle = {
 
 /** What there is to know, in two columns where there is room. */
 const partsStyle = {
-  display: 'grid',
-  gap: 3,
-  minWidth: 0,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  'display': 'grid',
+  'gap': 3,
+  'minWidth': 0,
+  'gridTemplateColumns': 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  '& > .MuiAlert-root': { gridColumn: '1 / -1' },
 }
 
 /** Beside long data the decision stays in sight. */

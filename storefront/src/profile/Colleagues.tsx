@@ -18,7 +18,7 @@ export function Colleagues({ users, mayChange, onChanged }: ColleaguesProps) {
   return (
     <Section title={t('profile.colleagues.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(mayChange ? 'profile.colleagues.effect' : 'profile.only_orderers')}
+        {t(mayChange ? 'profile.colleagues.effect' : 'profile.colleagues.only_service')}
       </Typography>
       <Box sx={listsStyle}>
         <ColleagueForm {...props} areActive users={users.filter((user) => user.is_active)} />

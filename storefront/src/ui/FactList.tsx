@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly (readonly [string, ReactNo
 
 const listStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, max-content) 1fr' },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(96px, max-content) minmax(0, 1fr)' },
   columnGap: 3,
   rowGap: { xs: 0.5, sm: 1 },
   m: 0,

@@ -15,6 +15,10 @@ export const fr = createTranslator<typeof english>('fr', french)
 /** The rows of the list, without its headings. */
 export const listRows = (page: Page): Locator => page.locator('tbody').getByRole('row')
 
+/** The first record of a list: a row of its table or, on a telephone, an entry. */
+export const firstRow = (page: Page): Locator =>
+  page.locator('.RaList-content').locator('tbody tr, li').first()
+
 /** Writes a mail to somebody unheard of and puts it into a state; answers its number. */
 export async function writeMail(state: MailState): Promise<{ id: number; to: string }> {
   const to = `${uniqueText().toLowerCase()}@mail.example`

@@ -1,4 +1,4 @@
-import { createMovedAddress, en, fr, writeMail } from '#tests/e2e/setup/backoffice'
+import { createMovedAddress, en, firstRow, fr, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button } from '#tests/e2e/setup/find'
@@ -21,7 +21,7 @@ const OUTBOX: Visit = {
     await placeOrder(page, await someLines(page, 1))
     await logIn(page, demoLogin(SERVICE))
     await goTo(page, '/backoffice/mail_outbox')
-    await page.getByRole('row').nth(1).waitFor()
+    await firstRow(page).waitFor()
     await settle(page)
   },
 }
@@ -42,7 +42,7 @@ const SITE: Visit = {
   open: async (page) => {
     await logIn(page, demoLogin(SERVICE))
     await goTo(page, '/backoffice/directory')
-    await page.getByRole('row').nth(1).click()
+    await firstRow(page).click()
     await expect(page).toHaveURL(/\/show$/)
     await settle(page)
   },
@@ -65,7 +65,7 @@ const AUDIT_ENTRY: Visit = {
     await logIn(page, demoLogin(ADMIN))
     const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
     await goTo(page, `/backoffice/audit_log/${entry.id}/show`)
-    await page.getByRole('heading', { level: 2 }).waitFor()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
     await settle(page)
   },
 }
@@ -75,7 +75,7 @@ const ADDRESS: Visit = {
   open: async (page) => {
     const id = await createMovedAddress()
     await logIn(page, demoLogin(SERVICE))
-    await goTo(page, `/backoffice/addresses/${id}/show`)
+    await goTo(page, `/backoffice/addresses/${id}/show?tab=versions`)
     await page.getByRole('table').first().waitFor()
     await settle(page)
   },
@@ -144,7 +144,9 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   aboutSupplier('the form of a user', ({ userId }) => `/backoffice/users/${userId}`),
   asDemo(ADMIN, 'the form of a new member of the staff', '/backoffice/users/create'),
   asDemo(ADMIN, 'the list of companies', '/backoffice/companies'),
-  aboutSupplier('a company', ({ company }) => `/backoffice/companies/${company.id}/show`),
+  aboutSupplier('a company', ({ company }) => `/backoffice/companies/${company.id}/show?tab=users`),
+  asDemo(SERVICE, 'a company at a glance', '/backoffice/companies/3/show'),
+  asDemo('approver@maker.example', 'the home of an approver', '/backoffice/'),
   asDemo(ADMIN, 'the form of a company', '/backoffice/companies/1'),
   asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
   asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),

@@ -17,6 +17,10 @@ export const link = (scope: Scope, name: string): Locator =>
 export const field = (scope: Scope, label: string): Locator =>
   scope.getByLabel(label, { exact: true })
 
+/** The tab of this name, whatever number stands beside it. */
+export const tab = (scope: Scope, name: string): Locator =>
+  scope.getByRole('tab', { name: new RegExp(`^${escape(name)}( [\\d\\s,.]+)?$`) })
+
 /** What a list of facts says to a term. */
 export const fact = (scope: Scope, term: string): Locator =>
   scope

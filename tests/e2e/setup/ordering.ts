@@ -93,3 +93,13 @@ export async function goToAddress(page: Page): Promise<void> {
   await button(page, en('ordering.actions.continue')).click()
   await expect(heading(page)).toHaveText(en('ordering.address.title'))
 }
+
+/** Where the requested shipping date is entered. */
+export const dateField = (page: Page): Locator =>
+  page.getByRole('group', { name: en('ordering.address.date') })
+
+/** Types a date, yyyy-MM-dd, over the one that stands there. */
+export async function typeDate(page: Page, date: string): Promise<void> {
+  await dateField(page).getByRole('spinbutton').first().click()
+  await page.keyboard.type(date.replaceAll('-', ''))
+}

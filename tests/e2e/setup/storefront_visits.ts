@@ -97,6 +97,23 @@ const THANK_YOU: Visit = {
   },
 }
 
+const FAILED: Visit = {
+  what: 'the failure page',
+  refusals: [500],
+  open: async (page, language) => {
+    const t = textsOf(language)
+    await logIn(page, await createOrderer({ user: { language } }))
+    await fillCart(page, await someLines(page, 1))
+    await page.route('**/orders/api/orders/', (route) =>
+      route.fulfill({ status: 500, json: { code: 'SERVER_ERROR', detail: 'Broken' } })
+    )
+    await goTo(page, `${ORDERING}/payment`)
+    await button(page, t('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(t('ordering.failure.title'))
+    await settle(page)
+  },
+}
+
 const DETAILS: Visit = {
   what: 'the details of an order',
   open: async (page, language) => {
@@ -181,7 +198,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   QUESTION,
   withCart('the payment step', `${ORDERING}/payment`),
   THANK_YOU,
-  withCart('the failure page', `${ORDERING}/error`),
+  FAILED,
   asDemo(READER, 'the statistics landing page', '/statistics/landing'),
   asDemo(READER, 'the order history', '/statistics/history'),
   asDemo(READER, 'the order history without a match', '/statistics/history?search=nothing'),

@@ -57,6 +57,32 @@ test.group('Set a new password', (group) => {
     assert.equal((await new Visitor().logIn(account)).status, 422)
   })
 
+  test('is none of the last five, and the code stays good until one is', async ({ assert }) => {
+    const { account, askAgain, code } = await createAsker()
+    const chosen = [1, 2, 3, 4].map((number) => `nuage+Tiroir4${number}`)
+    const refused = async (token: string, password: string) => {
+      const { status, body } = await confirm(token, { password })
+      assert.equal(status, 422)
+      assert.deepEqual(body.new_password, [
+        'Please choose a password that is none of your last five.',
+      ])
+    }
+    await refused(code, account.password)
+    assert.isNull(await usedAt(account.id))
+    assert.equal((await confirm(code, { password: chosen[0] })).status, 200)
+    for (const password of chosen.slice(1)) {
+      assert.equal((await confirm(await askAgain(), { password })).status, 200)
+    }
+    const last = await askAgain()
+    for (const password of [...chosen, account.password]) await refused(last, password)
+    assert.equal((await confirm(last, { password: 'nuage+Tiroir45' })).status, 200)
+    await db.from('mail_codes').where('user_id', account.id).delete()
+    await limiter.clear()
+    const again = await confirm(await askAgain(), { password: account.password })
+    assert.equal(again.status, 200)
+    assert.lengthOf(await db.from('former_passwords').where('user_id', account.id), 4)
+  })
+
   test('needs no account id, and takes it in any case', async ({ assert }) => {
     const one = await createAsker()
     assert.equal((await confirm(one.code)).status, 200)

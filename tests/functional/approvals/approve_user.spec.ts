@@ -195,7 +195,9 @@ test.group('The approval of a user', () => {
     assert.equal(late.body.detail, 'Ce compte a déjà été validé.')
     assert.include(late.body.decision, { state: 'APPROVED', decided_by: 'Paul Moreau' })
     assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
-    assert.lengthOf(await mailsTo(user.email), 1)
+    const mails = await mailsTo(user.email)
+    assert.lengthOf(mails, 1)
+    assert.include(mails[0]!.text, 'Welcome')
   })
 
   test('is decided by one of many approvers at once', async ({ assert }) => {

@@ -25,6 +25,7 @@ test.group('Draft order', () => {
       delivery_costs_explanation: { code: 'DELIVERY_COSTS_BY_COUNTRY' },
       order_positions: [{ ...line, price: '0.04', total: '120.00' }],
       warnings: [],
+      advice: { more_rolls: null, to_no_handling_fee: '1880.00' },
     })
   })
 

@@ -231,6 +231,11 @@ const REFUSED_FIELDS: {
     fields: () => ({ desired_delivery_date: TODAY() }),
   },
   {
+    title: 'a shipping date more than two years ahead',
+    field: 'desired_delivery_date',
+    fields: () => ({ desired_delivery_date: `${new Date().getUTCFullYear() + 3}-01-01` }),
+  },
+  {
     title: 'a shipping date that is no date',
     field: 'desired_delivery_date',
     fields: () => ({ desired_delivery_date: '2030-02-30' }),

@@ -107,7 +107,7 @@ test.group('Shopping cart', () => {
       })
 
     assert.equal((await order(first.entries)).status, 201)
-    const left = { ...first, entries: second.entries, version: 2 }
+    const left = { ...first, entries: second.entries, warningAcknowledged: false, version: 2 }
     assert.deepEqual((await visitor.get(CART)).body, left)
 
     assert.equal((await order(second.entries)).status, 201)

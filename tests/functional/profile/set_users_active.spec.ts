@@ -1,4 +1,5 @@
 import { createUser } from '#database/factories/user_factory'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { User } from '#shared/accounts/account_contract'
@@ -136,12 +137,25 @@ for (const path of [ENABLE, DISABLE]) {
       assert.deepEqual(await mailsTo(colleague.email, foreign.user.email), [])
     })
 
-    test('refuses a reader', async ({ assert }) => {
+    test('is open to readers of the company', async ({ assert }) => {
       const scene = await createScene()
       const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
-      const { status, body } = await reader.visitor.post(path, { users: [scene.user.id] })
+      const colleague = await newColleague(scene, path === DISABLE)
+      const { status } = await reader.visitor.post(path, { users: [colleague.id] })
+      assert.equal(status, 200)
+      assert.equal(await isActive(colleague.id), path === ENABLE)
+    })
+
+    test('refuses staff who may not change users', async ({ assert }) => {
+      const analyst = await createStaffMember({ roles: ['ANALYST'] })
+      const colleague = await createUser(db.connection(), {
+        companyId: analyst.company.id,
+        roles: ['EDITOR'],
+        isActive: path === DISABLE,
+      })
+      const { status, body } = await analyst.visitor.post(path, { users: [colleague.id] })
       assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
-      assert.isTrue(await isActive(scene.user.id))
+      assert.equal(await isActive(colleague.id), path === DISABLE)
     })
 
     test('refuses what is no list of users', async ({ assert }) => {

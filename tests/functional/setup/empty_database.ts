@@ -84,7 +84,8 @@ async function move(
   connectionName: string,
   options: { direction: 'up' } | { direction: 'down'; batch: number; step: number }
 ): Promise<void> {
-  const runner = new MigrationRunner(db, app, { connectionName, ...options })
+  // The lock is the server's, not the database's: other processes migrate theirs meanwhile.
+  const runner = new MigrationRunner(db, app, { connectionName, disableLocks: true, ...options })
   await runner.run()
   if (runner.error) throw runner.error
 }

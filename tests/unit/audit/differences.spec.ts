@@ -11,12 +11,12 @@ test.group('Differences between two versions of a record', () => {
     ])
   })
 
-  test('are found inside of lists and objects', ({ assert }) => {
+  test('are found inside of objects; lists of plain values are compared whole', ({ assert }) => {
     const before = { roles: ['READER'], contact: { phone: '1', name: 'Ada' } }
     const after = { roles: ['READER', 'ORDERER'], contact: { phone: '2', name: 'Ada' } }
     assert.deepEqual(findDifferences(before, after), [
+      { path: 'roles', before: ['READER'], after: ['READER', 'ORDERER'] },
       { path: 'contact.phone', before: '1', after: '2' },
-      { path: 'roles.1', before: undefined, after: 'ORDERER' },
     ])
   })
 

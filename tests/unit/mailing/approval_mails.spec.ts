@@ -45,7 +45,15 @@ function oneOfEach(language: Language): [ApprovalMail, string][] {
       },
       '/approvals',
     ],
-    [{ template: 'user_approved', to, language, data: registration }, '/accounts/login'],
+    [
+      {
+        template: 'user_approved',
+        to,
+        language,
+        data: { ...registration, feedback: 'First line\nSecond line' },
+      },
+      '/accounts/login',
+    ],
     [
       {
         template: 'user_rejected',
@@ -104,7 +112,7 @@ test.group('Mails about approvals', () => {
 
   test('repeat the approver’s message, and are silent without one', async ({ assert }) => {
     const withMessage = oneOfEach('en').filter(([one]) => 'feedback' in one.data)
-    assert.lengthOf(withMessage, 3)
+    assert.lengthOf(withMessage, 4)
     for (const [mail] of withMessage) {
       const { text } = await renderMail(mail)
       assert.include(text, 'Message of the approver:\nFirst line\nSecond line')

@@ -3,12 +3,20 @@ import { test } from '@japa/runner'
 
 test.group('Command line of the test run', () => {
   test('runs everything when nothing is chosen', ({ assert }) => {
-    assert.deepEqual(readRunOptions([]), { runs: TEST_RUNS, japaArgs: [] })
+    assert.deepEqual(readRunOptions([]), {
+      runs: TEST_RUNS,
+      japaArgs: [],
+      isMeasuring: false,
+    })
   })
 
   test('runs what is chosen, in the usual order, and hands the rest on', ({ assert }) => {
-    const options = readRunOptions(['--suite=e2e,unit', '--files=money'])
-    assert.deepEqual(options, { runs: ['unit', 'e2e'], japaArgs: ['--files=money'] })
+    const options = readRunOptions(['--suite=e2e,unit', '--files=money', '--measure'])
+    assert.deepEqual(options, {
+      runs: ['unit', 'e2e'],
+      japaArgs: ['--files=money'],
+      isMeasuring: true,
+    })
   })
 
   test('names a suite that does not exist', ({ assert }) => {

@@ -147,6 +147,11 @@ test.group('Requested shipping date', () => {
     assert.equal(shippingDateProblem('2026-12-31', false, newYearsEve), 'date_too_early')
   })
 
+  test('is two years ahead at most', ({ assert }) => {
+    assert.isNull(shippingDateProblem('2028-12-31', false, newYearsEve))
+    assert.equal(shippingDateProblem('2029-01-01', false, newYearsEve), 'date_too_late')
+  })
+
   test('may be left empty, but not half typed', ({ assert }) => {
     assert.isNull(shippingDateProblem('', false, newYearsEve))
     assert.equal(shippingDateProblem('', true, newYearsEve), 'date_invalid')

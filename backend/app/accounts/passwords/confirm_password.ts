@@ -1,6 +1,7 @@
 import { hashPassword } from '#app/accounts/passwords/password_hash'
 import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
 import { findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
+import { rememberPassword, wasUsedBefore } from '#app/accounts/passwords/former_passwords'
 import { countCodeTry } from '#app/accounts/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { startSession } from '#app/accounts/sessions/start_session'
@@ -26,7 +27,8 @@ class InvalidCode extends Refusal {
  * Sets a new password with the code of a mail and logs in; the user's other sessions end
  * (rule 2.5). Who has a second factor is not logged in and gets no rights: a mail
  * stands for the password alone. Throws {@link InvalidCode}, and
- * {@link FieldRefusal} for a password that anybody would guess.
+ * {@link FieldRefusal} for a password that anybody would guess or that is one of the last five
+ * (rule 2.2).
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,
@@ -38,6 +40,9 @@ export async function confirmPassword(
   }
   const now = new Date()
   const user = await findOwner(body, now)
+  if (await wasUsedBefore(user.id, body.new_password)) {
+    throw new FieldRefusal('new_password', 'PASSWORD_USED_BEFORE')
+  }
   // Slow on purpose, so it is done for valid codes only and before anything is locked.
   const passwordHash = await hashPassword(body.new_password)
   await transaction(db.connection(), async (trx) => {
@@ -65,6 +70,7 @@ async function changePassword(
   { now, requestId }: { now: Date; requestId: string | undefined }
 ): Promise<void> {
   const at = toDbInstant(now)
+  await rememberPassword(trx, user.id, now)
   await trx.from('users').where('id', user.id).update({
     password_hash: passwordHash,
     password_changed_at: at,

@@ -45,7 +45,7 @@ async function lockUser(
 async function approve(
   trx: TransactionClientContract,
   user: RegisteredUser,
-  { by, now, requestId }: Verdict
+  { by, feedback, now, requestId }: Verdict
 ): Promise<void> {
   if (await isFirstApproval(trx, user)) await approveRegisteredCompany(trx, user.company_id, now)
   await trx
@@ -67,7 +67,7 @@ async function approve(
   )
   const data = mailDataOf(user)
   const mails: ApprovalMail[] = [
-    { template: 'user_approved', ...readerOf(user), data },
+    { template: 'user_approved', ...readerOf(user), data: { ...data, feedback } },
     {
       template: 'activation_requested',
       to: customerServiceEmail,

@@ -42,8 +42,8 @@ export interface RegistrationMailData {
   company: MailCompany
 }
 
-export interface RejectedRegistrationData extends RegistrationMailData {
-  /** What the approver gives as a reason; may be empty. */
+export interface DecidedRegistrationData extends RegistrationMailData {
+  /** What the approver says about it; may be empty. */
   feedback: string
 }
 
@@ -68,8 +68,8 @@ export interface ApprovalDataByTemplate {
   address_approval_requested: AddressApprovalRequestData
   approvals_waiting: WaitingApprovalsData
   /** To who registered. */
-  user_approved: RegistrationMailData
-  user_rejected: RejectedRegistrationData
+  user_approved: DecidedRegistrationData
+  user_rejected: DecidedRegistrationData
   user_activated: RegistrationMailData
   /** To customer service. */
   activation_requested: ActivationRequestData

@@ -31,5 +31,5 @@ export function Contacts({ contacts }: { contacts: UserApproval['contacts'] }) {
 const gridStyle = {
   display: 'grid',
   gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
 }

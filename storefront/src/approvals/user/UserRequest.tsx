@@ -20,8 +20,8 @@ export function UserRequest({ approval }: { approval: UserApproval }) {
       {approval.cofor6_unknown && <UnknownCofor6 approval={approval} />}
       <DataSource approval={approval} />
       <CompanyData company={approval.company_profile} />
-      <WantedGroups approval={approval} />
       <SiteSection site={approval.site} />
+      <WantedGroups approval={approval} />
       <GivenAddresses addresses={approval.addresses} />
       <Contacts contacts={approval.contacts} />
       {approval.own_entries && <OwnEntries entries={approval.own_entries} />}
@@ -34,7 +34,7 @@ function Asker({ approval }: { approval: UserApproval }) {
   const { user, first_user: isFirst } = approval
   const badge = isFirst ? 'first_user' : 'additional_user'
   return (
-    <Section title={t('approvals.user.who')}>
+    <Section title={t('approvals.user.who')} isWide>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Chip
           label={t(`approvals.user.${badge}`)}
@@ -61,7 +61,7 @@ function UnknownCofor6({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const found = approval.cofor6_found_in_cofor_10
   return (
-    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+    <Alert severity="warning">
       <AlertTitle component="h2">{t('approvals.user.unknown')}</AlertTitle>
       {t('approvals.user.unknown_help', { cofor6: approval.company_profile.cofor6 })}
       {found.length === 0 ? (
@@ -88,7 +88,7 @@ function WantedGroups({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const groups = approval.product_group_rights
   return (
-    <Section title={t('approvals.user.groups')}>
+    <Section title={t('approvals.user.groups')} isWide>
       {groups.length === 0 ? (
         <Typography>{t('approvals.user.no_groups')}</Typography>
       ) : (

@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { countLabels } from '#shared/ordering/cart_state'
 import { useFormat, useTranslate } from '../../app/i18n'
+import { CostAdvice } from './CostAdvice'
 import { CostLines } from './CostLines'
 import { refusalText } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
@@ -59,6 +60,7 @@ export function OrderCosts() {
         {draft && !error && (
           <Box sx={{ color: isRecalculating ? 'text.secondary' : 'text.primary' }}>
             <CostLines costs={draft} />
+            <CostAdvice />
           </Box>
         )}
         {draft && !isRecalculating && Number(draft.total) <= 0 && (

@@ -5,14 +5,15 @@ import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
-import { OrderNoField } from './OrderNoField'
+import { OrderNoField, isOrderNoTooLong } from './OrderNoField'
 import { ShippingDateField } from './ShippingDateField'
 import { StepFrame } from '../StepFrame'
 import { TransportField } from './TransportField'
 import { ORDER_PATHS } from '../order_paths'
 import { useCart, useOrderProcess } from '../useOrderProcess'
+import type { FieldRef } from '@mui/x-date-pickers/models'
+import type { PickerValue } from '@mui/x-date-pickers/internals'
 import type { FormEvent } from 'react'
-import type { ShippingDateProblem } from '#shared/ordering/shipping_date_problem'
 
 const FORM_ID = 'address-and-delivery'
 
@@ -23,16 +24,19 @@ export function AddressPage() {
   const navigate = useNavigate()
   const { company, store } = useOrderProcess()
   const cart = useCart()
-  const dateInput = useRef<HTMLInputElement>(null)
+  const dateField = useRef<FieldRef<PickerValue>>(null)
   const orderNoInput = useRef<HTMLInputElement>(null)
-  const [dateProblem, setDateProblem] = useState<ShippingDateProblem | null>(null)
+  const [orderNo, setOrderNo] = useState(cart.customerOrderNo)
+  const [dateProblem, setDateProblem] = useState(() =>
+    shippingDateProblem(cart.deliveryDate ?? '', false, new Date())
+  )
+  const [isDateChecked, setIsDateChecked] = useState(false)
 
   const goOn = async (event: FormEvent) => {
     event.preventDefault()
-    const date = dateInput.current
-    const problem = date && shippingDateProblem(date.value, date.validity.badInput, new Date())
-    setDateProblem(problem)
-    if (problem) return date.focus()
+    if (isOrderNoTooLong(orderNo)) return orderNoInput.current?.focus()
+    setIsDateChecked(true)
+    if (dateProblem) return dateField.current?.focusField(0)
     if (store.getSnapshot().cart.customerOrderNo.trim() === '') {
       const isConfirmed = await confirm({
         title: t('ordering.address.missing_title'),
@@ -74,16 +78,19 @@ export function AddressPage() {
         <Typography variant="h2">{t('ordering.address.details')}</Typography>
         <OrderNoField
           inputRef={orderNoInput}
-          value={cart.customerOrderNo}
-          onChange={(customerOrderNo) =>
-            store.dispatch({ type: 'set_details', details: { customerOrderNo } })
-          }
+          value={orderNo}
+          onChange={(typed) => {
+            setOrderNo(typed)
+            if (isOrderNoTooLong(typed)) return
+            store.dispatch({ type: 'set_details', details: { customerOrderNo: typed.trim() } })
+          }}
         />
         <ShippingDateField
-          inputRef={dateInput}
+          fieldRef={dateField}
           stored={cart.deliveryDate}
-          problem={dateProblem}
-          onCheck={setDateProblem}
+          problem={isDateChecked ? dateProblem : null}
+          onEnter={setDateProblem}
+          onLeave={() => setIsDateChecked(true)}
           onChange={(deliveryDate) =>
             store.dispatch({ type: 'set_details', details: { deliveryDate } })
           }

@@ -5,26 +5,36 @@ import type { RefObject } from 'react'
 
 interface OrderNoFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
+  /** As it was typed or pasted, which may be too long. */
   value: string
   onChange(value: string): void
 }
 
+/** Tells whether a purchase order number has more characters than an order takes. */
+export const isOrderNoTooLong = (text: string) => text.trim().length > MAX_ORDER_NO_LENGTH
+
 /** The customer's own number, at most 15 characters (rule 5.11). */
 export function OrderNoField({ inputRef, value, onChange }: OrderNoFieldProps) {
   const t = useTranslate()
+  const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }
+  const isTooLong = isOrderNoTooLong(value)
   return (
     <TextField
       label={t('ordering.address.order_no')}
       value={value}
       inputRef={inputRef}
+      error={isTooLong}
       onChange={(event) => onChange(event.target.value)}
       helperText={
-        <>
-          {t('ordering.address.order_no_help')}{' '}
-          {t('ordering.address.order_no_count', { used: value.length, max: MAX_ORDER_NO_LENGTH })}
-        </>
+        isTooLong ? (
+          <span role="alert">{t('ordering.address.order_no_too_long', count)}</span>
+        ) : (
+          <>
+            {t('ordering.address.order_no_help')} {t('ordering.address.order_no_count', count)}
+          </>
+        )
       }
-      slotProps={{ htmlInput: { maxLength: MAX_ORDER_NO_LENGTH, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
     />
   )
 }

@@ -1,53 +1,57 @@
-import { TextField } from '@mui/material'
-import { useState } from 'react'
-import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { Skeleton } from '@mui/material'
+import { Suspense, lazy, useRef } from 'react'
+import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import { useTranslate } from '../../app/i18n'
-import type { RefObject } from 'react'
 import type { ShippingDateProblem } from '#shared/ordering/shipping_date_problem'
+import type { DateFieldProps } from '../../ui/DatePickerField'
+
+const DatePickerField = lazy(() => import('../../ui/DatePickerField'))
 
 interface ShippingDateFieldProps {
-  inputRef: RefObject<HTMLInputElement | null>
+  fieldRef: DateFieldProps['fieldRef']
   /** The date kept in the cart. */
   stored: string | null
   problem: ShippingDateProblem | null
-  onCheck(problem: ShippingDateProblem | null): void
+  /** Called with what is wrong with the entry, at each change of it. */
+  onEnter(problem: ShippingDateProblem | null): void
+  /** Called when the entry is left: from then on what is wrong is shown. */
+  onLeave(): void
   /** Called with what may be kept: a possible date or none. */
   onChange(date: string | null): void
 }
 
-/** The requested shipping date, tomorrow at the earliest; what is wrong stands in the field. */
+/** The requested shipping date, tomorrow at the earliest, in two years at the latest (rule 5.11). */
 export function ShippingDateField({
-  inputRef,
+  fieldRef,
   stored,
   problem,
-  onCheck,
+  onEnter,
+  onLeave,
   onChange,
 }: ShippingDateFieldProps) {
   const t = useTranslate()
-  const [date, setDate] = useState(stored ?? '')
-  const now = new Date()
-  const earliest = earliestDeliveryDate(now)
+  const now = useRef(new Date()).current
+  const [earliest, latest] = [earliestDeliveryDate(now), latestDeliveryDate(now)]
   return (
-    <TextField
-      type="date"
-      label={t('ordering.address.date')}
-      value={date}
-      inputRef={inputRef}
-      error={problem !== null}
-      onChange={(event) => {
-        const input = event.target as HTMLInputElement
-        setDate(input.value)
-        const found = shippingDateProblem(input.value, input.validity.badInput, now)
-        onChange(found || input.value === '' ? null : input.value)
-        if (problem) onCheck(found)
-      }}
-      onBlur={(event) => {
-        const input = event.target as HTMLInputElement
-        onCheck(shippingDateProblem(input.value, input.validity.badInput, now))
-      }}
-      helperText={t(`ordering.address.${problem ?? 'date_help'}`, { date: earliest })}
-      slotProps={{ htmlInput: { min: earliest }, inputLabel: { shrink: true } }}
-    />
+    <Suspense fallback={<Skeleton variant="rounded" height={80} aria-hidden />}>
+      <DatePickerField
+        label={t('ordering.address.date')}
+        value={stored ?? ''}
+        min={earliest}
+        max={latest}
+        hasError={problem !== null}
+        helperText={t(`ordering.address.${problem ?? 'date_help'}`, {
+          date: problem === 'date_too_late' ? latest : earliest,
+        })}
+        fieldRef={fieldRef}
+        onChange={(date) => {
+          const found = shippingDateProblem(date ?? '', date === null, now)
+          onEnter(found)
+          onChange(found ? null : date || null)
+        }}
+        onBlur={onLeave}
+      />
+    </Suspense>
   )
 }

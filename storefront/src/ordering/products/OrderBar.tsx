@@ -2,6 +2,7 @@ import { Box, Button, CircularProgress, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormat, useTranslate } from '../../app/i18n'
+import { CostAdvice } from '../cart/CostAdvice'
 import { SaveNote } from '../cart/SaveNote'
 import { ORDER_PATHS } from '../order_paths'
 import { focusStuckLines } from '../cart/StuckLines'
@@ -48,6 +49,7 @@ export function OrderBar({ onFix }: { onFix: (product: number) => void }) {
             {isRecalculating && <CircularProgress size={16} aria-hidden sx={{ ml: 1 }} />}
           </Typography>
         )}
+        <CostAdvice />
         <SaveNote />
         <Box role="alert" sx={{ color: 'error.main' }}>
           {problem &&

@@ -1,4 +1,4 @@
-import { Alert, Stack, Tab, Tabs, Typography } from '@mui/material'
+import { Alert, Box, Stack, Tab, Tabs, Typography } from '@mui/material'
 import { useLocation, useSearchParams } from 'react-router'
 import { isAddressBlock } from '#shared/ordering/ordering_block'
 import { useConfirm } from '../../ui/confirm'
@@ -39,9 +39,13 @@ export function OrderPage() {
   }
 
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">{t('ordering.title')}</Typography>
-      <OrderSteps current="products" />
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap spacing={2} sx={headStyle}>
+        <Typography variant="h1">{t('ordering.title')}</Typography>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <OrderSteps current="products" />
+        </Box>
+      </Stack>
       {block && (
         <Alert severity="error">
           <strong>
@@ -88,6 +92,8 @@ export function OrderPage() {
     </Stack>
   )
 }
+
+const headStyle = { alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }
 
 /** The lines that a repeated order did not bring along, until another page is opened. */
 function LeftOut() {

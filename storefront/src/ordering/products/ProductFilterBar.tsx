@@ -1,5 +1,6 @@
 import {
   Button,
+  Chip,
   FormControlLabel,
   IconButton,
   InputAdornment,
@@ -7,6 +8,7 @@ import {
   Switch,
   TextField,
   Typography,
+  useMediaQuery,
 } from '@mui/material'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
@@ -15,7 +17,7 @@ import { groupProducts } from '#shared/catalogue/filter_products'
 import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
 import { useCart } from '../useOrderProcess'
-import type { ProductFilter } from '#shared/catalogue/filter_products'
+import type { ProductFilter, ProductGroup } from '#shared/catalogue/filter_products'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface ProductFilterBarProps {
@@ -74,23 +76,11 @@ export function ProductFilterBar({
           },
         }}
       />
-      <TextField
-        select
-        label={t('ordering.filter.group')}
-        value={filter.group ?? ''}
-        onChange={(event) =>
-          onChange({ ...filter, group: event.target.value ? Number(event.target.value) : null })
-        }
-        sx={{ flex: '0 1 300px', minWidth: 200 }}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{t('ordering.filter.all_groups')}</option>
-        {groups.map(({ pk, name }) => (
-          <option key={pk} value={pk}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+      <GroupFilter
+        groups={groups}
+        group={filter.group}
+        onChange={(group) => onChange({ ...filter, group })}
+      />
       <FormControlLabel
         control={
           <Switch
@@ -107,6 +97,58 @@ export function ProductFilterBar({
       </Typography>
       <ClearOrderButton onClear={onClear} />
     </Stack>
+  )
+}
+
+interface GroupFilterProps {
+  groups: ProductGroup[]
+  group: number | null
+  onChange(group: number | null): void
+}
+
+/** One product group or all: a list to choose from, or a line of chips on a phone. */
+function GroupFilter({ groups, group, onChange }: GroupFilterProps) {
+  const t = useTranslate()
+  const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true })
+  if (!isWide) {
+    const choices = [{ pk: null, name: t('ordering.filter.all_groups') }, ...groups]
+    return (
+      <Stack
+        direction="row"
+        spacing={1}
+        role="group"
+        aria-label={t('ordering.filter.group')}
+        sx={{ overflowX: 'auto', width: '100%', py: 0.5 }}
+      >
+        {choices.map(({ pk, name }) => (
+          <Chip
+            key={pk ?? 0}
+            label={name}
+            clickable
+            color={pk === group ? 'primary' : 'default'}
+            aria-pressed={pk === group}
+            onClick={() => onChange(pk)}
+          />
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <TextField
+      select
+      label={t('ordering.filter.group')}
+      value={group ?? ''}
+      onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
+      sx={{ flex: '0 1 300px', minWidth: 200 }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{t('ordering.filter.all_groups')}</option>
+      {groups.map(({ pk, name }) => (
+        <option key={pk} value={pk}>
+          {name}
+        </option>
+      ))}
+    </TextField>
   )
 }
 

@@ -111,12 +111,12 @@ const Cards = memo(function Cards({ groups, show }: { groups: ProductGroup[]; sh
 })
 
 const tableStyle = {
-  '& td, & th': { px: 1 },
+  '& td, & th': { px: 1, py: 0.5, lineHeight: 1.3 },
   '& td:first-of-type, & th:first-of-type': { pl: 2 },
   '& td:last-of-type, & th:last-of-type': { pr: 2 },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
 }
-const groupStyle = { pt: 2, pb: 1, fontWeight: 700, fontSize: '1rem', bgcolor: 'action.hover' }
+const groupStyle = { py: 0.75, fontWeight: 700, fontSize: '1rem', bgcolor: 'action.hover' }
 const cardListStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',

@@ -80,7 +80,7 @@ export function QuantityEntry({ product }: { product: Product }) {
 
 const inputStyle = {
   'width': 96,
-  'minHeight': 44,
+  'height': { xs: 44, md: 36 },
   '&.Mui-disabled': { bgcolor: 'action.disabledBackground' },
 }
 

@@ -38,9 +38,6 @@ export function StandardProducts() {
     <Stack spacing={2}>
       <GlobalStyles styles={ROOM_FOR_BAR} />
       <StuckLines />
-      <Alert severity="info">
-        {t('ordering.products.tolerance', { percent: settings.full_roll_tolerance_percent })}
-      </Alert>
       <ProductFilterBar
         products={sorted}
         shown={shown.length}
@@ -53,6 +50,9 @@ export function StandardProducts() {
       ) : (
         <ProductsEmpty isFiltered={products.length > 0} onReset={() => setFilter(NO_FILTER)} />
       )}
+      <Alert severity="info">
+        {t('ordering.products.tolerance', { percent: settings.full_roll_tolerance_percent })}
+      </Alert>
       {block === null && (
         <>
           <Box id={COSTS_ID} tabIndex={-1}>

@@ -50,6 +50,7 @@ export function InfoButton({ product, show }: CellProps & { show: ShowPopover })
   if (!hasInfo(product)) return <span aria-hidden>–</span>
   return (
     <IconButton
+      size="small"
       aria-haspopup="dialog"
       aria-label={t('ordering.products.info_of', { reference: product.customer_reference })}
       onClick={(event) => show('info', product, event.currentTarget)}
@@ -61,15 +62,15 @@ export function InfoButton({ product, show }: CellProps & { show: ShowPopover })
 
 export function ProductImage({ product }: CellProps) {
   const t = useTranslate()
-  if (!product.image) return <Box aria-hidden sx={{ width: 72, height: 48 }} />
+  if (!product.image) return <Box aria-hidden sx={{ width: 54, height: 36 }} />
   return (
     <Box
       component="img"
       src={product.image}
       loading="lazy"
       decoding="async"
-      width={72}
-      height={48}
+      width={54}
+      height={36}
       alt={t('ordering.products.image_alt', {
         reference: product.customer_reference,
         description: product.description,
@@ -186,8 +187,9 @@ export function useIsBlocked(product: Product): boolean {
 const priceStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 const chosenStyle = { fontWeight: 600 }
 const tiersButtonStyle = {
-  minHeight: 28,
-  py: 0.25,
+  minHeight: 20,
+  py: 0,
+  lineHeight: 1.3,
   px: 0.5,
   mr: -0.5,
   fontWeight: 400,

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface DetailHeaderProps {
+  /** What tells this record from others at a glance: numbers, kind, state. */
+  facts: readonly ReactNode[]
+  actions?: ReactNode
+}
+
+/** Under the name of a record: its key facts on one line, and what can be done with it. */
+export function DetailHeader({ facts, actions }: DetailHeaderProps) {
+  const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== '')
+  return (
+    <Box sx={headerStyle}>
+      <Box component="ul" sx={factsStyle}>
+        {shown.map((fact, index) => (
+          <li key={index}>{fact}</li>
+        ))}
+      </Box>
+      <Box sx={actionsStyle}>{actions}</Box>
+    </Box>
+  )
+}
+
+const headerStyle = {
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+}
+
+const factsStyle = {
+  'color': 'text.secondary',
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'listStyle': 'none',
+  'm': 0,
+  'p': 0,
+  'rowGap': 0.5,
+  '& > li + li::before': { content: '"·"', mx: 1 },
+}
+
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 }

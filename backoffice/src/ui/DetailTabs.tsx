@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { type ReactNode, useId } from 'react'
+import { useLocale } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+
+export interface DetailTab {
+  /** Stands in the address, so that reloading and sharing show the same. */
+  key: string
+  label: string
+  /** How many rows it holds. */
+  count?: number
+  content: ReactNode
+}
+
+/** The parts of a record beside one another; the first is open unless the address says otherwise. */
+export function DetailTabs({ label, tabs }: { label: string; tabs: readonly DetailTab[] }) {
+  const id = useId()
+  const locale = useLocale()
+  const [params, setParams] = useSearchParams()
+  const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]!
+  const choose = (key: string) =>
+    setParams(
+      (now) => {
+        now.set('tab', key)
+        return now
+      },
+      { replace: true }
+    )
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        allowScrollButtonsMobile
+        aria-label={label}
+        onChange={(_, key: string) => choose(key)}
+        scrollButtons="auto"
+        value={open.key}
+        variant="scrollable"
+      >
+        {tabs.map(({ key, label: name, count }) => (
+          <Tab
+            aria-controls={`${id}-panel`}
+            id={`${id}-${key}`}
+            key={key}
+            label={count === undefined ? name : `${name} ${count.toLocaleString(locale)}`}
+            value={key}
+          />
+        ))}
+      </Tabs>
+      <Box aria-labelledby={`${id}-${open.key}`} id={`${id}-panel`} role="tabpanel" sx={{ pt: 2 }}>
+        {open.content}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import { type FindText, wordField, wordValue } from '#shared/audit/word_change'
+import { activeLanguage } from '#shared/i18n/browser_language'
+import { useTranslate } from 'react-admin'
+
+/** The fields and values of the audit log in the reader's words. */
+export function useChangeWords() {
+  const t = useTranslate()
+  const text: FindText = (key) => t(key, { _: '' }) || undefined
+  return {
+    fieldName: (path: string) => wordField(path, text),
+    valueText: (path: string, value: unknown) => wordValue(path, value, text, activeLanguage()),
+  }
+}

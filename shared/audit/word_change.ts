@@ -1,0 +1,69 @@
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+import { localInstant } from '#shared/i18n/local_time'
+
+/** The text of a catalogue by its dotted key; undefined where there is none. */
+export type FindText = (key: string) => string | undefined
+
+/** Names the place of a change: `contacts.0.phone` is “Contact 1 · Phone”. */
+export function wordField(path: string, text: FindText): string {
+  const words: string[] = []
+  for (const key of path.split('.')) {
+    const isIndex = /^\d+$/.test(key)
+    if (isIndex) words.push(`${words.pop() ?? ''} ${Number(key) + 1}`.trim())
+    else words.push(text(`audit_field.${key}`) ?? spelled(key))
+  }
+  return words.join(' · ')
+}
+
+/** A key that has no word yet, as one reads it. */
+function spelled(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+const AMOUNTS: readonly [suffix: string, unitsAEuro: number][] = [
+  ['Cents', 100],
+  ['Micros', 1_000_000],
+]
+
+/** Says what stood at a place: an amount, a day, a state; a dash for nothing. */
+export function wordValue(
+  path: string,
+  value: unknown,
+  text: FindText,
+  language: Language
+): string {
+  const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+  const one = (part: unknown) => wordOne(key, part, text, language)
+  if (Array.isArray(value)) return value.map(one).join(', ') || '–'
+  return one(value)
+}
+
+function wordOne(key: string, value: unknown, text: FindText, language: Language): string {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') {
+    return text(`audit_value.${value ? 'yes' : 'no'}`) ?? String(value)
+  }
+  if (typeof value === 'number') return wordNumber(key, value, language)
+  const written = String(value)
+  if (key === 'country_code') return countryName(written, language)
+  if (key === 'total') return euros(language, 2).format(Number(written))
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return localInstant(written)
+  const known = key === 'role' ? 'roles' : key
+  return text(`audit_value.${known}.${written}`) ?? written
+}
+
+function wordNumber(key: string, value: number, language: Language): string {
+  const amount = AMOUNTS.find(([suffix]) => key.endsWith(suffix))
+  if (!amount) return new Intl.NumberFormat(language).format(value)
+  return euros(language, 6).format(value / amount[1])
+}
+
+const euros = (language: Language, digits: number) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
+  })

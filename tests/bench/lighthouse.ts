@@ -1,0 +1,160 @@
+/**
+ * `npm run lighthouse`: what Lighthouse makes of the pages whose speed has a bar, median of three,
+ * as a desktop and as a slow phone. `--runs=3` sets how often, `--pages=login` which of them.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
+import { findFreePort } from '#bin/free_port'
+import { fromSource, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { say, step } from '#bin/steps'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { untilAnswered } from '#tests/bench/until_answered'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
+import { findChromium } from '#tests/setup/find_chromium'
+import { findDatabaseServer } from '#tests/setup/find_database_server'
+import { testEnvironment } from '#tests/setup/test_environment'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { chromium } from 'playwright'
+
+/** Most that a page's parts may move while it loads. */
+const LAYOUT_SHIFT_BAR = 0.05
+
+const DEVICES = ['desktop', 'mobile'] as const
+
+interface MeasuredPage {
+  name: string
+  path: string
+  /** Whose session it is opened in; nobody's without one. */
+  email?: string
+  /** Least score on each device; none without one. */
+  bars: Partial<Record<(typeof DEVICES)[number], number>>
+}
+
+interface Score {
+  performance: number
+  layoutShift: number
+  largestPaintMs: number
+}
+
+const BUYER = 'buyer@lumen.example'
+
+const PAGES: readonly MeasuredPage[] = [
+  { name: 'login', path: '/accounts/login', bars: { desktop: 98, mobile: 90 } },
+  {
+    name: 'ordering',
+    path: '/orders/order_process',
+    email: BUYER,
+    bars: { desktop: 98, mobile: 90 },
+  },
+  {
+    name: 'history',
+    path: '/statistics/history',
+    email: BUYER,
+    bars: { desktop: 98, mobile: 90 },
+  },
+  { name: 'backoffice login', path: '/backoffice/', bars: { desktop: 95 } },
+  {
+    name: 'a list',
+    path: '/backoffice/companies',
+    email: 'service@printer.example',
+    bars: { desktop: 95, mobile: 70 },
+  },
+]
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, pages: { type: 'string' } },
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'label-portal-lighthouse-'))
+
+async function measureAll(): Promise<void> {
+  const server = await findDatabaseServer(folder)
+  if (!areFrontEndsBuilt() || !isServerBuilt()) {
+    await step('Building the front ends', buildFrontEnds)
+    await step('Compiling the server', buildServer)
+  }
+  const database = `${process.env.DB_DATABASE || 'label_portal'}_lighthouse`
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...(await testEnvironment(folder)),
+    ...databaseEnv(server, database),
+    NODE_ENV: 'production',
+  }
+  await step('Loading the demo data', async () => {
+    await recreateDatabase(server, database)
+    for (const command of [['migration:run', '--force'], ['demo:load']]) {
+      await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
+    }
+  })
+  startNode(['build/backend/bin/server.js'], { env })
+  await untilAnswered(`${env.APP_URL}/health/ready`)
+  const port = await findFreePort()
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  say('| page | device | score | bar | layout shift | largest paint ms |')
+  say('|---|---|---:|---:|---:|---:|')
+  const wanted = options.pages?.split(',')
+  for (const page of PAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
+    for (const device of DEVICES) await measure(page, device, env.APP_URL!, port)
+  }
+  await browser.close()
+}
+
+async function measure(
+  { name, path, email, bars }: MeasuredPage,
+  device: (typeof DEVICES)[number],
+  origin: string,
+  port: number
+): Promise<void> {
+  const extraHeaders = email === undefined ? null : { Cookie: await cookiesOf(email, origin) }
+  const scores: Score[] = []
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    const flags = {
+      port,
+      extraHeaders,
+      onlyCategories: ['performance'],
+      logLevel: 'error' as const,
+    }
+    const config = device === 'desktop' ? desktopConfig : undefined
+    const result = await lighthouse(`${origin}${path}`, flags, config)
+    if (!result) throw new Error(`Lighthouse measured nothing of ${name}`)
+    const { categories, audits } = result.lhr
+    scores.push({
+      performance: Math.round((categories.performance?.score ?? 0) * 100),
+      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    })
+  }
+  const median = (of: (score: Score) => number) =>
+    scores.map(of).toSorted((a, b) => a - b)[Math.floor(scores.length / 2)]!
+  const bar = bars[device]
+  const score = median(({ performance }) => performance)
+  const shift = median(({ layoutShift }) => layoutShift)
+  const verdict = (isMet: boolean) => (isMet ? '' : ' ✗')
+  const figures = [
+    `${score}${verdict(score >= (bar ?? 0))}`,
+    bar ?? '',
+    `${shift.toFixed(3)}${verdict(shift < LAYOUT_SHIFT_BAR)}`,
+    Math.round(median(({ largestPaintMs }) => largestPaintMs)),
+  ]
+  say(`| ${[name, device, ...figures].join(' | ')} |`)
+}
+
+async function cookiesOf(email: string, origin: string): Promise<string> {
+  const { accountId } = DEMO_LOGINS.find((login) => login.email === email)!
+  const person = { email, cofor10: accountId, password: DEMO_PASSWORD }
+  return (await (await Visitor.loggedIn(person, origin)).headers()).cookie!
+}
+
+try {
+  await measureAll()
+} finally {
+  await stopProcesses()
+  rmSync(folder, { recursive: true, force: true })
+}

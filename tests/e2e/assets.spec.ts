@@ -1,0 +1,71 @@
+import { request } from 'node:http'
+import { ORIGIN } from '#tests/e2e/setup/open_page'
+import { test } from '@japa/runner'
+import type { IncomingMessage } from 'node:http'
+
+/** Asks for a path as it is; nothing is decompressed on the way. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const call = request(new URL(path, ORIGIN), { headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer))
+    })
+    call.once('error', reject).end()
+  })
+}
+
+/** The script that a page begins with. */
+async function entryOf(page: string): Promise<string> {
+  const html = await (await fetch(new URL(page, ORIGIN))).text()
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)![1]!
+}
+
+const PAGES = ['/', '/backoffice/'] as const
+
+test.group('Built files', () => {
+  test('are sent compressed as the browser takes them, and kept forever: {page} as {form}')
+    .with(PAGES.flatMap((page) => ['br', 'gzip', ''].map((form) => ({ page, form }))))
+    .run(async ({ assert }, { page, form }) => {
+      const { statusCode, headers } = await ask(await entryOf(page), { 'accept-encoding': form })
+      assert.equal(statusCode, 200)
+      assert.equal(headers['content-encoding'] ?? '', form)
+      assert.include(headers.vary, 'Accept-Encoding')
+      assert.match(headers['content-type']!, /^text\/javascript/)
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+      assert.exists(headers['x-request-id'])
+    })
+
+  test('that are known already are not sent again', async ({ assert }) => {
+    const path = await entryOf('/')
+    const { headers } = await ask(path)
+    const again = await ask(path, { 'if-none-match': headers.etag! })
+    assert.equal(again.statusCode, 304)
+  })
+
+  test('are sent whole whatever part is asked for', async ({ assert }) => {
+    const { statusCode } = await ask(await entryOf('/'), { range: 'bytes=9-2' })
+    assert.equal(statusCode, 200)
+  })
+
+  test('that are missing are 404 and no page', async ({ assert }) => {
+    for (const path of ['/assets/gone.js', '/backoffice/assets/gone.js', '/assets/']) {
+      const { statusCode, headers } = await ask(path)
+      assert.equal(statusCode, 404, path)
+      assert.notMatch(headers['content-type'] ?? '', /html/)
+    }
+  })
+
+  test('that describe the build are not served', async ({ assert }) => {
+    for (const path of ['/.vite/manifest.json', '/backoffice/.vite/manifest.json']) {
+      assert.equal((await ask(path)).statusCode, 404, path)
+    }
+  })
+
+  test('are found by pages, which are asked for anew each time', async ({ assert }) => {
+    for (const page of PAGES) {
+      const { headers } = await ask(page)
+      assert.equal(headers['cache-control'], 'no-cache')
+      assert.match(headers['content-type']!, /^text\/html/)
+    }
+  })
+})

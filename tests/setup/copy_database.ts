@@ -1,0 +1,30 @@
+import type { Connection, RowDataPacket } from 'mysql2/promise'
+import { recreateDatabase, withConnection, type DatabaseServer } from '#tests/setup/database_server'
+
+/** Creates a database that holds the tables and the rows of another one of the same server. */
+export async function copyDatabase(
+  server: DatabaseServer,
+  from: string,
+  to: string
+): Promise<void> {
+  await recreateDatabase(server, to)
+  await withConnection(server, async (connection) => {
+    // Tables refer to each other in any order.
+    await connection.query('SET foreign_key_checks = 0')
+    for (const table of await namesOf(connection, from)) {
+      await connection.query('USE ??', [from])
+      const [[created]] = await connection.query<RowDataPacket[]>('SHOW CREATE TABLE ??', [table])
+      await connection.query('USE ??', [to])
+      await connection.query(String(created!['Create Table']))
+      await connection.query('INSERT INTO ?? SELECT * FROM ??.??', [table, from, table])
+    }
+  })
+}
+
+async function namesOf(connection: Connection, database: string): Promise<string[]> {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+    [database]
+  )
+  return rows.map(({ name }) => String(name))
+}

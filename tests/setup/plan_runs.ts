@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs'
+import { ROOT } from '#bin/run_process'
+import { dealFiles, type MeasuredSeconds } from '#tests/setup/deal_files'
+import { isFiltered, type RunOptions, type TestRun } from '#tests/setup/run_options'
+
+/** One process of tests, before it has a database. */
+export interface PlannedRun {
+  run: TestRun
+  /** Which of the run's processes it is, from 1. */
+  number: number
+  title: string
+  args: readonly string[]
+  /** How long it will take, as far as its files were measured. */
+  seconds: number
+}
+
+/** In how many processes the files of a run are tested. */
+const PROCESSES: Record<TestRun, number> = {
+  'unit': 1,
+  'functional': 2,
+  'functional-sqlite': 2,
+  'e2e': 3,
+}
+
+const TITLES: Record<TestRun, string> = {
+  'unit': 'Unit tests',
+  'functional': 'Functional tests on MariaDB',
+  'functional-sqlite': 'Functional tests on SQLite',
+  'e2e': 'Browser tests',
+}
+
+/** The Japa suite that a run runs. */
+export const suiteOf = (run: TestRun): string => (run === 'functional-sqlite' ? 'functional' : run)
+
+/**
+ * Splits the chosen runs into processes, the longest first. Where the command line names files or
+ * tests, each run is one process.
+ */
+export function planRuns(options: RunOptions, measured: MeasuredSeconds): PlannedRun[] {
+  return options.runs
+    .flatMap((run) => (isFiltered(options) ? [wholeRun(run, options)] : dealtRun(run, measured)))
+    .toSorted((a, b) => b.seconds - a.seconds)
+}
+
+const wholeRun = (run: TestRun, { japaArgs }: RunOptions): PlannedRun => ({
+  run,
+  number: 1,
+  title: TITLES[run],
+  args: japaArgs,
+  seconds: 0,
+})
+
+function dealtRun(run: TestRun, measured: MeasuredSeconds): PlannedRun[] {
+  const files = globSync(`tests/${suiteOf(run)}/**/*.spec.ts`, { cwd: ROOT }).toSorted()
+  const hands = dealFiles(files, PROCESSES[run], measured)
+  return hands.map((hand, index) => ({
+    run,
+    number: index + 1,
+    title: hands.length > 1 ? `${TITLES[run]}, ${index + 1} of ${hands.length}` : TITLES[run],
+    args: [`--files=${hand.join(',')}`],
+    seconds: hand.reduce((sum, file) => sum + (measured[file] ?? 0), 0),
+  }))
+}

@@ -1,0 +1,61 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { fromSource, runNodeQuietly } from '#bin/run_process'
+import { copyDatabase } from '#tests/setup/copy_database'
+import {
+  databaseEnv,
+  recreateDatabase,
+  sqliteEnv,
+  type DatabaseServer,
+} from '#tests/setup/database_server'
+
+type Env = NodeJS.ProcessEnv
+
+/** What preparing databases takes: where they are, and the environment of our commands. */
+export interface Preparation {
+  server: DatabaseServer
+  common: Env
+}
+
+/**
+ * Creates the databases of the functional tests, with all tables, and those of the browser tests,
+ * with the demo data as well. Tables and data are made once and copied. Throws ProcessFailure.
+ */
+export async function prepareDatabases(
+  { server, common }: Preparation,
+  { empty, demo }: { empty: readonly string[]; demo: readonly string[] }
+): Promise<void> {
+  const [first, ...others] = [...empty, ...demo.slice(0, 1)]
+  if (first === undefined) return
+  await recreateDatabase(server, first)
+  await migrate({ ...common, ...databaseEnv(server, first) })
+  for (const database of others) await copyDatabase(server, first, database)
+  const [filled, ...copies] = demo
+  if (filled === undefined) return
+  await ace({ ...common, ...databaseEnv(server, filled) }, 'demo:load')
+  for (const database of copies) await copyDatabase(server, filled, database)
+}
+
+/** Creates SQLite databases with all tables in a folder; answers the environment of each. */
+export async function prepareSqlite(folder: string, count: number, common: Env): Promise<Env[]> {
+  const envs = Array.from({ length: count }, (_, index) => sqliteEnv(folder, index + 1))
+  const [first, ...copies] = envs
+  if (first === undefined) return []
+  await migrate({ ...common, ...first })
+  for (const copy of copies) copySqlite(first.DB_DATABASE!, copy.DB_DATABASE!)
+  return envs
+}
+
+/** What a closed database has not moved into its file yet stands in a file beside it. */
+function copySqlite(from: string, to: string): void {
+  copyFileSync(from, to)
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
+}
+
+/** Without the lock, which is the server's and not the database's: other tests may migrate theirs. */
+const migrate = (env: Env) => ace(env, 'migration:run', '--force', '--disable-locks')
+
+function ace(env: Env, ...args: string[]): Promise<string> {
+  return runNodeQuietly(`ace ${args[0]}`, fromSource('backend/ace.js', ...args), {
+    env: { ...process.env, ...env },
+  })
+}
