@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -65,6 +66,7 @@ export async function loadDemo(
       await insertRows(trx, table, rows[table])
       progress?.(table, rows[table].length)
     }
+    await renewCatalogue(trx)
   })
 }
 

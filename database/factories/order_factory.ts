@@ -1,4 +1,5 @@
-import { findDeliveryZone } from '#app/catalogue/delivery_zone'
+import { zoneOf } from '#app/catalogue/catalogue'
+import { readZones } from '#app/catalogue/read_catalogue'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import type { CompanyRecord } from '#database/factories/company_factory'
 import { wayTo } from '#database/factories/order_way'
@@ -101,7 +102,7 @@ async function priceOptions(
     })),
     settings: await loadShopSettings(db),
     companyGroup: company.group,
-    deliveryZone: await findDeliveryZone(db, company.countryCode),
+    deliveryZone: zoneOf(await readZones(db), company.countryCode),
     transportByCustomer,
   })
 }

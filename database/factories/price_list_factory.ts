@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -37,6 +38,7 @@ export async function createPriceTiers(
       unit_price_micros: unitPriceMicros,
     }))
   )
+  await renewCatalogue(db)
 }
 
 /** Makes the delivery zone of all countries without one of their own, when it is missing. */
@@ -46,4 +48,5 @@ export async function ensureDefaultDeliveryZone(db: QueryClientContract): Promis
   await db
     .table('delivery_zones')
     .insert({ name: 'World', base_cents: 4_500, per_roll_cents: 350, is_default: true })
+  await renewCatalogue(db)
 }

@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { createHash } from 'node:crypto'
 import { createPriceTiers } from '#database/factories/price_list_factory'
 import { uniqueText } from '#database/factories/unique_text'
@@ -84,6 +85,7 @@ export async function createProduct(
   }
   await insertServices(db, id, options.services ?? ['PARTIAL_ROLL'])
   if (options.image !== undefined) await insertImage(db, id, options.image)
+  await renewCatalogue(db)
   return { id, ...product }
 }
 

@@ -1,3 +1,4 @@
+import { compileOnce } from '#database/compile_once'
 import type { Address, AddressCategory, AddressState } from '#shared/companies/company_contract'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
@@ -40,6 +41,17 @@ export const ADDRESS_COLUMNS = [
   'country_code',
 ] as const
 
+const readOrderAddresses = compileOnce<AddressRow>((client, companyId) =>
+  client
+    .from('addresses')
+    .where('company_id', companyId)
+    .whereIn('category', ['BILLING', 'DELIVERY'])
+    .whereNull('superseded_at')
+    .whereNull('deleted_at')
+    .select(...ADDRESS_COLUMNS)
+    .orderBy('id', 'desc')
+)
+
 /**
  * Finds the company's billing and delivery address. While a changed delivery address waits for
  * approval it is the one returned, because it decides whether the company may order; a rejected one
@@ -49,14 +61,7 @@ export async function findCompanyAddresses(
   client: QueryClientContract,
   companyId: number
 ): Promise<CompanyAddresses> {
-  const rows: AddressRow[] = await client
-    .from('addresses')
-    .where('company_id', companyId)
-    .whereIn('category', ['BILLING', 'DELIVERY'])
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
-    .select(...ADDRESS_COLUMNS)
-    .orderBy('id', 'desc')
+  const rows = await readOrderAddresses(client, companyId)
   const of = (category: AddressCategory, state?: AddressState) =>
     rows.find((row) => row.category === category && (!state || row.state === state))
   return {

@@ -1,14 +1,8 @@
 import type { SignedInCompany } from '#app/accounts/sessions/signed_in_user'
+import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
+import { compileOnce } from '#database/compile_once'
+import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 import { companyBlock } from '#shared/ordering/ordering_block'
-import type { Language } from '#shared/i18n/language'
-import { PRODUCT_OPTIONS } from '#shared/catalogue/product_contract'
-import type {
-  Product,
-  ProductBlockReason,
-  WindingDirection,
-} from '#shared/catalogue/product_contract'
-import type { ServiceCategory } from '#shared/catalogue/service_contract'
-import type { PricingProduct } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,198 +10,79 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export const BLOCKING_NON_ACTIVATED_ORDERS = 2
 
 /** A product as the company may order it, with the tiers of the company's price list. */
-export interface OfferedProduct extends PricingProduct {
-  groupId: number
-  groupName: string
-  groupSortIndex: number
-  customerReference: string
-  labelLength: number
-  labelWidth: number
-  description: Record<Language, string>
-  note: Record<Language, string>
-  destination: string
-  options: Product['product_options']
-  overlaySpecification: string | null
-  imageFingerprint: string | null
-  services: { id: number; category: ServiceCategory }[]
+export interface OfferedProduct extends Omit<CatalogueProduct, 'tiers'> {
+  tiers: readonly PriceTier[]
   blockedReason: ProductBlockReason | null
 }
 
-interface ProductRow {
-  id: number
-  group_id: number
-  group_name: string
-  sort_index: number
-  customer_reference: string
-  label_length: number
-  label_width: number
-  description_en: string
-  description_fr: string
-  note_en: string
-  note_fr: string
-  destination: string
-  winding_direction: WindingDirection
-  product_options: string
-  overlay_specification: string | null
-  labels_per_unit: number
-  is_available: boolean
-  fingerprint: string | null
-}
-
-interface TierRow {
-  product_id: number
-  company_group: string | null
-  min_quantity: number
-  unit_price_micros: number
+/** Of which groups a company may order, and which products wait for activation (rule 5.9). */
+export interface OrderingRights {
+  groups: ReadonlySet<number>
+  nonActivated: ReadonlySet<number>
 }
 
 /**
- * Finds the products whose group the company has a right to, in the order of the table, each with
- * what blocks it (rule 5.9). `only` limits them to some ids.
+ * The products whose group the company has a right to, in the order of the table, each with what
+ * blocks it (rule 5.9).
  */
-export async function findOfferedProducts(
-  client: QueryClientContract,
+export function offeredProducts(
+  { products }: Catalogue,
   company: SignedInCompany,
-  only?: readonly number[]
-): Promise<OfferedProduct[]> {
-  const [rows, tiers, services, nonActivated] = await Promise.all([
-    findProductRows(client, company.id, only),
-    findTiers(client, company.group, only),
-    findServices(client, only),
-    findNonActivatedProducts(client, company.id),
-  ])
-  const tiersOf = groupTiers(tiers)
-  const servicesOf = Map.groupBy(services, ({ product_id: productId }) => productId)
-  return rows.map((row) => ({
-    ...toOfferedProduct(row),
-    tiers: tiersOf.get(row.id) ?? [],
-    services: (servicesOf.get(row.id) ?? []).map(({ id, category }) => ({ id, category })),
-    blockedReason: blockedReason(row, company, nonActivated),
-  }))
+  rights: OrderingRights
+): OfferedProduct[] {
+  return [...products.values()]
+    .filter(({ groupId }) => rights.groups.has(groupId))
+    .map((product) => ({
+      ...product,
+      tiers: tiersFor(product, company),
+      blockedReason: blockedReason(product, company, rights),
+    }))
 }
 
-async function findProductRows(
-  client: QueryClientContract,
-  companyId: number,
-  only?: readonly number[]
-): Promise<ProductRow[]> {
-  const query = client
-    .from('products')
-    .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .join('company_product_groups', 'company_product_groups.product_group_id', 'product_groups.id')
-    .leftJoin('product_images', 'product_images.product_id', 'products.id')
-    .where('company_product_groups.company_id', companyId)
-    .where('company_product_groups.can_order', true)
-    .select(
-      'products.id',
-      'product_groups.id as group_id',
-      'product_groups.name as group_name',
-      'product_groups.sort_index',
-      'products.customer_reference',
-      'products.label_length',
-      'products.label_width',
-      'products.description_en',
-      'products.description_fr',
-      'products.note_en',
-      'products.note_fr',
-      'products.destination',
-      'products.winding_direction',
-      'products.product_options',
-      'products.overlay_specification',
-      'products.labels_per_unit',
-      'products.is_available',
-      'product_images.fingerprint'
+/** Both by one statement, because every call about orders needs both. */
+const readRights = compileOnce<{ id: number; is_group: number }>((client, companyId) =>
+  client
+    .knexQuery()
+    .from('company_product_groups')
+    .where({ company_id: companyId, can_order: true })
+    .select('product_group_id as id', client.knexRawQuery('1 as is_group'))
+    .unionAll((query) =>
+      query
+        .from('orders')
+        .join('order_positions', 'order_positions.order_id', 'orders.id')
+        .where('orders.company_id', companyId)
+        .where('orders.state', 'SHIPPED')
+        .groupBy('order_positions.product_id')
+        .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
+        .select('order_positions.product_id', client.knexRawQuery('0'))
     )
-    .orderBy('product_groups.sort_index')
-    .orderBy('products.customer_reference')
-  return only ? query.whereIn('products.id', [...only]) : query
-}
+)
 
-async function findTiers(
-  client: QueryClientContract,
-  companyGroup: string,
-  only?: readonly number[]
-): Promise<TierRow[]> {
-  const query = client
-    .from('price_tiers')
-    .join('price_lists', 'price_lists.id', 'price_tiers.price_list_id')
-    .where((either) =>
-      either
-        .where('price_lists.company_group', companyGroup)
-        .orWhereNull('price_lists.company_group')
-    )
-    .select(
-      'price_tiers.product_id',
-      'price_lists.company_group',
-      'price_tiers.min_quantity',
-      'price_tiers.unit_price_micros'
-    )
-    .orderBy('price_tiers.product_id')
-    .orderBy('price_tiers.min_quantity')
-  return only ? query.whereIn('price_tiers.product_id', [...only]) : query
-}
-
-/** A product priced in the list of the company's group goes by it, every other by the common one. */
-function groupTiers(rows: readonly TierRow[]): Map<number, PriceTier[]> {
-  const ofGroup = rows.filter((row) => row.company_group !== null)
-  const inGroupList = new Set(ofGroup.map((row) => row.product_id))
-  const common = rows.filter(
-    (row) => row.company_group === null && !inGroupList.has(row.product_id)
-  )
-  const tiers = new Map<number, PriceTier[]>()
-  for (const row of [...ofGroup, ...common]) {
-    const tier = { minQuantity: row.min_quantity, unitPriceMicros: Number(row.unit_price_micros) }
-    const known = tiers.get(row.product_id)
-    if (known) known.push(tier)
-    else tiers.set(row.product_id, [tier])
-  }
-  return tiers
-}
-
-async function findServices(
-  client: QueryClientContract,
-  only?: readonly number[]
-): Promise<{ id: number; product_id: number; category: ServiceCategory }[]> {
-  const query = client.from('product_services').select('id', 'product_id', 'category').orderBy('id')
-  return only ? query.whereIn('product_id', [...only]) : query
-}
-
-/** Products in two or more orders of the company that were shipped but not fully activated. */
-export async function findNonActivatedProducts(
+/** What the company may order as far as its own history and rights decide. */
+export async function findOrderingRights(
   client: QueryClientContract,
   companyId: number
-): Promise<Set<number>> {
-  const rows: { product_id: number }[] = await client
-    .from('orders')
-    .join('order_positions', 'order_positions.order_id', 'orders.id')
-    .where('orders.company_id', companyId)
-    .where('orders.state', 'SHIPPED')
-    .groupBy('order_positions.product_id')
-    .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
-    .select('order_positions.product_id')
-  return new Set(rows.map((row) => row.product_id))
+): Promise<OrderingRights> {
+  const rows = await readRights(client, companyId)
+  const ids = (isGroup: number) =>
+    new Set(rows.filter((row) => row.is_group === isGroup).map(({ id }) => id))
+  return { groups: ids(1), nonActivated: ids(0) }
 }
 
 /** Ids of the products the company can order now, company blocks apart. */
-export async function findOrderableProducts(
-  client: QueryClientContract,
-  companyId: number
-): Promise<Set<number>> {
-  const [rows, nonActivated] = await Promise.all([
-    client
-      .from('products')
-      .join(
-        'company_product_groups',
-        'company_product_groups.product_group_id',
-        'products.product_group_id'
-      )
-      .where('company_product_groups.company_id', companyId)
-      .where('company_product_groups.can_order', true)
-      .where('products.is_available', true)
-      .select('products.id') as Promise<{ id: number }[]>,
-    findNonActivatedProducts(client, companyId),
-  ])
-  return new Set(rows.map(({ id }) => id).filter((id) => !nonActivated.has(id)))
+export function orderableProducts(
+  { products }: Catalogue,
+  { groups, nonActivated }: OrderingRights
+): Set<number> {
+  const orderable = [...products.values()].filter(
+    ({ pk, groupId, isAvailable }) => isAvailable && groups.has(groupId) && !nonActivated.has(pk)
+  )
+  return new Set(orderable.map(({ pk }) => pk))
+}
+
+/** A product priced in the list of the company's group goes by it, every other by the common one. */
+function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): readonly PriceTier[] {
+  return tiers.get(group) ?? tiers.get(null) ?? []
 }
 
 /** Which block keeps the company from ordering, null without one. */
@@ -218,38 +93,12 @@ export const blockOf = (company: SignedInCompany) =>
   })
 
 function blockedReason(
-  row: ProductRow,
+  product: CatalogueProduct,
   company: SignedInCompany,
-  nonActivated: ReadonlySet<number>
+  { nonActivated }: OrderingRights
 ): ProductBlockReason | null {
   const block = blockOf(company)
   if (block) return block === 'inactivity' ? 'BLOCKED_COMPLETELY' : 'BLOCKED_FOR_ORDERING'
-  if (!row.is_available) return 'PRODUCT_UNAVAILABLE'
-  return nonActivated.has(row.id) ? 'NON_ACTIVATED_PRODUCTS' : null
-}
-
-function toOfferedProduct(row: ProductRow) {
-  return {
-    pk: row.id,
-    groupId: row.group_id,
-    groupName: row.group_name,
-    groupSortIndex: row.sort_index,
-    customerReference: row.customer_reference,
-    labelLength: row.label_length,
-    labelWidth: row.label_width,
-    description: { en: row.description_en, fr: row.description_fr },
-    note: { en: row.note_en, fr: row.note_fr },
-    destination: row.destination,
-    windingDirection: row.winding_direction,
-    options: readOptions(row.product_options),
-    overlaySpecification: row.overlay_specification,
-    labelsPerUnit: row.labels_per_unit,
-    imageFingerprint: row.fingerprint,
-  }
-}
-
-/** Reads a product's stored options; what the product does not know is left out. */
-export function readOptions(stored: string): Product['product_options'] {
-  const options = JSON.parse(stored) as string[]
-  return PRODUCT_OPTIONS.filter((option) => options.includes(option))
+  if (!product.isAvailable) return 'PRODUCT_UNAVAILABLE'
+  return nonActivated.has(product.pk) ? 'NON_ACTIVATED_PRODUCTS' : null
 }

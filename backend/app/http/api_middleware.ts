@@ -1,3 +1,4 @@
+import { findUserOfSession } from '#app/accounts/sessions/find_session'
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { noteActingStaff, takePlace } from '#app/acting/acting_middleware'
 import type { AnyEndpoint } from '#app/http/endpoint'
@@ -53,7 +54,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
 
 async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
   if (ctx.apiToken) return requireRightOfToken(ctx.apiToken, spec)
-  ctx.signedInUser = (await ctx.auth.check()) ? ctx.auth.getUserOrFail() : null
+  ctx.signedInUser = await findUserOfSession(ctx)
   await takePlace(ctx, spec)
   if (spec.access === 'public') return
   if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)

@@ -4,7 +4,7 @@ import { toDbInstant } from '#database/instant'
 import { type Cart, type CartPayload, cart as cartSchema } from '#shared/ordering/cart_contract'
 import { EMPTY_CART, changeCart } from '#shared/ordering/cart_state'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import * as v from 'valibot'
 
 const UNSTORED_CART: Cart = { ...EMPTY_CART, version: 0 }
@@ -17,18 +17,26 @@ class CartOutOfDate extends Refusal {
 }
 
 /** The user's cart; empty with version 0 before the first change. */
-export async function findCart(
-  userId: number,
-  client: QueryClientContract = db.connection()
-): Promise<Cart> {
-  const row: { version: number; content: string } | null = await client
+export async function findCart(userId: number): Promise<Cart> {
+  const row: StoredCart | null = await db
     .from('carts')
     .where('user_id', userId)
     .select('version', 'content')
     .first()
-  if (!row) return UNSTORED_CART
-  const stored = v.safeParse(cartSchema, { ...JSON.parse(row.content), version: row.version })
-  return stored.success ? stored.output : { ...EMPTY_CART, version: row.version }
+  return row ? toCart(row) : UNSTORED_CART
+}
+
+/** A cart as it is stored; without a version for a user who has none. */
+export interface StoredCart {
+  version: number | null
+  content: string | null
+}
+
+/** Reads a stored cart; what is not understood any more is empty. */
+export function toCart({ version, content }: StoredCart): Cart {
+  if (version === null || content === null) return UNSTORED_CART
+  const stored = v.safeParse(cartSchema, { ...JSON.parse(content), version })
+  return stored.success ? stored.output : { ...EMPTY_CART, version }
 }
 
 /**
@@ -47,16 +55,16 @@ export async function saveCart(userId: number, payload: CartPayload, now: Date):
 }
 
 /**
- * Takes lines that were ordered out of the user's stored cart, inside the order's transaction, so
- * that no browser offers them again. A cart without lines loses its details too.
+ * Takes lines that were ordered out of the user's cart, whose row is locked, inside the order's
+ * transaction, so that no browser offers them again. A cart without lines loses its details too.
  */
 export async function removeOrderedLines(
   trx: TransactionClientContract,
   userId: number,
+  { version, ...cart }: Cart,
   orderedRows: readonly string[],
   now: Date
 ): Promise<void> {
-  const { version, ...cart } = await findCart(userId, trx)
   const content = changeCart(cart, { type: 'order', rows: orderedRows })
   if (content === cart) return
   await trx

@@ -6,11 +6,15 @@ import {
 } from '#app/addresses/company_addresses'
 import { FieldRefusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
-import { findDeliveryZone } from '#app/catalogue/delivery_zone'
+import { type Catalogue, zoneOf } from '#app/catalogue/catalogue'
 import { ProductNotAllowed } from '#app/ordering/order_refusals'
-import { type OfferedProduct, findOfferedProducts } from '#app/catalogue/offered_products'
+import {
+  type OfferedProduct,
+  type OrderingRights,
+  findOrderingRights,
+  offeredProducts,
+} from '#app/catalogue/offered_products'
 import { findExceededGroups } from '#app/quotas/quota_balances'
-import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { DraftOrder, DraftPayload, OrderWarning } from '#shared/ordering/order_contract'
 import { orderWarnings } from '#shared/ordering/order_warnings'
@@ -34,6 +38,7 @@ export interface PreparedOrder {
   addresses: CompanyAddresses
   transportByCustomer: boolean
   settings: ShopSettings
+  rights: OrderingRights
 }
 
 /** A prepared order whose company has both addresses: it can be stored. */
@@ -42,35 +47,35 @@ export interface DeliverableOrder extends PreparedOrder {
 }
 
 /**
- * Prices positions for a company with what is true now. Throws a refusal at the field for what is
+ * Prices positions for a company by the catalogue and what is true of the company now. Throws a refusal at the field for what is
  * not the caller's: another user, a foreign address, a product without right, a service not offered.
  */
 export async function prepareOrder(
   client: QueryClientContract,
   user: SignedInUser,
-  payload: DraftPayload
+  payload: DraftPayload,
+  catalogue: Catalogue
 ): Promise<PreparedOrder> {
   const { company } = user
-  const productIds = [...new Set(payload.order_positions.map(({ product }) => product))]
-  const [settings, offered, addresses] = await Promise.all([
-    loadShopSettings(client),
-    findOfferedProducts(client, company, productIds),
+  const { settings } = catalogue
+  const [rights, addresses] = await Promise.all([
+    findOrderingRights(client, company.id),
     findCompanyAddresses(client, company.id),
   ])
   checkOwnership(payload, user, addresses)
-  const positions = readPositions(payload, offered)
+  const positions = readPositions(payload, offeredProducts(catalogue, company, rights))
   const transportByCustomer = ownTransport(payload, company)
-  const zone = await findDeliveryZone(client, addresses.delivery?.country_code ?? '')
+  const country = addresses.delivery?.country_code ?? ''
   const pricing = {
     positions,
     settings,
     companyGroup: company.group,
-    deliveryZone: zone,
+    deliveryZone: zoneOf(catalogue, country),
     transportByCustomer,
   }
   const priced = priceOrder(pricing)
   const warnings = await collectWarnings(client, company.id, priced, settings)
-  return { pricing, priced, warnings, addresses, transportByCustomer, settings }
+  return { pricing, priced, warnings, addresses, transportByCustomer, settings, rights }
 }
 
 function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: CompanyAddresses) {

@@ -4,7 +4,8 @@ import { pageOf } from '#app/http/page_of'
 import { textsIn } from '#app/http/texts'
 import { loadOrders } from '#app/ordering/load_orders'
 import { toOrders } from '#app/ordering/order_transformer'
-import { findOrderableProducts } from '#app/catalogue/offered_products'
+import { type Catalogue, findCatalogue } from '#app/catalogue/catalogue'
+import { findOrderingRights, orderableProducts } from '#app/catalogue/offered_products'
 import { repeatRefusal } from '#app/ordering/repeat_order'
 import { whereContains } from '#database/contains'
 import type { Language } from '#shared/i18n/language'
@@ -16,6 +17,7 @@ import type {
 } from '#shared/ordering/order_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 const LIST_PATH = '/orders/api/orders/'
 
@@ -25,20 +27,20 @@ export async function listOrders(
   query: OrderListQuery,
   language: Language
 ): Promise<OrderPage> {
-  const { total }: { total: number } = await ordersOf(user, query).count('* as total').firstOrFail()
-  const ids: { id: number }[] = await ordersOf(user, query)
-    .select('id')
+  const page = ordersOf(db.connection(), user, query)
+    .select('id', db.rawQuery('COUNT(*) OVER () as total'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
-  const orders = await readOrders(
-    db.connection(),
-    ids.map(({ id }) => id),
+  const { total, orders } = await readOrders(db.connection(), page, {
     user,
-    language
-  )
-  return pageOf(LIST_PATH, query, Number(total), orders)
+    language,
+    catalogue: await findCatalogue(user.catalogueVersion),
+  })
+  // A page behind the last one has no row that tells how many there are.
+  const count = orders.length > 0 || query.offset === 0 ? total : await countOrders(user, query)
+  return pageOf(LIST_PATH, query, count, orders)
 }
 
 /** One order of the company, or {@link NotFound}: foreign orders are as absent as unknown ones. */
@@ -47,23 +49,22 @@ export async function findOrder(
   id: number,
   language: Language
 ): Promise<Order> {
-  await requireOwnOrder(user, id)
-  return readOrder(db.connection(), id, user, language)
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  return readOrder(db.connection(), id, { user, language, catalogue })
 }
 
 /** Whether an order of the company can be repeated, why not, and with which positions. */
-export async function findRepeat(
-  user: SignedInUser,
-  id: number,
-  language: Language
-): Promise<RepeatAnswer> {
-  await requireOwnOrder(user, id)
-  const [loaded, orderable] = await Promise.all([
-    loadOrders(db.connection(), [id], language),
-    findOrderableProducts(db.connection(), user.company.id),
+export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatAnswer> {
+  const client = db.connection()
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  const [loaded, rights] = await Promise.all([
+    loadOrders(client, orderOf(client, user, id)),
+    findOrderingRights(client, user.company.id),
   ])
+  if (loaded.orders.length === 0) throw new NotFound()
   const positions = loaded.positions.get(id) ?? []
-  const reason = repeatRefusal(positions, loaded.services, { user, orderable })
+  const orderable = orderableProducts(catalogue, rights)
+  const reason = repeatRefusal(positions, loaded.services, { user, orderable, catalogue })
   return {
     repeatable: reason === null,
     reason,
@@ -71,62 +72,69 @@ export async function findRepeat(
   }
 }
 
+/** Who reads orders, in which language, and by which catalogue. */
+export interface Reading {
+  user: SignedInUser
+  language: Language
+  catalogue: Catalogue
+}
+
 /** The order in which the user ordered one of the lines, null when none was ordered (rule 5.13). */
 export async function findOrderOfLines(
   client: QueryClientContract,
-  user: SignedInUser,
   lines: readonly string[],
-  language: Language
+  reading: Reading
 ): Promise<Order | null> {
   const row: { order_id: number } | null = await client
     .from('order_positions')
-    .where('user_id', user.id)
+    .where('user_id', reading.user.id)
     .whereIn('uuid', [...lines])
     .select('order_id')
     .first()
-  return row && readOrder(client, row.order_id, user, language)
-}
-
-async function requireOwnOrder(user: SignedInUser, id: number): Promise<void> {
-  const row = await db
-    .from('orders')
-    .where('id', id)
-    .where('company_id', user.company.id)
-    .whereNot('state', 'CREATED')
-    .select('id')
-    .first()
-  if (!row) throw new NotFound()
+  return row && readOrder(client, row.order_id, reading)
 }
 
 /** Reads one order as the user may see it; throws {@link NotFound} when there is none. */
 export async function readOrder(
   client: QueryClientContract,
   id: number,
-  user: SignedInUser,
-  language: Language
+  reading: Reading
 ): Promise<Order> {
-  const [order] = await readOrders(client, [id], user, language)
+  const { orders } = await readOrders(client, orderOf(client, reading.user, id), reading)
+  const [order] = orders
   if (!order) throw new NotFound()
   return order
 }
 
-/** Reads orders, in the order of the ids, as the user may see them. */
 async function readOrders(
   client: QueryClientContract,
-  ids: readonly number[],
-  user: SignedInUser,
-  language: Language
-): Promise<Order[]> {
-  if (ids.length === 0) return []
-  const [loaded, orderable] = await Promise.all([
-    loadOrders(client, ids, language),
-    findOrderableProducts(client, user.company.id),
+  wanted: DatabaseQueryBuilderContract,
+  { user, language, catalogue }: Reading
+): Promise<{ total: number; orders: Order[] }> {
+  const [loaded, rights] = await Promise.all([
+    loadOrders(client, wanted),
+    findOrderingRights(client, user.company.id),
   ])
-  return toOrders(loaded, { user, language, t: textsIn(language), orderable })
+  const orderable = orderableProducts(catalogue, rights)
+  const reader = { user, language, t: textsIn(language), orderable, catalogue }
+  return { total: loaded.total, orders: toOrders(loaded, reader) }
 }
 
-function ordersOf(user: SignedInUser, query: OrderListQuery) {
-  const orders = db.from('orders').where('company_id', user.company.id).whereNot('state', 'CREATED')
+const ofCompany = (client: QueryClientContract, { company }: SignedInUser) =>
+  client.from('orders').where('company_id', company.id).whereNot('state', 'CREATED')
+
+const orderOf = (client: QueryClientContract, user: SignedInUser, id: number) =>
+  ofCompany(client, user).where('id', id).select('id', db.rawQuery('1 as total'))
+
+async function countOrders(user: SignedInUser, query: OrderListQuery): Promise<number> {
+  const { total }: { total: number } = await ordersOf(db.connection(), user, query)
+    .count('* as total')
+    .firstOrFail()
+  return Number(total)
+}
+
+function ordersOf(client: QueryClientContract, user: SignedInUser, query: OrderListQuery) {
+  const orders = ofCompany(client, user)
   const { q_not_state: unwanted, q_search: search } = query
   if (unwanted) orders.whereNot('state', unwanted)
   // Within the order number and the customer's purchase order number.

@@ -2,8 +2,8 @@ import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_address
 import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
 import type { OrderState } from '#shared/ordering/order_state'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
-import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 export interface OrderRow {
   id: number
@@ -39,17 +39,6 @@ export interface PositionRow {
   unit_price_micros: number
   total_cents: number
   alternative_customer_reference: string | null
-  group_id: number
-  group_name: string
-  sort_index: number
-  customer_reference: string
-  description: string
-  label_length: number
-  label_width: number
-  product_options: string
-  destination: string
-  is_available: boolean
-  fingerprint: string | null
 }
 
 export interface ServiceRow {
@@ -66,7 +55,7 @@ export interface StateRow {
   last_name: string | null
 }
 
-/** Orders with everything that belongs to them, by a handful of queries however many they are. */
+/** Orders with everything that belongs to them but what the catalogue knows. */
 export interface LoadedOrders {
   orders: OrderRow[]
   positions: Map<number, PositionRow[]>
@@ -75,83 +64,99 @@ export interface LoadedOrders {
   history: Map<number, StateRow[]>
 }
 
-/** Loads orders in the order of their ids given. */
+/**
+ * Loads orders, newest first, by three statements however many they are: `wanted` selects their
+ * ids, and in `total` how many there are beyond the page.
+ */
 export async function loadOrders(
   client: QueryClientContract,
-  ids: readonly number[],
-  language: Language
-): Promise<LoadedOrders> {
-  const [orders, positions, history, services] = await Promise.all([
-    findOrderRows(client, ids),
-    findPositionRows(client, ids, language),
-    findStateRows(client, ids),
-    findServiceRows(client, ids),
-  ])
-  const addresses = await findAddressRows(client, orders)
-  const byId = new Map(orders.map((row) => [row.id, row]))
+  wanted: DatabaseQueryBuilderContract
+): Promise<LoadedOrders & { total: number }> {
+  const rows = await findOrderRows(client, wanted)
+  const ids = rows.map(({ id }) => id)
+  const [positions, history] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([findPositionRows(client, ids), findStateRows(client, ids)])
   return {
-    orders: ids.flatMap((id) => byId.get(id) ?? []),
-    positions: Map.groupBy(positions, (row) => row.order_id),
-    services: Map.groupBy(services, (row) => row.order_position_id),
-    addresses: new Map(addresses.map((row) => [row.id, row])),
+    total: Number(rows[0]?.total ?? 0),
+    orders: rows,
+    positions: Map.groupBy(uniquePositions(positions), (row) => row.order_id),
+    services: Map.groupBy(positions.flatMap(toService), (row) => row.order_position_id),
+    addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
     history: Map.groupBy(history, (row) => row.order_id),
   }
 }
 
-async function findOrderRows(client: QueryClientContract, ids: readonly number[]) {
-  const rows: OrderRow[] = await client
-    .from('orders')
+type FoundOrder = OrderRow & { total: number } & Record<string, unknown>
+
+const addressColumns = (kind: 'billing' | 'delivery') =>
+  ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
+
+async function findOrderRows(
+  client: QueryClientContract,
+  wanted: DatabaseQueryBuilderContract
+): Promise<FoundOrder[]> {
+  return client
+    .from(wanted.as('wanted'))
+    .join('orders', 'orders.id', 'wanted.id')
     .join('users', 'users.id', 'orders.user_id')
-    .whereIn('orders.id', [...ids])
-    .select('orders.*', 'users.email', 'users.first_name', 'users.last_name')
-  return rows
+    .join('addresses as billing', 'billing.id', 'orders.billing_address_id')
+    .join('addresses as delivery', 'delivery.id', 'orders.delivery_address_id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .select(
+      'wanted.total',
+      'orders.*',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      ...addressColumns('billing'),
+      ...addressColumns('delivery')
+    )
 }
 
+function toAddressRows(row: FoundOrder): AddressRow[] {
+  const of = (kind: string) =>
+    Object.fromEntries(ADDRESS_COLUMNS.map((column) => [column, row[`${kind}__${column}`]]))
+  return [of('billing'), of('delivery')] as unknown as AddressRow[]
+}
+
+type FoundPosition = PositionRow & { category: ServiceCategory | null; fields: string | null }
+
+/** One row for each service of a position, and one for a position without any. */
 async function findPositionRows(
   client: QueryClientContract,
-  ids: readonly number[],
-  language: Language
-) {
-  const rows: PositionRow[] = await client
+  ids: readonly number[]
+): Promise<FoundPosition[]> {
+  return client
     .from('order_positions')
-    .join('products', 'products.id', 'order_positions.product_id')
-    .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .leftJoin('product_images', 'product_images.product_id', 'products.id')
+    .leftJoin(
+      'order_position_services',
+      'order_position_services.order_position_id',
+      'order_positions.id'
+    )
     .whereIn('order_positions.order_id', [...ids])
     .orderBy('order_positions.id')
+    .orderBy('order_position_services.category')
     .select(
       'order_positions.*',
-      'product_groups.id as group_id',
-      'product_groups.name as group_name',
-      'product_groups.sort_index',
-      'products.customer_reference',
-      `products.description_${language} as description`,
-      'products.label_length',
-      'products.label_width',
-      'products.product_options',
-      'products.destination',
-      'products.is_available',
-      'product_images.fingerprint'
-    )
-  return rows
-}
-
-async function findServiceRows(client: QueryClientContract, ids: readonly number[]) {
-  const rows: ServiceRow[] = await client
-    .from('order_position_services')
-    .join('order_positions', 'order_positions.id', 'order_position_services.order_position_id')
-    .whereIn('order_positions.order_id', [...ids])
-    .select(
-      'order_position_services.order_position_id',
       'order_position_services.category',
       'order_position_services.fields'
     )
-    .orderBy('order_position_services.category')
-  return rows
 }
 
-async function findStateRows(client: QueryClientContract, ids: readonly number[]) {
-  const rows: StateRow[] = await client
+const uniquePositions = (rows: readonly FoundPosition[]) =>
+  rows.filter(({ id }, index) => rows[index - 1]?.id !== id)
+
+const toService = ({ id, category, fields }: FoundPosition): ServiceRow[] =>
+  category === null || fields === null ? [] : [{ order_position_id: id, category, fields }]
+
+async function findStateRows(
+  client: QueryClientContract,
+  ids: readonly number[]
+): Promise<StateRow[]> {
+  return client
     .from('order_state_history')
     .leftJoin('users', 'users.id', 'order_state_history.user_id')
     .whereIn('order_state_history.order_id', [...ids])
@@ -163,14 +168,4 @@ async function findStateRows(client: QueryClientContract, ids: readonly number[]
       'users.first_name',
       'users.last_name'
     )
-  return rows
-}
-
-async function findAddressRows(client: QueryClientContract, orders: readonly OrderRow[]) {
-  const ids = orders.flatMap((row) => [row.billing_address_id, row.delivery_address_id])
-  const rows: AddressRow[] = await client
-    .from('addresses')
-    .whereIn('id', [...new Set(ids)])
-    .select(...ADDRESS_COLUMNS)
-  return rows
 }

@@ -3,7 +3,7 @@ import { toAddress } from '#app/addresses/company_addresses'
 import type { ServerTexts } from '#app/http/texts'
 import type { LoadedOrders, OrderRow, PositionRow, ServiceRow } from '#app/ordering/load_orders'
 import { imagePath } from '#app/catalogue/product_transformer'
-import { readOptions } from '#app/catalogue/offered_products'
+import type { Catalogue } from '#app/catalogue/catalogue'
 import { repeatRefusal } from '#app/ordering/repeat_order'
 import { fromDbInstant } from '#database/instant'
 import { allows } from '#shared/access/rights'
@@ -19,6 +19,7 @@ export interface OrderReader {
   t: ServerTexts
   /** Products of the company that can be ordered now; decides over repeating. */
   orderable: ReadonlySet<number>
+  catalogue: Catalogue
 }
 
 /** Loaded orders as the API answers them. */
@@ -44,7 +45,7 @@ function toOrder(row: OrderRow, loaded: LoadedOrders, reader: OrderReader): Orde
       last_name: row.last_name,
     },
     order_positions: positions.map((position) =>
-      toPosition(position, loaded.services.get(position.id) ?? [])
+      toPosition(position, loaded.services.get(position.id) ?? [], reader)
     ),
     ...toCosts(row),
     billing_address: toAddress(loaded.addresses.get(row.billing_address_id)!, reader.language),
@@ -77,22 +78,28 @@ function toCosts(row: OrderRow) {
 
 function toPosition(
   row: PositionRow,
-  services: readonly ServiceRow[]
+  services: readonly ServiceRow[],
+  { catalogue, language }: OrderReader
 ): Order['order_positions'][number] {
+  const product = catalogue.products.get(row.product_id)!
   return {
     pk: row.id,
     uuid: row.uuid,
     product: {
-      pk: row.product_id,
-      product_group: { pk: row.group_id, name: row.group_name, sort_index: row.sort_index },
-      customer_reference: row.customer_reference,
-      description: row.description,
-      label_length: row.label_length,
-      label_width: row.label_width,
+      pk: product.pk,
+      product_group: {
+        pk: product.groupId,
+        name: product.groupName,
+        sort_index: product.groupSortIndex,
+      },
+      customer_reference: product.customerReference,
+      description: product.description[language],
+      label_length: product.labelLength,
+      label_width: product.labelWidth,
       labels_per_unit: row.labels_per_unit,
-      product_options: readOptions(row.product_options),
-      destination: row.destination,
-      image: imagePath(row.product_id, row.fingerprint),
+      product_options: product.options,
+      destination: product.destination,
+      image: imagePath(product.pk, product.imageFingerprint),
     },
     quantity: row.quantity,
     price: microsToDecimal(Number(row.unit_price_micros)),

@@ -1,9 +1,10 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
+import { findCatalogue } from '#app/catalogue/catalogue'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
-import { removeOrderedLines } from '#app/ordering/carts'
+import { type StoredCart, removeOrderedLines, toCart } from '#app/ordering/carts'
 import {
   type DeliverableOrder,
   type PreparedOrder,
@@ -11,7 +12,8 @@ import {
   toDraftOrder,
   toWarnings,
 } from '#app/ordering/draft_order'
-import { findOrderOfLines, readOrder } from '#app/ordering/find_orders'
+import { describePlacedOrder } from '#app/ordering/describe_placed_order'
+import { type Reading, findOrderOfLines } from '#app/ordering/find_orders'
 import { writeOrderMails } from '#app/ordering/order_mails'
 import {
   AlreadyOrdered,
@@ -55,15 +57,16 @@ export interface OrderCall {
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
+  const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
-    const company = await lockCompany(trx, user)
+    const company = await lockCompanyAndCart(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
-    await checkLinesAreNew(trx, payload, call)
-    const prepared = await prepareOrder(trx, user, payload)
+    await checkLinesAreNew(trx, payload, { ...call, catalogue })
+    const prepared = await prepareOrder(trx, user, payload, catalogue)
     checkOrder(payload, prepared, company, call)
     const id = await storeOrder(trx, user, payload, prepared, now)
-    const order = await readOrder(trx, id, user, language)
+    const order = await describePlacedOrder(trx, id, payload, prepared, { ...call, catalogue })
     await writeAudit(
       trx,
       {
@@ -80,6 +83,7 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     await removeOrderedLines(
       trx,
       user.id,
+      toCart(company),
       payload.order_positions.map(({ uuid }) => uuid),
       now
     )
@@ -93,20 +97,32 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
 async function checkLinesAreNew(
   trx: TransactionClientContract,
   { order_positions: lines }: OrderPayload,
-  { user, language }: OrderCall
+  reading: Reading
 ): Promise<void> {
   const uuids = lines.map(({ uuid }) => uuid)
-  const order = await findOrderOfLines(trx, user, uuids, language)
+  const order = await findOrderOfLines(trx, uuids, reading)
   if (order) throw new AlreadyOrdered(order)
 }
 
-/** Lets the company's orders in one after the other; answers the blocks as they are now. */
-function lockCompany(trx: TransactionClientContract, user: SignedInUser): Promise<CompanyBlocks> {
+/**
+ * Lets the company's orders in one after the other; returns the company's blocks and the user's
+ * cart as they are now.
+ */
+function lockCompanyAndCart(
+  trx: TransactionClientContract,
+  user: SignedInUser
+): Promise<CompanyBlocks & StoredCart> {
   return trx
     .from('companies')
-    .where('id', user.company.id)
+    .leftJoin('carts', (on) => on.onVal('carts.user_id', user.id))
+    .where('companies.id', user.company.id)
     .forUpdate()
-    .select('blocked_for_ordering', 'blocked_completely')
+    .select(
+      'companies.blocked_for_ordering',
+      'companies.blocked_completely',
+      'carts.version',
+      'carts.content'
+    )
     .firstOrFail()
 }
 

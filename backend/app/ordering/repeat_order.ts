@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { Catalogue } from '#app/catalogue/catalogue'
 import { blockOf } from '#app/catalogue/offered_products'
 import type { PositionRow, ServiceRow } from '#app/ordering/load_orders'
 import type { RepeatRefusal } from '#shared/ordering/order_contract'
@@ -11,12 +12,17 @@ import type { RepeatRefusal } from '#shared/ordering/order_contract'
 export function repeatRefusal(
   positions: readonly PositionRow[],
   services: ReadonlyMap<number, readonly ServiceRow[]>,
-  { user, orderable }: { user: SignedInUser; orderable: ReadonlySet<number> }
+  {
+    user,
+    orderable,
+    catalogue,
+  }: { user: SignedInUser; orderable: ReadonlySet<number>; catalogue: Catalogue }
 ): RepeatRefusal | null {
   const [first] = positions
   if (!first) return 'PRODUCT_UNAVAILABLE'
   if ((services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
   if (blockOf(user.company)) return 'COMPANY_BLOCKED'
-  if (!positions.every(({ is_available: available }) => available)) return 'PRODUCT_UNAVAILABLE'
+  const isAvailable = (id: number) => catalogue.products.get(id)?.isAvailable
+  if (!positions.every(({ product_id: id }) => isAvailable(id))) return 'PRODUCT_UNAVAILABLE'
   return positions.every(({ product_id: id }) => orderable.has(id)) ? null : 'PRODUCT_BLOCKED'
 }

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
+import { findCatalogue } from '#app/catalogue/catalogue'
 import { NotFound } from '#app/http/refusal'
 import { readOrder } from '#app/ordering/find_orders'
 import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
@@ -20,6 +21,7 @@ export async function requestCancellation(
   id: number,
   call: { language: Language; now: Date; requestId?: string }
 ): Promise<Order> {
+  const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
     const row: MovableOrder | null = await trx
       .from('orders')
@@ -51,7 +53,7 @@ export async function requestCancellation(
       },
       call.now
     )
-    const changed = await readOrder(trx, id, user, call.language)
+    const changed = await readOrder(trx, id, { user, language: call.language, catalogue })
     await writeCancellationMails(trx, changed, user, call.now)
     return changed
   })

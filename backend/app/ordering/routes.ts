@@ -6,9 +6,10 @@ import { findOrder, findOrderOfLines, findRepeat, listOrders } from '#app/orderi
 import { placeOrder } from '#app/ordering/place_order'
 import { sendProductImage } from '#app/catalogue/product_image'
 import { toProduct } from '#app/catalogue/product_transformer'
-import { findOfferedProducts } from '#app/catalogue/offered_products'
+import { findCatalogue } from '#app/catalogue/catalogue'
+import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_products'
 import { requestCancellation } from '#app/ordering/request_cancellation'
-import { loadShopSettings, toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
+import { toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
 import { cart, cartPayload } from '#shared/ordering/cart_contract'
 import {
   alreadyOrderedRefusal,
@@ -36,10 +37,13 @@ endpoint({
   access: 'orders.issue_order',
   summary: 'The products of the groups the company may order, with its prices and blocks',
   answer: productList,
-  handle: async ({ user, language }) =>
-    (await findOfferedProducts(db.connection(), user.company)).map((product) =>
+  handle: async ({ user: { company, catalogueVersion }, language }) => {
+    const catalogue = await findCatalogue(catalogueVersion)
+    const rights = await findOrderingRights(db.connection(), company.id)
+    return offeredProducts(catalogue, company, rights).map((product) =>
       toProduct(product, language)
-    ),
+    )
+  },
 })
 
 endpoint({
@@ -58,7 +62,8 @@ endpoint({
   access: 'orders.*',
   summary: 'Limits, fees and figures of the shop',
   answer: shopSettings,
-  handle: async () => toShopSettingsAnswer(await loadShopSettings(db.connection())),
+  handle: async ({ user }) =>
+    toShopSettingsAnswer((await findCatalogue(user.catalogueVersion)).settings),
 })
 
 endpoint({
@@ -69,7 +74,10 @@ endpoint({
   body: draftPayload,
   answer: draftOrder,
   handle: async ({ user, body, t }) =>
-    toDraftOrder(await prepareOrder(db.connection(), user, body), t),
+    toDraftOrder(
+      await prepareOrder(db.connection(), user, body, await findCatalogue(user.catalogueVersion)),
+      t
+    ),
 })
 
 endpoint({
@@ -110,7 +118,11 @@ endpoint({
   params: orderedLinePath,
   answer: orderedLine,
   handle: async ({ user, path, language }) => ({
-    order: await findOrderOfLines(db.connection(), user, [path.uuid], language),
+    order: await findOrderOfLines(db.connection(), [path.uuid], {
+      user,
+      language,
+      catalogue: await findCatalogue(user.catalogueVersion),
+    }),
   }),
 })
 
@@ -143,7 +155,7 @@ endpoint({
   summary: 'Whether an order can be repeated, and with which positions',
   params: orderPath,
   answer: repeatAnswer,
-  handle: ({ user, path, language }) => findRepeat(user, path.pk, language),
+  handle: ({ user, path }) => findRepeat(user, path.pk),
 })
 
 endpoint({

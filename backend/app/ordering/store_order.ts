@@ -33,29 +33,37 @@ async function insertOrder(
   trx: TransactionClientContract,
   user: SignedInUser,
   payload: OrderPayload,
-  { priced, addresses, transportByCustomer }: DeliverableOrder,
+  prepared: DeliverableOrder,
   now: Date
 ): Promise<number> {
   const [id] = await trx
     .insertQuery()
     .table('orders')
-    .insert(
-      orderRow({
-        companyId: user.company.id,
-        userId: user.id,
-        state: 'CREATED',
-        cancelRequestedFrom: null,
-        customerOrderNo: payload.customer_order_no,
-        desiredDeliveryDate: payload.desired_delivery_date,
-        transportByCustomer,
-        billingAddressId: addresses.billing.id,
-        deliveryAddressId: addresses.delivery.id,
-        priced,
-        createdAt: now,
-        updatedAt: now,
-      })
-    )
+    .insert(newOrderRow(user, payload, prepared, now))
   return Number(id)
+}
+
+/** The row of an order that is being created. */
+export function newOrderRow(
+  user: SignedInUser,
+  payload: OrderPayload,
+  { priced, addresses, transportByCustomer }: DeliverableOrder,
+  now: Date
+) {
+  return orderRow({
+    companyId: user.company.id,
+    userId: user.id,
+    state: 'CREATED',
+    cancelRequestedFrom: null,
+    customerOrderNo: payload.customer_order_no,
+    desiredDeliveryDate: payload.desired_delivery_date,
+    transportByCustomer,
+    billingAddressId: addresses.billing.id,
+    deliveryAddressId: addresses.delivery.id,
+    priced,
+    createdAt: now,
+    updatedAt: now,
+  })
 }
 
 async function insertPositions(

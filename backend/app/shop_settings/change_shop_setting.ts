@@ -17,6 +17,7 @@ import {
   type ShopSettingName,
   type ShopSettings,
 } from '#shared/shop_settings/shop_settings'
+import { renewCatalogue } from '#database/catalogue_version'
 import db from '@adonisjs/lucid/services/db'
 
 /** The shop's settings, as the backoffice lists and downloads them. */
@@ -43,7 +44,7 @@ export async function findShopSetting(name: ShopSettingName): Promise<ShopSettin
 }
 
 /**
- * Sets a setting of the shop. Every order and draft reads the settings anew, in every process, so
+ * Sets a setting of the shop. The catalogue of which it is a part is renewed, in every process, so
  * that it holds from the next call on. The same value again changes nothing.
  */
 export async function changeShopSetting<Name extends ShopSettingName>(
@@ -62,6 +63,7 @@ export async function changeShopSetting<Name extends ShopSettingName>(
       .insert({ name, value: JSON.stringify(value) })
       .onConflict('name')
       .merge()
+    await renewCatalogue(trx)
     await writeAudit(
       trx,
       {

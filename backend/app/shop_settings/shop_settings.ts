@@ -1,3 +1,4 @@
+import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import {
   FULL_ROLL_TOLERANCE_PERCENT,
   LARGE_ORDER_LABELS,
@@ -12,6 +13,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export async function loadShopSettings(client: QueryClientContract): Promise<ShopSettings> {
   const rows: { name: string; value: string }[] = await client
     .from('shop_settings')
+    .whereNot('name', CATALOGUE_VERSION)
     .select('name', 'value')
   return readShopSettings(rows)
 }

@@ -1,4 +1,5 @@
-import { findDeliveryZone } from '#app/catalogue/delivery_zone'
+import { zoneOf } from '#app/catalogue/catalogue'
+import { readZones } from '#app/catalogue/read_catalogue'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { priceOrder } from '#shared/pricing/price_order'
 import { tiersFromApi } from '#shared/pricing/price_tiers'
@@ -31,7 +32,7 @@ export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promi
     })),
     settings: await loadShopSettings(client),
     companyGroup: buyer.group,
-    deliveryZone: await findDeliveryZone(client, buyer.countryCode),
+    deliveryZone: zoneOf(await readZones(client), buyer.countryCode),
     transportByCustomer: buyer.transportByCustomer ?? false,
   })
 }

@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
@@ -102,9 +103,11 @@ test.group('Draft order', () => {
     await db
       .table('delivery_countries')
       .insert({ country_code: 'TV', delivery_zone_id: Number(zone) })
+    await renewCatalogue(db.connection())
     cleanup(async () => {
       await db.from('delivery_countries').where('country_code', 'TV').delete()
       await db.from('delivery_zones').where('id', Number(zone)).delete()
+      await renewCatalogue(db.connection())
     })
     const { visitor, product } = await createScene({ company: { countryCode: 'TV' } })
     const { body } = await visitor.post(DRAFT, { order_positions: [position(product.id, 2_000)] })

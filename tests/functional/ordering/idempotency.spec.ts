@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { randomUUID } from 'node:crypto'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
@@ -31,6 +32,7 @@ test.group('Idempotency-Key', () => {
     const key = randomUUID()
     const first = await post(visitor, payload, key)
     await db.from('price_tiers').where('product_id', product.id).update({ unit_price_micros: 9 })
+    await renewCatalogue(db.connection())
     const again = await post(visitor, payload, key)
     assert.equal(first.status, 201)
     assert.deepEqual([again.status, again.body], [201, first.body])

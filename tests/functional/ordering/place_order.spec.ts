@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { createContract } from '#database/factories/order_factory'
 import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_rows'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
@@ -169,6 +170,7 @@ test.group('Place an order', () => {
     })
     await db.from('price_tiers').where('product_id', product.id).update({ unit_price_micros: 1 })
     await db.from('products').where('id', product.id).update({ labels_per_unit: 10 })
+    await renewCatalogue(db.connection())
     const read = await visitor.get(`${ORDERS}${body.pk}/`)
     assert.equal(read.body.total, body.total)
     assert.deepEqual(read.body.order_positions, body.order_positions)

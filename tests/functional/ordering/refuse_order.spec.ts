@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import { createAddress, createSupplier } from '#database/factories/company_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
@@ -130,6 +131,7 @@ test.group('Refused order: products and prices', () => {
       .from('price_tiers')
       .where('product_id', scene.product.id)
       .update({ unit_price_micros: 50_000 })
+    await renewCatalogue(db.connection())
     const payload = { order_positions, expected_total: draft.body.total }
     const body = await expectRefusal(assert, scene, payload, { status: 409, code: 'PRICE_CHANGED' })
     const { draft: changed } = body as unknown as { draft: { total: string } }

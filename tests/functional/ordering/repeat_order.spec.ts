@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import type { PricingService } from '#shared/pricing/price_order'
 import type { RepeatRefusal } from '#shared/ordering/order_contract'
@@ -58,8 +59,10 @@ const REFUSALS: {
   {
     title: 'one of its products is not to be had any more',
     reason: 'PRODUCT_UNAVAILABLE',
-    change: (_scene, second) =>
-      db.from('products').where('id', second.id).update({ is_available: false }),
+    change: async (_scene, second) => {
+      await db.from('products').where('id', second.id).update({ is_available: false })
+      await renewCatalogue(db.connection())
+    },
   },
   {
     title: 'the company lost the right to its products',

@@ -5,10 +5,15 @@ import db from '@adonisjs/lucid/services/db'
  * second has passed since the last call.
  */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  return (await listQueries(work)).length
+}
+
+/** The queries that {@link countQueries} counts. */
+export async function listQueries(work: () => Promise<unknown>): Promise<string[]> {
   const client = db.connection().getReadClient()
-  let queries = 0
+  const queries: string[] = []
   const count = ({ sql }: { sql: string }) => {
-    if (!/^update .sessions./.test(sql)) queries += 1
+    if (!/^update .sessions./.test(sql)) queries.push(sql)
   }
   client.on('query', count)
   try {

@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import type { ShopSettingName, ShopSettings } from '#shared/shop_settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
@@ -13,8 +14,10 @@ export async function setShopSetting<Name extends ShopSettingName>(
     .first()
   await db.from('shop_settings').where('name', name).delete()
   await db.table('shop_settings').insert({ name, value: JSON.stringify(value) })
+  await renewCatalogue(db.connection())
   return async () => {
     await db.from('shop_settings').where('name', name).delete()
     if (before) await db.table('shop_settings').insert({ name, value: before.value })
+    await renewCatalogue(db.connection())
   }
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '#app/accounts/sha256'
+import { type SessionRow, findSession } from '#app/accounts/sessions/find_session'
+import { sessionTimes } from '#app/accounts/sessions/session_times'
 import { namedSession } from '#app/http/csrf_token'
-import { type SessionInstants, sessionTimes } from '#app/accounts/sessions/session_times'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -11,10 +12,6 @@ import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
  * in bursts, and the shortest idle time is a minute.
  */
 const TOUCH_EVERY_MS = 1_000
-
-interface SessionRow extends SessionInstants {
-  data: string
-}
 
 /**
  * Sessions in the database. The id in the cookie is stored hashed. A session ends when its
@@ -29,11 +26,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
   async read(sessionId: string): Promise<SessionData | null> {
     // A visitor's id was made up a moment ago: there is nothing to be found.
     if (namedSession(this.ctx) !== sessionId) return null
-    const row: SessionRow | null = await db
-      .from('sessions')
-      .where('id', rowIdOf(sessionId))
-      .select('data', 'created_at', 'last_seen_at', 'last_action_at')
-      .first()
+    const row = await findSession(this.ctx, rowIdOf(sessionId))
     if (!row) return null
     const data = JSON.parse(row.data) as SessionData
     const isStaff = data[IS_STAFF] !== false

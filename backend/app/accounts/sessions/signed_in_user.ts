@@ -1,3 +1,4 @@
+import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import { type Language, isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
 import type {
   CompanyGroup,
@@ -19,6 +20,8 @@ export interface SignedInUser {
   rights: string[]
   secondFactor: SecondFactor
   company: SignedInCompany
+  /** Of the catalogue in force when the call began. */
+  catalogueVersion: string
 }
 
 /** Whether the user has a second factor, and whether one of the roles asks for it. */
@@ -41,7 +44,7 @@ export interface SignedInCompany {
   blockedCompletely: boolean
 }
 
-interface UserRightRow {
+export interface UserRightRow {
   id: number
   email: string
   first_name: string
@@ -62,12 +65,13 @@ interface UserRightRow {
   transport_restriction: TransportRestriction | null
   blocked_for_ordering: boolean
   blocked_completely: boolean
+  catalogue_version: string | null
 }
 
 /** Whether somebody belongs to the manufacturer or the provider instead of a supplier. */
 export const isStaff = ({ company }: SignedInUser): boolean => company.kind !== 'SUPPLIER'
 
-/** Loads the user of a session, or null when the account may no longer be used. */
+/** Loads a user with company and rights, or null when the account may no longer be used. */
 export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
   const rows: UserRightRow[] = await db
     .from('users')
@@ -79,33 +83,46 @@ export async function findSignedInUser(id: number): Promise<SignedInUser | null>
     .where('users.is_active', true)
     .where('users.state', 'APPROVED')
     .where('companies.blocked_completely', false)
-    .select(
-      'users.id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.phone',
-      'users.language',
-      'users.totp_confirmed_at',
-      'roles.requires_second_factor',
-      'role_rights.right_name',
-      'users.company_id',
-      'companies.name',
-      'companies.kind',
-      'companies.cofor6',
-      'companies.cofor10',
-      'companies.vat_identification_no',
-      'companies.company_reference',
-      'companies.company_group',
-      'companies.transport_restriction',
-      'companies.blocked_for_ordering',
-      'companies.blocked_completely'
-    )
-  const [first] = rows
-  return first ? toSignedInUser(first, rows) : null
+    .select(...USER_RIGHT_COLUMNS)
+    .select(catalogueVersion())
+  return toSignedInUser(rows)
 }
 
-function toSignedInUser(row: UserRightRow, rows: readonly UserRightRow[]): SignedInUser {
+/** What {@link toSignedInUser} reads, of users, companies, roles and their rights. */
+export const USER_RIGHT_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.phone',
+  'users.language',
+  'users.totp_confirmed_at',
+  'roles.requires_second_factor',
+  'role_rights.right_name',
+  'users.company_id',
+  'companies.name',
+  'companies.kind',
+  'companies.cofor6',
+  'companies.cofor10',
+  'companies.vat_identification_no',
+  'companies.company_reference',
+  'companies.company_group',
+  'companies.transport_restriction',
+  'companies.blocked_for_ordering',
+  'companies.blocked_completely',
+] as const
+
+/** Which catalogue is in force, read with the user by one statement. */
+export const catalogueVersion = () =>
+  db.from('shop_settings').where('name', CATALOGUE_VERSION).select('value').as('catalogue_version')
+
+/** The user of a statement's rows, one for each right; null without any. */
+export function toSignedInUser(rows: readonly UserRightRow[]): SignedInUser | null {
+  const [row] = rows
+  return row ? { ...toUser(row, rows), catalogueVersion: row.catalogue_version ?? '' } : null
+}
+
+function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
   return {
     id: row.id,
     email: row.email,

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { listQueries } from '#tests/functional/setup/count_queries'
+import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+const LINES = 10
+
+interface OrderingScene extends SupplierScene {
+  order_positions: ReturnType<typeof position>[]
+  placed: number
+}
+
+/** A buyer with ten products and an order of all of them, whose server knows the catalogue. */
+async function createOrderingScene(): Promise<OrderingScene> {
+  const scene = await createScene()
+  const products = [scene.product]
+  while (products.length < LINES) products.push(await addProduct(scene))
+  const order_positions = products.map(({ id }) => position(id, 3_000))
+  const { body } = await scene.visitor.post(ORDERS, { order_positions, warning_acknowledged: true })
+  return { ...scene, order_positions, placed: body.pk }
+}
+
+const isWork = (sql: string) => !/^(?:BEGIN|COMMIT)/i.test(sql)
+
+test.group('Statements', () => {
+  test('of no reading call are more than five', async ({ assert }) => {
+    const { visitor, order_positions, placed } = await createOrderingScene()
+    const calls: Record<string, () => Promise<{ status: number }>> = {
+      'session status': () => visitor.get('/accounts/api/session_status/'),
+      'users': () => visitor.get('/accounts/api/users/'),
+      'catalogue': () => visitor.get('/orders/api/products/'),
+      'settings': () => visitor.get('/orders/api/settings/'),
+      'draft': () => visitor.post('/orders/api/order_draft/', { order_positions }),
+      'cart': () => visitor.get('/orders/api/shopping_cart/'),
+      'history': () => visitor.get(`${ORDERS}?limit=10&offset=0`),
+      'order': () => visitor.get(`${ORDERS}${placed}/`),
+      'repeat': () => visitor.get(`/orders/api/order_repeat/${placed}/`),
+    }
+    const counts: Record<string, number> = {}
+    for (const [name, call] of Object.entries(calls)) {
+      let status = 0
+      const queries = await listQueries(async () => ({ status } = await call()))
+      assert.equal(status, 200, name)
+      counts[name] = queries.length
+      assert.isAtMost(queries.length, 5, `${name}: ${queries.join('\n')}`)
+    }
+    assert.containsSubset(counts, { 'session status': 1, 'settings': 1, 'catalogue': 2 })
+  })
+
+  test('that place an order are at most fourteen, however many lines it has', async ({
+    assert,
+  }) => {
+    const { visitor, order_positions } = await createOrderingScene()
+    const place = (lines: number) => async () => {
+      const renewed = order_positions
+        .slice(0, lines)
+        .map((line) => ({ ...line, uuid: randomUUID() }))
+      const payload = { order_positions: renewed, warning_acknowledged: true }
+      assert.equal((await visitor.post(ORDERS, payload)).status, 201)
+    }
+    const queries = (await listQueries(place(LINES))).filter(isWork)
+    assert.isAtMost(queries.length, 14, queries.join('\n'))
+    assert.lengthOf((await listQueries(place(1))).filter(isWork), queries.length)
+  })
+})
+
+test.group('A placed order', () => {
+  test('is told as every later call reads it', async ({ assert }) => {
+    const { visitor, order_positions } = await createOrderingScene()
+    const lines = order_positions.map((line, index) => ({
+      ...line,
+      uuid: randomUUID(),
+      quantity: index % 2 === 0 ? 3_000 : 1_500,
+    }))
+    const { status, body } = await visitor.post(ORDERS, {
+      order_positions: lines,
+      customer_order_no: 'PO 4711',
+      warning_acknowledged: true,
+    })
+    assert.equal(status, 201)
+    const { warnings: _, ...told } = body
+    const { body: read } = await visitor.get(`${ORDERS}${body.pk}/`)
+    assert.deepEqual(read, told)
+    const { body: page } = await visitor.get(`${ORDERS}?limit=1&offset=0`)
+    assert.deepEqual(page.results, [told])
+    assert.equal(page.count, 2)
+    const { body: behind } = await visitor.get(`${ORDERS}?limit=1&offset=7`)
+    assert.deepEqual([behind.count, behind.results], [2, []])
+  })
+})
