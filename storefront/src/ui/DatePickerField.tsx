@@ -27,6 +27,11 @@ export interface DateFieldProps {
   onBlur(): void
 }
 
+/** Year, month and day are stops of their own; whichever has the focus shows it. */
+const focusStyle = {
+  '& .MuiPickersSectionList-sectionContent:focus': { bgcolor: 'action.focus', borderRadius: 0.5 },
+}
+
 /** A date that is typed or chosen from a calendar in the page's language; fetched when needed. */
 export default function DatePickerField({
   label,
@@ -64,7 +69,7 @@ export default function DatePickerField({
         }}
         slotProps={{
           field: { clearable: true, fieldRef },
-          textField: { error: hasError, helperText, onBlur, fullWidth: true },
+          textField: { error: hasError, helperText, onBlur, fullWidth: true, sx: focusStyle },
         }}
       />
     </LocalizationProvider>

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/i18n/language'
+import { LANGUAGE_NAMES, type Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -22,8 +22,10 @@ const textsOf = (catalogue: object): string[] =>
 
 const FRENCH = await textsIn('fr')
 
-/** English texts that no French one equals. */
-const ENGLISH_ONLY = (await textsIn('en')).difference(FRENCH)
+/** English texts that no French one equals, but for the languages' own names. */
+const ENGLISH_ONLY = (await textsIn('en'))
+  .difference(FRENCH)
+  .difference(new Set(Object.values(LANGUAGE_NAMES)))
 
 /** Texts and names on the page that are, as they stand, only in the English catalogue. */
 export async function englishLeft(page: Page): Promise<string[]> {
