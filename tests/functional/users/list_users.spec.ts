@@ -125,6 +125,7 @@ test.group('One user', () => {
       (await staff.visitor.get(`/backoffice/api/users/${id}/`)).body
     assert.deepEqual((await read(users.orderer.id)).abilities, {
       activate: false,
+      change: true,
       enable: false,
       disable: true,
       expire_password: true,
