@@ -5,7 +5,9 @@ import { noLiteralText } from './no_literal_text.js'
 const SERVER_SIDE = ['backend', 'shared', 'database', 'tests'].map((folder) => `${folder}/**/*.ts`)
 const FRONT_ENDS = ['storefront/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}']
 
-const SERVER_ALIASES = ['#app/*', '#bin/*', '#commands/*', '#config/*', '#providers/*', '#start/*']
+/** Patterns of what lies behind aliases; a `#` at the beginning would make a comment of one. */
+const behind = (...aliases) => aliases.map((alias) => `\\#${alias}/*`)
+const SERVER_ALIASES = behind('app', 'bin', 'commands', 'config', 'providers', 'start')
 const NOT_RELATIVE = { group: ['./*', '../*'], message: 'Import through the # aliases.' }
 
 const boundary = (group, message) => ({ group, message })
@@ -76,7 +78,7 @@ export default configApp(
     rules: onlyThese(
       NOT_RELATIVE,
       boundary(
-        [...SERVER_ALIASES, '#database/*', '#tests/*', '@adonisjs/*', 'node:*'],
+        [...SERVER_ALIASES, ...behind('database', 'tests'), '@adonisjs/*', 'node:*'],
         'shared/ runs in the server and in browsers and imports only itself.'
       )
     ),
@@ -88,7 +90,7 @@ export default configApp(
     rules: onlyThese(
       NOT_RELATIVE,
       boundary(
-        [...SERVER_ALIASES, '#tests/*', '#database/factories/*'],
+        [...SERVER_ALIASES, ...behind('tests', 'database/factories')],
         'Migrations and demo import shared/ and themselves.'
       )
     ),
@@ -100,7 +102,7 @@ export default configApp(
     rules: {
       ...onlyThese(
         boundary(
-          [...SERVER_ALIASES, '#database/*', '#tests/*', '**/backend/**', 'node:*'],
+          [...SERVER_ALIASES, ...behind('database', 'tests'), '**/backend/**', 'node:*'],
           'Front ends import their own files and shared/.'
         )
       ),
@@ -117,6 +119,14 @@ export default configApp(
       'react-hooks/exhaustive-deps': 'error',
       '@unicorn/filename-case': 'off',
     },
+  },
+  {
+    name: 'What all features stand on knows none of them',
+    files: ['backend/app/http/**'],
+    rules: onlyThese(NO_FRONT_END, {
+      regex: '^#app/(?!http/|security/)',
+      message: 'http/ imports no feature.',
+    }),
   },
   {
     name: 'Transactions learn whether they were stored',

@@ -10,7 +10,7 @@ import { resetPassword } from '#app/accounts/passwords/reset_password'
 import { listUsers } from '#app/accounts/users'
 import { toActingFor } from '#app/acting/acting_session'
 import { requireCaptcha } from '#app/captcha/require_captcha'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import {
   countryList,
   countryQuery,

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { runActedBy } from '#app/acting/acted_by'
 import { endActing, findActedFor } from '#app/acting/acting_session'
-import type { AnyEndpoint } from '#app/http/endpoint'
+import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { Refusal } from '#app/http/refusal'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'

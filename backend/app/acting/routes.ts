@@ -1,7 +1,7 @@
 import { actForUser, stopActing } from '#app/acting/act_for_user'
 import { RIGHT_TO_ACT, findActedFor, toActingFor } from '#app/acting/acting_session'
 import { listUsers } from '#app/accounts/users'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { staffSession } from '#shared/accounts/account_contract'
 import { actingFor } from '#shared/acting/acting_contract'
 import { userPath } from '#shared/users/user_contract'

@@ -1,5 +1,5 @@
 import { activateUser, findUserId } from '#app/activation/activate_user'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import {
   activatedUser,
   activationPath,

@@ -1,6 +1,6 @@
 import { addressResource, findAddressDetail } from '#app/addresses/list_address_versions'
 import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { addressDetail, addressVersionList } from '#shared/addresses/address_version_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { pkInText } from '#shared/validation/fields'

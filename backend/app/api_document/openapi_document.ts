@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameSchemas, readContracts } from '#app/api_document/named_schemas'
-import { type AnyEndpoint, endpoints } from '#app/http/endpoint'
+import { endpoints } from '#app/endpoints/endpoint'
+import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 

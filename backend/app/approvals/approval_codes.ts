@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -8,7 +8,7 @@ import { listWaiting } from '#app/approvals/requests/list_waiting'
 import { loadAddressApproval } from '#app/addresses/load_address_approval'
 import { loadUserApproval } from '#app/approvals/users/load_user_approval'
 import { renewApprovalCode } from '#app/approvals/renew_code'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import {
   addressApproval,
   approvalDetail,

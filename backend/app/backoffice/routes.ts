@@ -1,5 +1,5 @@
 import { readStaffHome } from '#app/backoffice/read_staff_home'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { staffHome } from '#shared/backoffice/staff_home_contract'
 
 endpoint({

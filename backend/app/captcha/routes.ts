@@ -1,5 +1,5 @@
 import { makeChallenge } from '#app/captcha/require_captcha'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { captchaChallenge } from '#shared/captcha/captcha_contract'
 
 endpoint({

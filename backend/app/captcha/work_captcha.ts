@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import env from '#start/env'

@@ -3,7 +3,7 @@ import { bindCompany } from '#app/companies/bind_company'
 import { changeCompany } from '#app/companies/change_company'
 import { findCompany } from '#app/companies/find_company'
 import { companiesResource } from '#app/companies/list_companies'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { staffCall } from '#app/backoffice/staff_call'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {

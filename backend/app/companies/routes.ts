@@ -6,7 +6,7 @@ import {
   deleteDistributionAddress,
 } from '#app/addresses/distribution_addresses'
 import { listAddresses } from '#app/addresses/company_addresses'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import {
   ADDRESS_CHANGE_RIGHTS,
   address,

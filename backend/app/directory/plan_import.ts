@@ -1,4 +1,4 @@
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import type { DirectoryFile, Fault } from '#app/directory/read_directory'
 import type { ServerTexts } from '#app/http/texts'
 import type { DirectoryEntry, ImportPreview } from '#shared/directory/directory_contract'

@@ -8,7 +8,7 @@ import {
 } from '#app/directory/list_directory'
 import { planImport, toPreview } from '#app/directory/plan_import'
 import { readDirectory } from '#app/directory/read_directory'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { readTextUpload } from '#app/http/read_upload'
 import { sendCsv, wantsCsv } from '#app/http/send_csv'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'

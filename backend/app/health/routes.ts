@@ -1,4 +1,4 @@
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { checkReadiness } from '#app/health/check_readiness'
 import { liveness, readiness } from '#shared/health/health_contract'
 

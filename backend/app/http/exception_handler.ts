@@ -1,7 +1,7 @@
 import { InvalidInput } from '#app/http/input'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
-import { errorPage, wantsPage } from '#app/pages/error_page'
+import { errorPage, wantsPage } from '#app/http/error_page'
 import { isDatabaseFailure } from '#database/database_failure'
 import { FALLBACK_LANGUAGE } from '#shared/i18n/language'
 import { fieldErrors } from '#shared/validation/issues'

@@ -1,4 +1,4 @@
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { HttpContext } from '@adonisjs/core/http'

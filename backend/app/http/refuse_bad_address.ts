@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { textsIn } from '#app/http/texts'
-import { errorPage, wantsPage } from '#app/pages/error_page'
+import { errorPage, wantsPage } from '#app/http/error_page'
 import responseHeaders from '#config/response_headers'
 import { languageFromHeader } from '#shared/i18n/language'
 

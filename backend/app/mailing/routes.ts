@@ -1,6 +1,6 @@
 import { mailTransport } from '#config/mail'
 import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { readInput } from '#app/http/input'
 import { NotFound } from '#app/http/refusal'
 import { readDemoMailbox } from '#app/mailing/mailbox/demo_mailbox'

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
-import { findCatalogue } from '#app/catalogue/catalogue'
+import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { FieldRefusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
-import { findCatalogue } from '#app/catalogue/catalogue'
+import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { NotFound } from '#app/http/refusal'
 import { readOrder } from '#app/ordering/find_orders'
 import { type MovableOrder, moveOrder } from '#app/ordering/move_order'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { NotFound } from '#app/http/refusal'
-import { giveCsrfToken, namedSession } from '#app/http/csrf_token'
+import { giveCsrfToken, namedSession } from '#app/endpoints/csrf_token'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'

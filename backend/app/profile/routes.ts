@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
 import { listUsers } from '#app/accounts/users'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { changeProfile } from '#app/profile/change_profile'
 import { sendOwnData } from '#app/profile/own_data'
 import { setUsersActive } from '#app/profile/set_users_active'

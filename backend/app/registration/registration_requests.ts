@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { Tables } from '#database/rows'
 import { FALLBACK_LANGUAGE, type Language, isLanguage } from '#shared/i18n/language'

@@ -1,4 +1,4 @@
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { countRequest } from '#app/http/count_request'
 
 /** Enough for everybody behind a company's one address. */

@@ -1,5 +1,5 @@
 import { requireCaptcha } from '#app/captcha/require_captcha'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { confirmRegistration } from '#app/registration/confirm_registration'
 import { findCompanies } from '#app/registration/find_companies'
 import { countLookUp } from '#app/registration/look_up_throttle'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { toDbInstant } from '#database/instant'
 import { RECOVERY_CODES } from '#shared/second_factor/second_factor_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

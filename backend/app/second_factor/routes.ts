@@ -1,4 +1,4 @@
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { beginSetUp, confirmSetUp, readState, renewRecoveryCodes } from '#app/second_factor/set_up'
 import { resetSecondFactor, turnOff } from '#app/second_factor/turn_off'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'

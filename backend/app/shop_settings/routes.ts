@@ -1,5 +1,5 @@
 import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { readInput } from '#app/http/input'
 import {
   changeShopSetting,

@@ -1,4 +1,4 @@
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { readInBatches, sendCsv, wantsCsv } from '#app/http/send_csv'
 import { findSupplierDetail } from '#app/suppliers/supplier_detail'
 import { listRegistrations } from '#app/suppliers/list_registrations'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { writeAudit } from '#app/audit/audit_log'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'

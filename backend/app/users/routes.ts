@@ -1,5 +1,5 @@
 import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { changeRoles } from '#app/users/change_roles'
 import { changeUser } from '#app/users/change_user'
 import { createStaffUser } from '#app/users/create_staff_user'

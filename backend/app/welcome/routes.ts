@@ -1,4 +1,4 @@
-import { endpoint } from '#app/http/endpoint'
+import { endpoint } from '#app/endpoints/endpoint'
 import { findHome } from '#app/welcome/find_home'
 import { home } from '#shared/welcome/home_contract'
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#app/http/endpoint'
+import { endpoints } from '#app/endpoints/endpoint'
 import { createUser } from '#database/factories/user_factory'
 import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'

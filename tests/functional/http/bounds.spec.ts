@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { HASHES_AT_ONCE } from '#app/accounts/passwords/password_hash'
-import { endpoints } from '#app/http/endpoint'
+import { endpoints } from '#app/endpoints/endpoint'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { type Answer, Visitor } from '#tests/functional/setup/visitor'
 import hash from '@adonisjs/core/services/hash'

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, endpoints } from '#app/http/endpoint'
+import { endpoints } from '#app/endpoints/endpoint'
+import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { test } from '@japa/runner'
 
 interface Node {

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, endpoints } from '#app/http/endpoint'
+import { endpoints } from '#app/endpoints/endpoint'
+import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { documentPath } from '#app/api_document/openapi_document'
 import { createToken } from '#app/tokens/api_tokens'
 import { uniqueText } from '#database/factories/unique_text'

@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
-import { type AnyEndpoint, endpoints } from '#app/http/endpoint'
+import { endpoints } from '#app/endpoints/endpoint'
+import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import type { RawRequest } from '#tests/functional/routes/send_raw'
 import fc from 'fast-check'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { secureCookies } from '#config/cookies'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { TooManyRequests } from '#app/http/refusal'
 import limiter from '@adonisjs/limiter/services/main'
 

@@ -1,4 +1,4 @@
-import { sha256 } from '#app/accounts/sha256'
+import { sha256 } from '#app/security/sha256'
 import { countRequest } from '#app/http/count_request'
 
 /** Requests for one account from one address, and from one address for all accounts. */

@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '#app/accounts/sessions/session_cookie'
 import { DatabaseSessionStore } from '#app/accounts/sessions/session_store'
-import { giveCsrfToken, namedSession } from '#app/http/csrf_token'
+import { giveCsrfToken, namedSession } from '#app/endpoints/csrf_token'
 import { sessionConfig } from '#config/session'
 import emitter from '@adonisjs/core/services/emitter'
 import type { HttpContext } from '@adonisjs/core/http'

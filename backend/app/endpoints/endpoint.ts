@@ -1,0 +1,63 @@
+import { apiMiddleware } from '#app/endpoints/api_middleware'
+import type { AnyEndpoint, Caller, Endpoint, Output } from '#app/endpoints/endpoint_spec'
+import { forgiveStranger } from '#app/http/count_strangers'
+import { readInput, readPath } from '#app/http/input'
+import { textsIn } from '#app/http/texts'
+import type { Requirement } from '#shared/access/rights'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+import * as v from 'valibot'
+
+const declared: AnyEndpoint[] = []
+
+/** Every declared endpoint, for the OpenAPI document and for tests. */
+export const endpoints: readonly AnyEndpoint[] = declared
+
+/** Declares an endpoint and registers its route. */
+export function endpoint<
+  const Access extends Requirement | 'public',
+  Body extends v.GenericSchema | undefined = undefined,
+  Query extends v.GenericSchema | undefined = undefined,
+  Path extends v.GenericSchema | undefined = undefined,
+  Answer extends v.GenericSchema | undefined = undefined,
+  const Token extends boolean = false,
+>(spec: Endpoint<Access, Body, Query, Path, Answer, Token>): void {
+  declared.push(spec)
+  // Monitors ask with HEAD; Node leaves the body of its answer out.
+  const methods = spec.method === 'GET' ? ['GET', 'HEAD'] : [spec.method]
+  router.route(spec.path, methods, (ctx: HttpContext) => answer(spec, ctx)).use(apiMiddleware(spec))
+}
+
+async function answer<
+  Access extends Requirement | 'public',
+  Body extends v.GenericSchema | undefined,
+  Query extends v.GenericSchema | undefined,
+  Path extends v.GenericSchema | undefined,
+  Answer extends v.GenericSchema | undefined,
+  Token extends boolean,
+>(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
+  const input = {
+    path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
+    query: (spec.query && readInput(spec.query, ctx.request.qs())) as Output<Query>,
+    body: (spec.body && readInput(spec.body, ctx.request.body())) as Output<Body>,
+  }
+  await forgiveStranger(ctx)
+  const result = await spec.handle({
+    ...input,
+    user: (ctx.signedInUser ?? null) as Caller<Access, Token>,
+    token: ctx.apiToken ?? null,
+    language: ctx.language,
+    t: textsIn(ctx.language),
+    now: new Date(),
+    requestId: ctx.request.id(),
+    ip: ctx.request.ip(),
+    ctx,
+  })
+  if (ctx.response.hasLazyBody) return
+  if (app.inTest && spec.answer) v.parse(spec.answer, result)
+  if (spec.status === 204) return ctx.response.noContent()
+  if (spec.status) ctx.response.status(spec.status)
+  // Plain JSON of plain data: the framework's own writer looks at every value once more.
+  ctx.response.type('application/json').send(JSON.stringify(result))
+}
