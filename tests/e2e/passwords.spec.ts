@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
+import { greetingOf } from '#tests/e2e/setup/greeting'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
 import { fillLogin } from '#tests/e2e/setup/logins'
@@ -37,7 +38,7 @@ test.group('A new password', (group) => {
     await expect(page.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
     assert.deepEqual([...new Set(referers)], [''])
     await expect(page).toHaveURL(/\/welcome$/, { timeout: 10_000 })
-    await expect(heading(page)).toContainText('Élise Moreau')
+    await expect(heading(page)).toHaveText(greetingOf('Élise'))
 
     const other = await openPage()
     await other.goto('/accounts/login')

@@ -173,6 +173,7 @@ test.group('Placing an order', () => {
     await day.click()
     await field(page, fr('ordering.address.order_no')).fill('PO-1')
     await button(page, fr('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(fr('ordering.payment.title'))
     await expect(page.getByText(tomorrow)).toBeVisible()
   })
 

@@ -1,3 +1,4 @@
+import { renewCatalogue } from '#database/catalogue_version'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
@@ -74,6 +75,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(send).toBeEnabled()
     const offer = async (is_available: boolean) => {
       await db.from('products').where('id', gone!.product.pk).update({ is_available })
+      await renewCatalogue(db.connection())
     }
     cleanup(() => offer(true))
     await offer(false)

@@ -126,6 +126,7 @@ test.group('Outbox to SMTP', (group) => {
       lagSeconds: 0,
       pending: 0,
       failed: 1,
+      exhausted: 1,
     })
   })
 
@@ -155,7 +156,7 @@ test.group('Outbox to SMTP', (group) => {
     assert.include(first!, { state: 'PENDING', attempts: 1 })
     assert.include(second!, { state: 'PENDING', attempts: 0 })
     const lag = await outboxLag(db.connection(), later(5000))
-    assert.deepEqual(lag, { lagSeconds: 5, pending: 2, failed: 0 })
+    assert.deepEqual(lag, { lagSeconds: 5, pending: 2, failed: 0, exhausted: 0 })
     await catcher.start()
   })
 
