@@ -67,14 +67,16 @@ test.group('Sending an order', () => {
   test('a lost answer ends on the order that was placed after a reload', async () => {
     const page = await atPayment([NO_ANSWER])
     await loseAnswer(page)
-    const asked = page.waitForRequest('**/orders/api/ordered_lines/**')
-    let isCut = true
-    await page.route('**/orders/api/ordered_lines/**', (route) =>
-      isCut ? undefined : route.continue()
-    )
+    const asked = Promise.withResolvers<void>()
+    let questions = 0
+    await page.route('**/orders/api/ordered_lines/**', (route) => {
+      questions += 1
+      if (questions > 1) return route.continue()
+      // Before the reload nobody answers.
+      asked.resolve()
+    })
     await send(page)
-    await asked
-    isCut = false
+    await asked.promise
     await page.goto(PRODUCTS)
     await expectThanks(page)
     await page.goto(PRODUCTS)

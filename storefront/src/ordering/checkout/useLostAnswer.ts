@@ -14,12 +14,8 @@ export function useLostAnswer(userPk: number): boolean {
   const { data: order, isPending } = useQuery({
     queryKey: ['order-attempt', userPk],
     queryFn: async () => {
-      const attempts = attemptsOf(userPk)
-      const attempt = attempts.find(Date.now())
-      if (!attempt) return null
-      const found = await fetchOrderOf(attempt)
-      if (found) attempts.end()
-      return found
+      const attempt = attemptsOf(userPk).find(Date.now())
+      return attempt ? fetchOrderOf(attempt) : null
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -27,6 +23,8 @@ export function useLostAnswer(userPk: number): boolean {
   })
   useEffect(() => {
     if (!order) return
+    // Only here: what is asked while the page is still being made may be asked again.
+    attemptsOf(userPk).end()
     void navigate(ORDER_PATHS.done, { state: placedState(userPk, order), replace: true })
   }, [order, userPk, navigate])
   return isPending
