@@ -15,12 +15,23 @@ const NO_FRONT_END = boundary(
   ['**/storefront/**', '**/backoffice/src/**'],
   'The server imports no front end.'
 )
+const HIDDEN_COMMIT = {
+  selector: "CallExpression[callee.property.name='transaction']",
+  message: 'Use transaction() of #database/transaction: this one hides a failed COMMIT.',
+}
+const WRITTEN_STATE = {
+  selector:
+    "CallExpression[callee.property.name=/^(update|insert|multiInsert)$/] Property[key.name='state']",
+  message:
+    'States are moved, along their table of moves: moveUser, moveAddress, moveOrder, moveMessage.',
+}
 const onlyThese = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
   {
     ignores: [
       'build/**',
+      '.builds/**',
       'backend/public/**',
       'backend/.adonisjs/**',
       '.demo/**',
@@ -74,7 +85,7 @@ export default configApp(
   },
   {
     name: 'shared/ knows no application',
-    files: ['shared/**/*.ts'],
+    files: ['shared/**/*.{ts,tsx}'],
     rules: onlyThese(
       NOT_RELATIVE,
       boundary(
@@ -121,6 +132,17 @@ export default configApp(
     },
   },
   {
+    name: 'Components that both front ends use',
+    files: ['shared/**/*.tsx'],
+    plugins: { local: { rules: { 'no-literal-text': noLiteralText } } },
+    rules: {
+      'local/no-literal-text': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@unicorn/filename-case': 'off',
+    },
+  },
+  {
     name: 'What all features stand on knows none of them',
     files: ['backend/app/http/**'],
     rules: onlyThese(NO_FRONT_END, {
@@ -132,13 +154,21 @@ export default configApp(
     name: 'Transactions learn whether they were stored',
     files: SERVER_SIDE,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.property.name='transaction']",
-          message: 'Use transaction() of #database/transaction: this one hides a failed COMMIT.',
-        },
-      ],
+      'no-restricted-syntax': ['error', HIDDEN_COMMIT],
+    },
+  },
+  {
+    name: 'One function for each kind of thing moves its state',
+    files: ['backend/**/*.ts'],
+    ignores: [
+      'backend/app/**/{move,insert}_*.ts',
+      'backend/app/approval_requests/open_request.ts',
+      // The outbox says in each statement from which state a mail moves.
+      'backend/{app/mailing/outbox,commands}/outbox*.ts',
+      'backend/app/mailing/{mailbox,outbox}/*.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': ['error', HIDDEN_COMMIT, WRITTEN_STATE],
     },
   },
   {

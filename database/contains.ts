@@ -8,7 +8,11 @@ const CASE_OF: Readonly<Record<string, (text: string) => string>> = {
   cofor10: (text) => text.toUpperCase(),
   company_code: (text) => text.toUpperCase(),
   order_id: (text) => text.toUpperCase(),
+  spool_no: (text) => text.toUpperCase(),
 }
+
+/** Columns that are compared by their bytes, and kept as somebody has written them. */
+const AS_WRITTEN = new Set(['code', 'customer_reference', 'nart'])
 
 /**
  * Has a query find rows in which one of the columns holds a text, whatever its case. The text's own
@@ -19,11 +23,30 @@ export function whereContains(
   columns: readonly string[],
   text: string
 ): void {
-  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`
+  const pattern = `%${literally(text)}%`
   query.where((either) => {
     for (const column of columns) {
-      const inItsCase = CASE_OF[column.slice(column.lastIndexOf('.') + 1)]
+      const name = column.slice(column.lastIndexOf('.') + 1)
+      if (AS_WRITTEN.has(name)) {
+        either.orWhereRaw(`UPPER(${column}) LIKE ? ESCAPE '!'`, [pattern.toUpperCase()])
+        continue
+      }
+      const inItsCase = CASE_OF[name]
       either.orWhereRaw(`${column} LIKE ? ESCAPE '!'`, [inItsCase?.(pattern) ?? pattern])
     }
   })
 }
+
+/**
+ * Has a query find rows in which the column begins with a text, whatever its case: a question that
+ * an index of the column answers.
+ */
+export function whereBegins(
+  query: DatabaseQueryBuilderContract,
+  column: string,
+  text: string
+): void {
+  query.whereRaw(`${column} LIKE ? ESCAPE '!'`, [`${literally(text)}%`])
+}
+
+const literally = (text: string) => text.replace(/[!%_]/g, '!$&')

@@ -62,6 +62,10 @@ const NOT_SET_UP = /^ER_(?:\w*ACCESS_DENIED\w*|NO_SUCH_TABLE|BAD_DB_ERROR)$/
 /** Words of the query builder, which gives its errors no codes. */
 const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connection/
 
+/** The whole database, or what the login may do there, is for reading only. */
+const READ_ONLY =
+  /^(?:ER_OPTION_PREVENTS_STATEMENT|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|ER_READ_ONLY_MODE|ER_INNODB_READ_ONLY|ER_TABLEACCESS_DENIED_ERROR|SQLITE_READONLY\w*)$/
+
 const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
 
 /**
@@ -70,6 +74,9 @@ const codeOf = (error: unknown): string => String((error as DriverError | null)?
  * certification in a cluster, snapshots of SQLite.
  */
 export const mayRunAgain = (error: unknown): boolean => MET_ANOTHER.has(codeOf(error))
+
+/** Tells whether a change was refused because the database may only be read. */
+export const isReadOnly = (error: unknown): boolean => READ_ONLY.test(codeOf(error))
 
 /** Tells whether SQLite refused the statement; there is no connection that could be lost. */
 export const isSqliteError = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_')

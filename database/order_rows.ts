@@ -1,6 +1,6 @@
 import { toDbInstant } from '#database/instant'
 import type { OrderState } from '#shared/ordering/order_state'
-import type { PricedOrder } from '#shared/pricing/price_order'
+import type { PricedOrder, PricingProduct } from '#shared/pricing/price_order'
 
 /** What the row of an order holds, in whatever state the order is. */
 export interface OrderFacts {
@@ -17,6 +17,7 @@ export interface OrderFacts {
   deliveryAddressId: number
   /** Amounts in cents and millionths of a euro, as they were when it was ordered. */
   priced: PricedOrder
+  paymentTermDays: number
   createdAt: Date
   updatedAt: Date
 }
@@ -42,18 +43,29 @@ export function orderRow(order: OrderFacts) {
     handling_explanation: priced.handlingExplanation,
     min_total_without_handling_cents: priced.minTotalWithoutHandlingCents,
     delivery_explanation: priced.deliveryExplanation,
+    payment_term_days: order.paymentTermDays,
     created_at: toDbInstant(order.createdAt),
     updated_at: toDbInstant(order.updatedAt),
   }
 }
 
+/** A product that is ordered, with what the order keeps of it (rule 5.16). */
+export interface KeptProduct extends PricingProduct {
+  versionId: number
+}
+
 /** The rows of the positions of a user's order; a user has each uuid once (rule 5.13). */
-export function positionRows(orderId: number, userId: number, { positions }: PricedOrder) {
+export function positionRows(
+  orderId: number,
+  userId: number,
+  { positions }: PricedOrder<KeptProduct>
+) {
   return positions.map((position) => ({
     order_id: orderId,
     user_id: userId,
     uuid: position.uuid,
     product_id: position.product.pk,
+    product_version_id: position.product.versionId,
     quantity: position.quantity,
     labels_per_unit: position.product.labelsPerUnit,
     unit_price_micros: position.unitPriceMicros,
@@ -64,10 +76,11 @@ export function positionRows(orderId: number, userId: number, { positions }: Pri
 /** The rows of the services of an order's positions, whose ids come by uuid. */
 export function serviceRows(positionIds: ReadonlyMap<string, number>, { positions }: PricedOrder) {
   return positions.flatMap(({ uuid, services }) =>
-    services.map(({ category, costCents, fields }) => ({
+    services.map(({ category, costCents, layout = null, fields }) => ({
       order_position_id: positionIds.get(uuid)!,
       category,
       cost_cents: costCents,
+      layout,
       fields: JSON.stringify(fields),
     }))
   )

@@ -3,18 +3,49 @@
  * declared to be boolean, and here is where what they read is turned into `true` and `false`.
  */
 
-/** A value that mysql2 is about to read, with what the server says of its column. */
-interface MysqlField {
-  type: string
-  length: number
-  string(): string | null
+/** What mysql2 says of a column. */
+interface MysqlColumn {
+  name: string
+  columnType: number
+  columnLength: number
 }
 
-/** Option `typeCast` of mysql2: a `tinyint(1)` is a boolean. */
-export function readMysqlField(field: MysqlField, readAsUsual: () => unknown): unknown {
-  if (field.type !== 'TINY' || field.length !== 1) return readAsUsual()
-  const text = field.string()
-  return text === null ? null : text === '1'
+type Answer = (error: unknown, rows?: unknown, columns?: unknown) => void
+
+type Send = (statement: unknown, values?: unknown, answer?: Answer) => unknown
+
+const TINY = 1
+
+/**
+ * Has a connection of mysql2 answer a `tinyint(1)` as a boolean. Its own way to do so asks for
+ * every value of every row.
+ */
+export function readMysqlBooleans(connection: { query: Send; execute: Send }): void {
+  for (const name of ['query', 'execute'] as const) {
+    const send = connection[name].bind(connection)
+    connection[name] = (statement, values, answer) => {
+      if (!answer) return send(statement, values)
+      return send(statement, values, (error, rows, columns) => {
+        if (Array.isArray(columns)) readColumns(rows as Row[], columns as MysqlColumn[])
+        answer(error, rows, columns)
+      })
+    }
+  }
+}
+
+function readColumns(rows: Row[], columns: readonly MysqlColumn[]): void {
+  const booleans = columns
+    .filter(({ columnType, columnLength }) => columnType === TINY && columnLength === 1)
+    .map(({ name }) => name)
+  if (booleans.length > 0) turnToBooleans(rows, booleans)
+}
+
+type Row = Record<string, unknown>
+
+function turnToBooleans(rows: Row[], names: readonly string[]): void {
+  for (const row of rows) {
+    for (const name of names) if (row[name] !== null) row[name] = row[name] === 1
+  }
 }
 
 interface SqliteStatement {
@@ -41,10 +72,8 @@ export function readSqliteBooleans(connection: SqliteConnection): void {
     if (booleans.length === 0) return statement
     const all = statement.all.bind(statement)
     statement.all = (...values) => {
-      const rows = all(...values) as Record<string, unknown>[]
-      for (const row of rows) {
-        for (const name of booleans) if (row[name] !== null) row[name] = row[name] === 1
-      }
+      const rows = all(...values) as Row[]
+      turnToBooleans(rows, booleans)
       return rows
     }
     return statement

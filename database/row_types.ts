@@ -1,7 +1,9 @@
 /**
- * Writes `database/rows.ts`: a type of the rows of each table, as queries answer them. The source
- * is a database that the migrations made, on either kind of server the same.
+ * Writes `database/rows.ts`: a type of the rows of each table, as queries return them. The source
+ * is a database that the migrations made, on either kind of server the same; what a column of
+ * texts holds says `column_types.ts`.
  */
+import { COLUMN_TYPES } from '#database/column_types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Column {
@@ -15,8 +17,11 @@ interface Column {
 /** What migrations and sessions need for themselves; no code of ours reads their rows. */
 const NOT_OURS = ['adonis_schema', 'adonis_schema_versions', 'sqlite_sequence']
 
+/** Of a line of code, the line feed included. */
+const MAX_LENGTH = 101
+
 const HEADER = `/**
- * The rows of each table, as queries answer them: instants as the database stores them (see
+ * The rows of each table, as queries return them: instants as the database stores them (see
  * database/instant.ts), booleans as booleans. Written by \`npm run ace -- rows:write\` from the
  * migrations; do not edit.
  */
@@ -30,13 +35,18 @@ export type Row<
   Table extends keyof Tables,
   Column extends keyof Tables[Table] = keyof Tables[Table],
 > = Pick<Tables[Table], Column>
+
+/** Some columns of a left join, where there may be no row: all of them are null then. */
+export type LeftRow<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
+  [Name in Column]: Tables[Table][Name] | null
+}
 `
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(boolean|tinyint\(1\))/, 'boolean'],
   [/^(big|small|medium|tiny)?int/, 'number'],
   [/^(decimal|float)/, 'number | string'],
-  [/blob/, 'Buffer'],
+  [/blob|binary/, 'Buffer'],
   [/^(var)?char|text|^datetime|^date$|^json/, 'string'],
 ]
 
@@ -52,13 +62,37 @@ export async function writeRowTypes(client: QueryClientContract): Promise<string
         .map((column) => `    ${column.name}: ${typeOf(column)}\n`)
       return `  ${table}: {\n${lines.join('')}  }\n`
     })
-  return HEADER + tables.join('') + FOOTER
+  const known = new Set(columns.map(({ table, name }) => `${table}.${name}`))
+  const gone = [...NARROWER.keys()].filter((column) => !known.has(column))
+  if (gone.length > 0) throw new Error(`column_types.ts has unknown columns: ${gone.join(', ')}`)
+  return IMPORTS + HEADER + tables.join('') + FOOTER
 }
 
+/** The type of each column that holds texts of a list, by `table.column`. */
+const NARROWER: ReadonlyMap<string, string> = new Map(
+  Object.values(COLUMN_TYPES).flatMap((types) =>
+    Object.entries(types).flatMap(([type, columns]) =>
+      columns.map((column: string): [string, string] => [column, type])
+    )
+  )
+)
+
+const IMPORTS = Object.entries(COLUMN_TYPES)
+  .map(([module, types]) => {
+    const line = `import type { ${Object.keys(types).join(', ')} } from '${module}'\n`
+    if (line.length <= MAX_LENGTH) return line
+    return `import type {\n${Object.keys(types)
+      .map((type) => `  ${type},\n`)
+      .join('')}} from '${module}'\n`
+  })
+  .join('')
+  .concat('\n')
+
 function typeOf({ table, name, type, isNullable }: Column): string {
-  const found = TYPES.find(([pattern]) => pattern.test(type.toLowerCase()))
-  if (!found) throw new Error(`No type is known for ${table}.${name}, declared as ${type}`)
-  return isNullable ? `${found[1]} | null` : found[1]
+  const declared = TYPES.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1]
+  if (!declared) throw new Error(`No type is known for ${table}.${name}, declared as ${type}`)
+  const found = NARROWER.get(`${table}.${name}`) ?? declared
+  return isNullable ? `${found} | null` : found
 }
 
 async function readColumns(client: QueryClientContract): Promise<Column[]> {

@@ -1,12 +1,42 @@
+import type { Right } from '#shared/access/rights'
+import type { RoleName } from '#shared/access/roles'
+import type { AddressState } from '#shared/addresses/address_state'
+import type { ApprovalKind, ApprovalState } from '#shared/approvals/approval_contract'
+import type { WindingDirection } from '#shared/catalogue/product_contract'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
+import type {
+  AddressCategory,
+  CompanyGroup,
+  CompanyKind,
+  ContactCategory,
+  TransportRestriction,
+} from '#shared/companies/company_contract'
+import type { ContactState } from '#shared/contact/contact_state'
+import type { DistributedState } from '#shared/distribution/distribution_contract'
+import type { PageName } from '#shared/editorial/page_contract'
+import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
+import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
+import type { OrderState } from '#shared/ordering/order_state'
+import type { JobName, JobState } from '#shared/scheduler/job_contract'
+import type { LicensingType } from '#shared/suppliers/supplier_contract'
+import type {
+  SuspicionEvent,
+  SuspicionKind,
+  SuspicionOutcome,
+  SuspicionState,
+} from '#shared/suspicions/suspicion_contract'
+import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
+import type { UserState } from '#shared/users/user_state'
+
 /**
- * The rows of each table, as queries answer them: instants as the database stores them (see
+ * The rows of each table, as queries return them: instants as the database stores them (see
  * database/instant.ts), booleans as booleans. Written by `npm run ace -- rows:write` from the
  * migrations; do not edit.
  */
 export interface Tables {
   addresses: {
     address_details: string
-    category: string
+    category: AddressCategory
     city: string
     company_code: string
     company_id: number
@@ -17,10 +47,37 @@ export interface Tables {
     deleted_at: string | null
     id: number
     postal_code: string
-    state: string
+    state: AddressState
     street_address: string
     superseded_at: string | null
     version: number
+  }
+  alert_firings: {
+    event_id: number
+    fired_at: string
+    rule_id: number
+  }
+  alert_recipients: {
+    rule_id: number
+    user_id: number
+  }
+  alert_rules: {
+    active_since: string | null
+    company_group: CompanyGroup | null
+    company_id: number | null
+    country_code: string | null
+    created_at: string
+    findings: number
+    id: number
+    is_on: boolean
+    kinds: string
+    last_fired_at: string | null
+    lowest_score: number
+    mails: number
+    name: string
+    product_group_id: number | null
+    reasons: string
+    updated_at: string
   }
   api_tokens: {
     created_at: string
@@ -49,10 +106,10 @@ export interface Tables {
     decided_by: number | null
     feedback: string
     id: number
-    kind: string
+    kind: ApprovalKind
     reminded_at: string | null
     requested_at: string
-    state: string
+    state: ApprovalState
     user_id: number | null
   }
   audit_log: {
@@ -65,6 +122,15 @@ export interface Tables {
     request_id: string | null
     subject: string
     subject_id: number
+    user_id: number | null
+  }
+  audit_seals: {
+    acted_by: number | null
+    audit_id: number
+    content_hash: string
+    hash: string
+    position: number
+    sealed_at: string
     user_id: number | null
   }
   captcha_solutions: {
@@ -82,13 +148,13 @@ export interface Tables {
     blocked_for_ordering: boolean
     cofor10: string
     cofor6: string
-    company_group: string
+    company_group: CompanyGroup
     company_reference: string
     created_at: string
     id: number
-    kind: string
+    kind: CompanyKind
     name: string
-    transport_restriction: string | null
+    transport_restriction: TransportRestriction | null
     updated_at: string
     vat_identification_no: string
   }
@@ -97,13 +163,58 @@ export interface Tables {
     company_id: number
     product_group_id: number
   }
+  contact_answers: {
+    contact_message_id: number
+    created_at: string
+    id: number
+    text: string
+    user_id: number | null
+  }
+  contact_messages: {
+    assigned_to: number | null
+    company_id: number
+    created_at: string
+    id: number
+    order_id: number | null
+    spool_id: number | null
+    state: ContactState
+    text: string
+    topic: string
+    updated_at: string
+    user_id: number | null
+  }
   contacts: {
-    category: string
+    category: ContactCategory
     company_id: number
     email: string
     id: number
     name: string
     phone: string
+  }
+  corporate_news: {
+    created_at: string
+    id: number
+    link: string
+    publish_from: string
+    publish_until: string | null
+    text_en: string
+    text_fr: string
+    updated_at: string
+  }
+  corporate_news_versions: {
+    created_at: string
+    link: string
+    news_id: number
+    publish_from: string
+    publish_until: string | null
+    text_en: string
+    text_fr: string
+    user_id: number | null
+    version: number
+  }
+  deleted_layouts: {
+    code: string
+    version: number
   }
   delivery_countries: {
     country_code: string
@@ -115,13 +226,14 @@ export interface Tables {
     is_default: boolean
     name: string
     per_roll_cents: number
+    updated_at: string
   }
   directory_entries: {
     address_details: string
     city: string
     cofor10: string
     cofor6: string
-    company_group: string
+    company_group: CompanyGroup
     company_reference: string
     country_code: string
     created_at: string
@@ -134,6 +246,62 @@ export interface Tables {
     street_address: string
     updated_at: string
     vat_identification_no: string
+  }
+  distribution_rolls: {
+    comment: string
+    decided_at: string | null
+    distribution_id: number
+    spool_id: number
+    state: DistributedState
+  }
+  distributions: {
+    address_id: number
+    comment: string
+    company_id: number
+    created_at: string
+    id: number
+    recipient_code: string
+    recipient_company_id: number | null
+    user_id: number | null
+  }
+  document_categories: {
+    created_at: string
+    id: number
+    name_en: string
+    name_fr: string
+    sort_index: number
+    updated_at: string
+  }
+  document_downloads: {
+    company_id: number
+    document_id: number
+    downloads: number
+    last_at: string
+  }
+  document_versions: {
+    bytes: number
+    created_at: string
+    document_id: number
+    file_name: string
+    id: number
+    is_current: boolean
+    language: string
+    media_type: string
+    restored_from: number | null
+    sha256: string
+    storage_key: string
+    user_id: number | null
+    version: number
+  }
+  documents: {
+    category_id: number
+    created_at: string
+    description_en: string
+    description_fr: string
+    id: number
+    is_hidden: boolean
+    sort_index: number
+    updated_at: string
   }
   former_passwords: {
     id: number
@@ -149,14 +317,52 @@ export interface Tables {
     status: number
     user_id: number
   }
+  job_locks: {
+    holder: string | null
+    job: JobName
+    last_slot: string | null
+    locked_until: string | null
+  }
+  job_runs: {
+    error: string | null
+    finished_at: string | null
+    id: number
+    job: JobName
+    result: string | null
+    started_at: string
+    state: JobState
+    user_id: number | null
+  }
+  label_designs: {
+    content: string
+    hash: string
+  }
+  label_layouts: {
+    code: string
+    created_at: string
+    definition: string
+    id: number
+    name: string
+    updated_at: string
+    version: number
+  }
+  labels: {
+    label_key: Buffer
+    object_id: number
+    spool_id: number
+  }
   licensing_events: {
     amount: number
     company_id: number
+    counters_id: number | null
     created_at: string
     id: number
     order_id: number | null
     product_group_id: number
-    type: string
+    quota_file_id: number | null
+    reference: string
+    type: LicensingType
+    user_id: number | null
   }
   mail_codes: {
     created_at: string
@@ -171,20 +377,29 @@ export interface Tables {
     attempts: number
     created_at: string
     data: string
+    failure: MailFailure | null
     id: number
     language: string
     last_error: string | null
+    leased_until: string | null
     message_id: string
     next_attempt_at: string
+    order_id: number | null
     sent_at: string | null
-    state: string
+    state: MailState
     template: string
     to_address: string
+    waiting_since: string | null
+  }
+  order_position_designs: {
+    design_hash: string
+    order_position_id: number
   }
   order_position_services: {
-    category: string
+    category: ServiceCategory
     cost_cents: number
     fields: string
+    layout: string | null
     order_position_id: number
   }
   order_positions: {
@@ -193,6 +408,7 @@ export interface Tables {
     labels_per_unit: number
     order_id: number
     product_id: number
+    product_version_id: number
     quantity: number
     total_cents: number
     unit_price_micros: number
@@ -203,36 +419,55 @@ export interface Tables {
     at: string
     id: number
     order_id: number
-    state: string
+    reason: string
+    state: OrderState
     user_id: number | null
   }
   orders: {
     billing_address_id: number
-    cancel_requested_from: string | null
+    cancel_requested_from: OrderState | null
     company_id: number
     created_at: string
     customer_order_no: string
     delivery_address_id: number
     delivery_costs_cents: number
-    delivery_explanation: string
+    delivery_explanation: DeliveryExplanation
     desired_delivery_date: string | null
     handling_costs_cents: number
-    handling_explanation: string
+    handling_explanation: HandlingExplanation
     handling_sub_costs_cents: number
     id: number
     min_total_without_handling_cents: number
     order_id: string | null
+    payment_term_days: number
     positions_cents: number
-    state: string
+    state: OrderState
     total_cents: number
     transport_by_customer: boolean
     updated_at: string
     user_id: number
   }
+  page_versions: {
+    content_en: string
+    content_fr: string
+    created_at: string
+    id: number
+    page: PageName
+    restored_from: number | null
+    user_id: number | null
+    version: number
+  }
+  pending_files: {
+    created_at: string
+    storage_key: string
+  }
   price_lists: {
-    company_group: string | null
+    company_group: CompanyGroup | null
     id: number
     name: string
+    updated_at: string
+    valid_from: string | null
+    valid_until: string | null
   }
   price_tiers: {
     min_quantity: number
@@ -240,23 +475,52 @@ export interface Tables {
     product_id: number
     unit_price_micros: number
   }
+  print_fields: {
+    definition: string
+    id: number
+    name: string
+    product_service_id: number
+  }
   product_groups: {
     code: string
+    created_at: string
     id: number
     name: string
     sort_index: number
+    updated_at: string
   }
-  product_images: {
+  product_pictures: {
     content: Buffer
     content_type: string
     fingerprint: string
+    id: number
     product_id: number
+    sort_index: number
   }
   product_services: {
-    category: string
+    category: ServiceCategory
     id: number
     product_id: number
     settings: string
+  }
+  product_versions: {
+    customer_reference: string
+    description_en: string
+    description_fr: string
+    destination: string
+    hash: string
+    id: number
+    label_length: number
+    label_width: number
+    nart: string
+    note_en: string
+    note_fr: string
+    product_group_id: number
+    product_group_name: string
+    product_group_sort_index: number
+    product_id: number
+    product_options: string
+    winding_direction: WindingDirection
   }
   products: {
     created_at: string
@@ -275,8 +539,17 @@ export interface Tables {
     overlay_specification: string | null
     product_group_id: number
     product_options: string
+    sort_index: number
     updated_at: string
-    winding_direction: string
+    winding_direction: WindingDirection
+  }
+  quota_files: {
+    contracts: number
+    created_at: string
+    filename: string
+    fingerprint: string
+    id: number
+    user_id: number | null
   }
   rate_limits: {
     expire: number | null
@@ -309,13 +582,17 @@ export interface Tables {
     user_id: number | null
   }
   role_rights: {
-    right_name: string
+    right_name: Right
     role_id: number
   }
   roles: {
     id: number
-    name: string
+    name: RoleName
     requires_second_factor: boolean
+  }
+  seen_news: {
+    up_to: string
+    user_id: number
   }
   sessions: {
     created_at: string
@@ -329,6 +606,74 @@ export interface Tables {
   shop_settings: {
     name: string
     value: string
+  }
+  spool_events: {
+    at: string
+    company_id: number | null
+    id: number
+    spool_id: number
+    type: string
+    user_id: number | null
+  }
+  spool_losses: {
+    lost_on: string
+    note: string
+    reported_at: string
+    spool_id: number
+    user_id: number | null
+  }
+  spools: {
+    activated_at: string | null
+    comment: string
+    created_at: string
+    distribution_id: number | null
+    holder_company_id: number
+    id: number
+    labels: number
+    order_position_id: number | null
+    product_id: number
+    spool_no: string
+  }
+  suspicion_events: {
+    created_at: string
+    id: number
+    suspicion_id: number
+    text: string
+    type: SuspicionEvent
+    user_id: number | null
+  }
+  suspicion_reasons: {
+    count: number
+    points: number
+    reason: SuspicionReason
+    suspicion_id: number
+    times: string
+  }
+  suspicion_steps: {
+    at: string
+    event_id: number
+    id: number
+    kind: SuspicionKind
+    reasons: string
+    score: number
+    suspicion_id: number
+  }
+  suspicions: {
+    assigned_to: number | null
+    closed_at: string | null
+    evaluated_at: string
+    found_at: string
+    id: number
+    kind: SuspicionKind
+    label_id: string | null
+    labels: number
+    latest_at: string
+    outcome: SuspicionOutcome | null
+    score: number
+    spool_id: number | null
+    state: SuspicionState
+    subject: string
+    updated_at: string
   }
   temporary_accounts: {
     created_at: string
@@ -353,7 +698,7 @@ export interface Tables {
     password_expired: boolean
     password_hash: string
     phone: string
-    state: string
+    state: UserState
     totp_confirmed_at: string | null
     totp_last_step: number | null
     totp_secret: string | null
@@ -366,3 +711,8 @@ export type Row<
   Table extends keyof Tables,
   Column extends keyof Tables[Table] = keyof Tables[Table],
 > = Pick<Tables[Table], Column>
+
+/** Some columns of a left join, where there may be no row: all of them are null then. */
+export type LeftRow<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
+  [Name in Column]: Tables[Table][Name] | null
+}

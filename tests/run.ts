@@ -18,10 +18,10 @@ import { prepareDatabases, prepareSqlite } from '#tests/setup/prepare_databases'
 import { readRunOptions } from '#tests/setup/run_options'
 import { runSideBySide } from '#tests/setup/run_side_by_side'
 import { runSuite, type SuiteRun } from '#tests/setup/run_suite'
-import { isPassed, summarize, type SuiteResult } from '#tests/setup/suite_counts'
+import { isPassed, listFailures, summarize, type SuiteResult } from '#tests/setup/suite_counts'
 import { testEnvironment } from '#tests/setup/test_environment'
 
-/** The databases are called label_portal_test and label_portal_e2e, or after DB_DATABASE. */
+/** The databases are called label_portal_test, label_portal_e2e and so on, or after DB_DATABASE. */
 const DATABASE = process.env.DB_DATABASE || 'label_portal'
 
 /** Tests wait now and then, for a browser or a timer: one more than there are processors. */
@@ -42,6 +42,7 @@ async function runTests(): Promise<number> {
   if (options.isMeasuring) keepMeasuredSeconds(results)
   say()
   for (const result of results) say(describe(result))
+  for (const failure of listFailures(results)) say(failure)
   say(`\nDone in ${secondsSince(started)}\n${summarize(results)}`)
   return isPassed(results) ? 0 : 1
 }
@@ -50,7 +51,7 @@ async function runTests(): Promise<number> {
 async function prepare(runs: readonly PlannedRun[]): Promise<SuiteRun[]> {
   const needs = (...names: string[]) => runs.some(({ run }) => names.includes(run))
   const chromium = needs('e2e') ? await findChromium() : ''
-  if (needs('e2e') && !areFrontEndsBuilt()) {
+  if (needs('e2e', 'operate') && !areFrontEndsBuilt()) {
     await step('Building the front ends', buildFrontEnds)
   }
   const envs = await databasesFor(runs)
@@ -61,6 +62,7 @@ async function prepare(runs: readonly PlannedRun[]): Promise<SuiteRun[]> {
       args: planned.args,
       env: {
         ...(await testEnvironment(folder)),
+        ...storageOf(planned),
         ...envs.get(planned),
         CHROMIUM_PATH: chromium,
       },
@@ -68,12 +70,13 @@ async function prepare(runs: readonly PlannedRun[]): Promise<SuiteRun[]> {
   )
 }
 
-/** Makes the databases that the processes need; answers what each is to know of its own. */
+/** Makes the databases that the processes need; returns what each is to know of its own. */
 async function databasesFor(
   runs: readonly PlannedRun[]
 ): Promise<Map<PlannedRun, NodeJS.ProcessEnv>> {
   const of = (name: string) => runs.filter(({ run }) => run === name)
-  const [empty, demo, sqlite] = [of('functional'), of('e2e'), of('functional-sqlite')]
+  const empty = [...of('functional'), ...of('operate')]
+  const [demo, sqlite] = [of('e2e'), of('functional-sqlite')]
   const common = await testEnvironment(folder)
   const envs = new Map<PlannedRun, NodeJS.ProcessEnv>()
   for (const planned of of('unit')) {
@@ -98,8 +101,12 @@ async function databasesFor(
   return envs
 }
 
+/** Tests that count files share none; browser tests find those of the demo. */
+const storageOf = ({ run, number }: PlannedRun): NodeJS.ProcessEnv =>
+  run === 'e2e' ? {} : { STORAGE_PATH: join(folder, `storage_${run}_${number}`) }
+
 function databaseOf({ run, number }: PlannedRun): string {
-  const name = `${DATABASE}_${run === 'e2e' ? 'e2e' : 'test'}`
+  const name = `${DATABASE}_${run === 'functional' ? 'test' : run}`
   return number === 1 ? name : `${name}_${number}`
 }
 

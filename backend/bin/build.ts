@@ -3,7 +3,7 @@ import { describePage } from '#bin/bundle_budget'
 import { ProcessFailure } from '#bin/run_process'
 import { complain, say, step } from '#bin/steps'
 
-/** `npm run build`: all that production needs, into build/. Fails when a page grew past its budget. */
+/** `npm run build`: all that production needs, and has build/ be that. Fails when a page grew past its budget. */
 async function build(): Promise<number> {
   await step('Building the front ends', buildFrontEnds)
   await step('Compiling the server', buildServer)

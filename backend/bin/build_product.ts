@@ -1,5 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import {
+  BUILT_VIEWER,
+  VIEWER_FILES,
+  VIEWER_TERMS,
+  viewerFile,
+} from '#app/api_document/viewer_files'
+import {
+  COMPILED_LAYOUT,
+  compileMailLayout,
+  LAYOUT_SOURCES,
+} from '#app/mailing/wording/mail_layout'
 import {
   BACKOFFICE_BUDGETS,
   measurePages,
@@ -11,11 +22,12 @@ import {
 import { compressFiles } from '#bin/compress_files'
 import { ROOT, runNodeQuietly } from '#bin/run_process'
 import { fingerprintSources, isMarked, listSourceFiles, mark } from '#bin/source_fingerprint'
+import { nameBuild, switchBuild } from '#bin/switch_build'
 
 /** Where the front ends are built to; the server's build takes a copy. */
 export const PUBLIC_FOLDER = join(ROOT, 'backend/public')
 
-/** Where the server is built to, with all that it needs but node_modules. */
+/** The newest build of the server, with all that it needs but node_modules; points to its folder. */
 export const BUILD_FOLDER = join(ROOT, 'build')
 
 const FRONT_END_SOURCES = ['storefront', 'backoffice', 'shared', '.config/front_end.ts']
@@ -23,7 +35,7 @@ const SERVER_SOURCES = ['backend', 'shared', 'database']
 const PACKAGE_FILES = ['package.json', 'package-lock.json']
 
 const FRONT_END_MARK = join(PUBLIC_FOLDER, '.sources')
-const SERVER_MARK = join(BUILD_FOLDER, '.sources')
+const SERVER_MARK = '.sources'
 
 /** Fingerprint of what the front ends are built from. */
 export function fingerprintFrontEnds(): string {
@@ -76,28 +88,47 @@ function fingerprintServer(): string {
 
 /** Tells whether build/ holds the server and the front ends as their sources are now. */
 export function isServerBuilt(): boolean {
-  return isMarked(SERVER_MARK, fingerprintServer())
+  return isMarked(join(BUILD_FOLDER, SERVER_MARK), fingerprintServer())
 }
 
-/** Compiles the server into build/ and puts beside it what is not compiled. Throws ProcessFailure. */
+/**
+ * Compiles the server, puts beside it what is not compiled, and has build/ be that from one moment
+ * to the next: a server that runs meanwhile keeps its own. Throws ProcessFailure.
+ */
 export async function buildServer(): Promise<void> {
   const fingerprint = fingerprintServer()
-  rmSync(BUILD_FOLDER, { recursive: true, force: true })
+  const folder = nameBuild(ROOT, new Date())
+  try {
+    await fillBuild(folder)
+    mark(join(folder, SERVER_MARK), fingerprint)
+    switchBuild(ROOT, folder, new Date())
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fillBuild(folder: string): Promise<void> {
   await runNodeQuietly('Compiling the server', [
     join(ROOT, 'node_modules/typescript/bin/tsc'),
     '--project',
     'backend/tsconfig.build.json',
+    '--outDir',
+    folder,
   ])
   for (const file of [...PACKAGE_FILES, ...listSourceFiles(ROOT, SERVER_SOURCES)]) {
-    if (/\.tsx?$|tsconfig.*\.json$/.test(file)) continue
-    copyIntoBuild(file)
+    if (/\.tsx?$|tsconfig.*\.json$/.test(file) || file.startsWith(LAYOUT_SOURCES)) continue
+    copyInto(folder, file)
   }
-  if (existsSync(PUBLIC_FOLDER)) copyIntoBuild('backend/public')
-  mark(SERVER_MARK, fingerprint)
+  if (existsSync(PUBLIC_FOLDER)) copyInto(folder, 'backend/public')
+  writeFileSync(join(folder, COMPILED_LAYOUT), await compileMailLayout())
+  for (const name of [...VIEWER_FILES.keys(), ...VIEWER_TERMS]) {
+    cpSync(viewerFile(name), join(folder, BUILT_VIEWER, name), { recursive: true })
+  }
 }
 
-function copyIntoBuild(path: string): void {
-  const target = join(BUILD_FOLDER, path)
+function copyInto(folder: string, path: string): void {
+  const target = join(folder, path)
   mkdirSync(dirname(target), { recursive: true })
   cpSync(join(ROOT, path), target, { recursive: true })
 }

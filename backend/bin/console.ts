@@ -1,10 +1,34 @@
 import { prettyPrintError } from '@adonisjs/core'
 import { createIgnitor } from '#bin/ignitor'
+import { describeStartFailure } from '#bin/start_failure'
 
 createIgnitor()
   .ace()
+  .configure(async (app) => {
+    const kernel = await app.container.make('ace')
+    const { logger } = kernel.ui
+    const [render, showStack] = [
+      kernel.errorHandler.render.bind(kernel.errorHandler),
+      logger.fatal.bind(logger),
+    ]
+    kernel.errorHandler.render = (error, ...rest) =>
+      sayWhy(error, (message) => logger.error(message)) ?? render(error, ...rest)
+    // The commands of the migrations report by themselves.
+    logger.fatal = (error: Parameters<typeof showStack>[0], options) =>
+      void (sayWhy(error, (message) => logger.error(message)) ?? showStack(error, options))
+  })
   .handle(process.argv.slice(2))
   .catch((error) => {
     process.exitCode = 1
-    prettyPrintError(error)
+    return (
+      sayWhy(error, (message) => process.stderr.write(`${message}\n`)) ?? prettyPrintError(error)
+    )
   })
+
+/** Says what whoever runs the portal can put right; undefined where only we can. */
+function sayWhy(error: unknown, say: (message: string) => void): Promise<void> | undefined {
+  const sentence = describeStartFailure(error)
+  if (sentence === null) return undefined
+  say(sentence)
+  return Promise.resolve()
+}

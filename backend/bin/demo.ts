@@ -3,7 +3,7 @@
  * product, as it runs in production. `-- --reset` starts over with fresh data.
  */
 import { once } from 'node:events'
-import { mkdirSync, openSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -20,6 +20,7 @@ import { complain, say, step } from '#bin/steps'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 
 const LOG_FILE = join(DEMO_FOLDER, 'server.log')
+const TOKEN_FILE = join(DEMO_FOLDER, 'api_token')
 const START_TIMEOUT_MS = 60_000
 
 let isStopping = false
@@ -65,7 +66,8 @@ async function prepareDatabase(settings: Settings, reset: boolean): Promise<void
     }
   }
   const args = [join(BUILD_FOLDER, 'backend/bin/prepare_demo.js'), ...(reset ? ['--reset'] : [])]
-  await runNodeQuietly('Preparing the database', args, { env: settings })
+  const env = { ...settings, DEMO_TOKEN_FILE: TOKEN_FILE }
+  await runNodeQuietly('Preparing the database', args, { env })
 }
 
 async function startServer(settings: Settings) {
@@ -104,7 +106,27 @@ function greet(settings: Settings): void {
   row('Login', 'Account id', 'Who')
   for (const { email, accountId, who } of DEMO_LOGINS) row(email, accountId, who)
   say(`\n  The password of all is ${DEMO_PASSWORD}\n`)
+  greetPrograms(address)
   say('Ctrl-C stops it; the data stays. "npm run demo -- --reset" starts over.')
+}
+
+/** A line that hands in a scan, to be pasted into a shell. */
+function greetPrograms(address: string): void {
+  if (!existsSync(TOKEN_FILE)) return
+  const token = readFileSync(TOKEN_FILE, 'utf8')
+  const scan = {
+    id: 'my-first-scan',
+    label_id: 'BCDFGHJKLMNP',
+    timestamp: new Date().toISOString(),
+    status: 1,
+    lat: 48.8566,
+    lon: 2.3522,
+    accuracy: 12,
+  }
+  say(`  API token   ${token} (right statistics.add_verification)\n`)
+  say(`  curl ${address}/statistics/api/verifications/ingest/ \\`)
+  say(`    -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/x-ndjson' \\`)
+  say(`    --data-binary '${JSON.stringify(scan)}'\n`)
 }
 
 async function stop(): Promise<void> {

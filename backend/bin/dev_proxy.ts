@@ -36,7 +36,7 @@ export async function forwardToApi(
   }
 }
 
-/** Answers false when nobody listens, so that the call may be tried again. */
+/** Returns false when nobody listens, so that the call may be tried again. */
 function tryToForward(
   incoming: IncomingMessage,
   body: Buffer,

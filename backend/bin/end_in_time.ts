@@ -12,7 +12,9 @@ const CLOSE_IDLE_EVERY_MS = 100
  * and proxies keep alive are closed. What still hangs after the grace period, such as a frozen
  * database, is left behind, and the process ends with exit code 1.
  */
-export async function endInTime(app: ApplicationService): Promise<void> {
+export async function endInTime(app: ApplicationService, signal: NodeJS.Signals): Promise<void> {
+  const logger = await app.container.make('logger')
+  logger.info({ signal, grace_seconds: GRACE_SECONDS }, 'server is ending')
   setTimeout(() => void cutOff(app), GRACE_SECONDS * 1_000)
   const server = (await app.container.make('server')).getNodeServer()
   server?.prependListener('request', (_, response) => {
@@ -20,6 +22,7 @@ export async function endInTime(app: ApplicationService): Promise<void> {
   })
   setInterval(() => server?.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   await app.terminate()
+  logger.info({ uptime_seconds: Math.round(process.uptime()) }, 'server ended')
   // What a start that was interrupted leaves running would keep the process.
   process.exit()
 }

@@ -1,12 +1,14 @@
 /**
- * Entry of every npm script: `node backend/bin/launch.js [--production] <script> [arguments]`.
+ * Entry of every npm script: `node backend/bin/launch.js [--production|--installed] <script> [arguments]`.
  *
  * A fresh machine has npm and some Node from 20 on, and nothing else. This file therefore is plain
  * JavaScript without dependencies: it installs the packages when they are absent or older than
  * package-lock.json, finds a Node that can run the product (24 or newer; one comes with the
  * packages), and starts the script with it.
  *
- * `--production` is for what runs from the build: only the packages of the server are needed.
+ * `--production` is for what runs from the build, `--installed` for commands of operators, which run
+ * from the sources where the packages of development are there, else from the build. Both need the
+ * packages of the server only (`npm ci --omit=dev`), work inside the build too, and install nothing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,6 +20,8 @@ import { fileURLToPath } from 'node:url'
 const NEEDED_NODE = 24
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PACKAGES = join(ROOT, 'node_modules')
+/** A build has its packages in its own folder, beside it, or beside the folder of all builds. */
+const PACKAGE_PLACES = [PACKAGES, join(ROOT, '../node_modules'), join(ROOT, '../../node_modules')]
 const MARKER = join(PACKAGES, '.label-portal-lock')
 const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -28,17 +32,34 @@ const PARENT_CHECK_MS = 500
 
 const args = process.argv.slice(2)
 const production = args[0] === '--production'
-const [script, ...scriptArgs] = production ? args.slice(1) : args
+const installed = args[0] === '--installed'
+const [named, ...scriptArgs] = production || installed ? args.slice(1) : args
 
-if (!script) fail('Usage: node backend/bin/launch.js [--production] <script> [arguments]')
-if (production && !existsSync(join(ROOT, script))) {
-  fail(`${script} does not exist: run "npm run build" first.`)
+if (!named) {
+  fail('Usage: node backend/bin/launch.js [--production|--installed] <script> [arguments]')
 }
-if (needsInstall()) await install()
+const script = findScript()
+if (production || installed) refuseWithoutPackages()
+else if (needsInstall()) await install()
 await runScript(findNode())
 
+/** Where the script is: in the sources, in the build, or in this build. */
+function findScript() {
+  if (!production && !installed) return named
+  const isBuild = existsSync(join(ROOT, 'backend/bin/console.js'))
+  if (isBuild) return named.replace(/^build\//, '')
+  if (installed && existsSync(join(PACKAGES, '@poppinss/ts-exec'))) return named
+  const built = production ? named : `build/${named}`
+  if (!existsSync(join(ROOT, built))) fail(`${built} does not exist: run "npm run build" first.`)
+  return built
+}
+
+function refuseWithoutPackages() {
+  if (PACKAGE_PLACES.some((place) => existsSync(join(place, '@adonisjs/core')))) return
+  fail('The packages are not installed: run "npm ci --omit=dev" first.')
+}
+
 function needsInstall() {
-  if (production) return !existsSync(join(PACKAGES, '@adonisjs/core'))
   if (!existsSync(join(PACKAGES, '@poppinss/ts-exec'))) return true
   if (readMarker() === lockFingerprint()) return false
   if (!wasInstalledByHand()) return true
@@ -72,7 +93,7 @@ async function install() {
   const ticker = setInterval(() => process.stdout.write(`  … ${seconds()} s\n`), 10_000)
   const { code, output } = await runNpm([
     'ci',
-    production ? '--omit=dev' : '--include=dev',
+    '--include=dev',
     '--loglevel=error',
     '--no-progress',
     '--no-fund',
@@ -83,7 +104,7 @@ async function install() {
     process.stderr.write(output)
     fail('The packages could not be installed; the lines above are what npm said.')
   }
-  if (!production) writeFileSync(MARKER, lockFingerprint())
+  writeFileSync(MARKER, lockFingerprint())
   process.stdout.write(`Packages installed in ${seconds()} s.\n`)
 }
 
@@ -112,8 +133,9 @@ function findNode() {
   if (majorOf(process.version) >= NEEDED_NODE && existsSync(process.execPath)) {
     return process.execPath
   }
-  const bundled = join(PACKAGES, `node-linux-${process.arch}`, 'bin', 'node')
-  if (existsSync(bundled)) {
+  const name = join(`node-linux-${process.arch}`, 'bin', 'node')
+  const bundled = PACKAGE_PLACES.map((place) => join(place, name)).find(existsSync)
+  if (bundled) {
     const answer = spawnSync(bundled, ['--version'], { encoding: 'utf8' })
     if (answer.status === 0 && majorOf(answer.stdout) >= NEEDED_NODE) return bundled
   }

@@ -3,6 +3,7 @@
  * tables up to date, and fills it with the demo data when it is empty. With `--reset` everything
  * in it is dropped first, unless it holds something else than the demo.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createIgnitor } from '#bin/ignitor'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
@@ -33,7 +34,55 @@ async function prepare(reset: boolean): Promise<void> {
   } catch (error) {
     if (!(error instanceof DatabaseNotEmptyError)) throw error
   }
+  await prepareScans(database.connection(), reset)
+  await keepToken(database.connection())
+  const { loadDemoDocuments } = await import('#app/documentation/load_demo_documents')
+  await loadDemoDocuments(new Date())
   await app.terminate()
+}
+
+/** Scans of labels over the years, once, what is suspicious about them, and who is told. Without a store for them the demo has none. */
+async function prepareScans(client: QueryClientContract, reset: boolean): Promise<void> {
+  const { scansFolder, scansSource } = await import('#config/scans')
+  const demo = await client.from('companies').where('cofor10', DEMO_ACCOUNT).select('id').first()
+  if (!scansSource || !demo) return
+  const { NoScans, withScans } = await import('#app/scans/with_scans')
+  const { DEMO_SCANS, forgetScans, loadDemoScans } = await import('#app/scans/load_demo_scans')
+  const { mailAlerts } = await import('#app/suspicion_alerts/mail_alerts')
+  const { findSuspicions } = await import('#app/suspicions/find_suspicions')
+  try {
+    await withScans(async (store) => {
+      if (reset) await forgetScans(store, scansFolder)
+      const demoScans = { client, store, folder: scansFolder, now: new Date(), count: DEMO_SCANS }
+      await loadDemoScans(demoScans)
+      await findSuspicions(client, { store, table: 'scans', now: new Date() })
+      await mailAlerts(client, new Date())
+    })
+  } catch (error) {
+    if (!(error instanceof NoScans)) throw error
+    process.stderr.write(`${error.message}\n`)
+  }
+}
+
+/** The token that the demo's start shows, made for this database once. */
+async function keepToken(client: QueryClientContract): Promise<void> {
+  const file = process.env.DEMO_TOKEN_FILE
+  if (!file) return
+  const { createToken, useToken } = await import('#app/tokens/api_tokens')
+  const now = new Date()
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (known !== '' && (await useToken(client, known, now))) return
+  const token = await createToken(
+    client,
+    {
+      name: `Demo ${now.toISOString()}`,
+      rights: ['statistics.add_verification'],
+      createdBy: 'demo',
+      expiresAt: null,
+    },
+    now
+  )
+  writeFileSync(file, token, { mode: 0o600 })
 }
 
 async function createDatabase(): Promise<void> {

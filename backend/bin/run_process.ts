@@ -48,14 +48,14 @@ export function startProgram(
   return remember(spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', logFile, logFile] }))
 }
 
-/** Runs Node with its output passed through; answers the exit code, 1 when a signal ended it. */
+/** Runs Node with its output passed through; returns the exit code, 1 when a signal ended it. */
 export function showNode(args: string[], options: ProcessOptions = {}): Promise<number> {
   return new Promise((resolve) => {
     startNode(args, options).on('close', (code) => resolve(code ?? 1))
   })
 }
 
-/** Runs Node silently; answers the exit code, 1 when a signal ended it, and all it printed. */
+/** Runs Node silently; returns the exit code, 1 when a signal ended it, and all it printed. */
 export async function gatherNode(
   args: string[],
   options: ProcessOptions = {}
@@ -64,7 +64,7 @@ export async function gatherNode(
   return { exitCode: code ?? 1, output }
 }
 
-/** Runs a program silently and answers what it printed; throws ProcessFailure when it fails. */
+/** Runs a program silently and returns what it printed; throws ProcessFailure when it fails. */
 export async function runQuietly(
   title: string,
   command: string,

@@ -1,21 +1,20 @@
 import { prettyPrintError } from '@adonisjs/core'
-import { UnfitDatabase } from '#app/health/check_collations'
 import { createIgnitor } from '#bin/ignitor'
+import { describeStartFailure } from '#bin/start_failure'
 
 createIgnitor()
   .tap((app) => {
+    app.ready(async () => (await import('#bin/log_start')).logStart(app))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       // Read then, because the configuration is not read yet.
-      app.listen(signal, async () => (await import('#bin/end_in_time')).endInTime(app))
+      app.listen(signal, async () => (await import('#bin/end_in_time')).endInTime(app, signal))
     }
   })
   .httpServer()
   .start()
-  .catch((error) => {
-    if (error instanceof UnfitDatabase) {
-      process.stderr.write(`${error.message}\nNothing was started.\n`)
-      process.exit(1)
-    }
-    process.exitCode = 1
-    prettyPrintError(error)
+  .catch(async (error) => {
+    const sentence = describeStartFailure(error)
+    if (sentence === null) await prettyPrintError(error)
+    else process.stderr.write(`${sentence}\nNothing was started.\n`)
+    process.exit(1)
   })

@@ -15,12 +15,13 @@ export default class OutboxRetry extends BaseCommand {
 
   override async run() {
     const ids = (this.mails ?? []).map(Number)
+    const now = toDbInstant(new Date())
     const database = await this.app.container.make('lucid.db')
     const retried = await database
       .from('mail_outbox')
       .where('state', 'FAILED')
       .if(ids.length > 0, (query) => query.whereIn('id', ids))
-      .update({ state: 'PENDING', attempts: 0, next_attempt_at: toDbInstant(new Date()) })
+      .update({ state: 'PENDING', attempts: 0, next_attempt_at: now, waiting_since: now })
     this.logger.info(`${Number(retried)} mails will be sent again`)
   }
 }

@@ -1,4 +1,5 @@
-import { UserExists, createFirstUser } from '#app/accounts/create_first_user'
+import { passwordFault } from '#app/passwords/password_fault'
+import { UserExists, createFirstUser } from '#app/users/create_first_user'
 import { ROLES, type RoleName } from '#shared/access/roles'
 import { LANGUAGES, type Language } from '#shared/i18n/language'
 import { accountId, email, requiredText } from '#shared/validation/fields'
@@ -14,7 +15,6 @@ const entries = v.object({
   lastName: requiredText(),
   language: v.picklist(LANGUAGES),
   role: v.picklist(Object.keys(ROLES) as RoleName[]),
-  password: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
 })
 
 export default class UserCreate extends BaseCommand {
@@ -48,26 +48,41 @@ export default class UserCreate extends BaseCommand {
   @flags.string({ description: Object.keys(ROLES).join(', '), default: 'ADMINISTRATOR' })
   declare role: RoleName
 
+  @flags.boolean({ description: 'Leave a user who exists as they are' })
+  declare ifAbsent: boolean
+
   override async run() {
-    const password = process.env.NEW_PASSWORD ?? (await this.prompt.secure('Password'))
-    const checked = v.safeParse(entries, { ...this.#flags(), password })
+    const password = process.env.NEW_PASSWORD ?? (await this.#askForPassword())
+    if (password === null) {
+      return this.#fail('Without a terminal the password is taken from the variable NEW_PASSWORD')
+    }
+    const checked = v.safeParse(entries, this.#flags())
     if (!checked.success) {
       const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
       return this.#fail(`Please check: ${[...wrong].join(', ')}`)
     }
+    const fault = passwordFault(password)
+    if (fault !== null) return this.#fail(fault)
     const [database, hash] = await Promise.all([
       this.app.container.make('lucid.db'),
       this.app.container.make('hash'),
     ])
-    const { password: plain, ...user } = checked.output
-    const passwordHash = await hash.make(plain)
+    const user = checked.output
+    const passwordHash = await hash.make(password)
     try {
       await createFirstUser(database.connection(), { ...user, passwordHash }, new Date())
     } catch (error) {
       if (!(error instanceof UserExists)) throw error
-      return this.#fail(error.message)
+      if (!this.ifAbsent) return this.#fail(error.message)
+      return this.logger.info(error.message)
     }
     this.logger.success(`${user.email} can log in with the account id ${user.accountId}`)
+  }
+
+  /** Null where nobody can be asked. */
+  async #askForPassword(): Promise<string | null> {
+    if (!process.stdin.isTTY) return null
+    return this.prompt.secure('Password', { validate: (entered) => passwordFault(entered) ?? true })
   }
 
   #flags() {

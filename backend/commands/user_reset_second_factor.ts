@@ -1,3 +1,4 @@
+import type { Row } from '#database/rows'
 import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
@@ -20,7 +21,7 @@ export default class UserResetSecondFactor extends BaseCommand {
       import('#app/http/refusal'),
       this.app.container.make('lucid.db'),
     ])
-    const user: { id: number } | null = await database
+    const user: Row<'companies', 'id'> | null = await database
       .from('users')
       .join('companies', 'companies.id', 'users.company_id')
       .where('users.email', normalEmail(this.email))

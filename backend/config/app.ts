@@ -23,6 +23,8 @@ export const http = defineConfig({
       trustsProxy
     ),
   requestTimeout: 60_000,
+  // Longer than nginx keeps an idle connection (60 s): a call never meets one that was just closed.
+  keepAliveTimeout: 75_000,
   onBadUrl: async (request: IncomingMessage, response: ServerResponse) => {
     const { refuseBadAddress } = await import('#app/http/refuse_bad_address')
     refuseBadAddress(request, response)

@@ -1,9 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { measures } from '#app/http/measures'
+import { metricsSource } from '#config/metrics'
 import { guardConnection } from '#database/guard_connection'
-import { readMysqlField, readSqliteBooleans } from '#database/read_booleans'
+import { prepareStatements } from '#database/prepared'
+import { readMysqlBooleans, readSqliteBooleans } from '#database/read_booleans'
+import { type StatementWatcher, watchMysql, watchSqlite } from '#database/watch_statements'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
 
 const migrations = { naturalSort: true, paths: ['../database/migrations'] }
@@ -34,20 +39,38 @@ const LONGEST_STATEMENT_MS = env.get('DB_TIMEOUT_MS') ?? 10_000
 
 const LONGEST_CONNECT_MS = Math.min(5_000, LONGEST_STATEMENT_MS)
 
+type MysqlConnection = Parameters<typeof guardConnection>[0] &
+  Parameters<typeof readMysqlBooleans>[0] &
+  Parameters<typeof prepareStatements>[0] &
+  Parameters<typeof watchMysql>[0]
+
 /**
  * Gives statements of the server a time limit; those of commands, such as migrations, take as long
  * as they take. Locks are given up sooner, so that the database says which statement waited.
  */
-function limitTime(
-  connection: Parameters<typeof guardConnection>[0],
+function setUp(
+  connection: MysqlConnection,
   done: (error: Error | null, connection: unknown) => void
 ) {
-  if (app.getEnvironment() === 'console') return done(null, connection)
-  guardConnection(connection, LONGEST_STATEMENT_MS)
+  const isCommand = app.getEnvironment() === 'console'
+  readMysqlBooleans(connection)
+  if (!isCommand) guardConnection(connection, LONGEST_STATEMENT_MS)
+  prepareStatements(connection)
+  if (metricsSource) watchMysql(connection, watchStatement)
+  if (isCommand) return done(null, connection)
   const seconds = Math.max(1, Math.floor(LONGEST_STATEMENT_MS / 2_000))
   connection.query(`SET SESSION innodb_lock_wait_timeout = ${seconds}`, [], (error) =>
     done(error, connection)
   )
+}
+
+const watchStatement: StatementWatcher = (seconds, isGood) => measures()?.statement(seconds, isGood)
+
+/** Whoever asked for a connection says why there is none; the query builder says so with a stack. */
+const log = {
+  warn: (message: string) => {
+    if (!message.startsWith('Acquire connection error')) logger.warn(message)
+  },
 }
 
 const sqliteFile = env.get('DB_DATABASE')
@@ -70,19 +93,17 @@ export default defineConfig({
         timezone: 'Z',
         dateStrings: true,
         supportBigNumbers: true,
-        // mysql2 takes a function; Lucid's type knows only whether to cast.
-        typeCast: readMysqlField as unknown as boolean,
-        ...{ connectTimeout: LONGEST_CONNECT_MS },
+        ...{ connectTimeout: LONGEST_CONNECT_MS, maxPreparedStatements: 250 },
       },
       // Without it the first connection asks for the version, and if that hangs, all others wait.
-      ...{ version: 'latest' },
+      ...{ version: 'latest', log },
       pool: {
         min: 0,
         max: 10,
         acquireTimeoutMillis: LONGEST_STATEMENT_MS,
         createTimeoutMillis: LONGEST_CONNECT_MS,
         ...{ destroyTimeoutMillis: 1_000 },
-        afterCreate: limitTime,
+        afterCreate: setUp,
       },
       migrations,
       schemaGeneration,
@@ -91,11 +112,13 @@ export default defineConfig({
       client: 'better-sqlite3',
       connection: { filename: sqliteFile },
       useNullAsDefault: true,
+      ...{ log },
       pool: {
         min: 1,
         max: 1,
         afterCreate(connection, done) {
           readSqliteBooleans(connection)
+          if (metricsSource) watchSqlite(connection, watchStatement)
           connection.pragma('journal_mode = WAL')
           connection.pragma('foreign_keys = ON')
           connection.pragma('synchronous = NORMAL')

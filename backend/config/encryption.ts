@@ -1,7 +1,7 @@
-import env from '#start/env'
+import { PRODUCT_KEYS } from '#config/keys'
 import { defineConfig, drivers } from '@adonisjs/core/encryption'
 
 export default defineConfig({
   default: 'main',
-  list: { main: drivers.aes256gcm({ id: 'main', keys: [env.get('APP_KEY').release()] }) },
+  list: { main: drivers.aes256gcm({ id: 'main', keys: [...PRODUCT_KEYS] }) },
 })

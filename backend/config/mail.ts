@@ -1,5 +1,6 @@
 import env from '#start/env'
 import { normalEmail } from '#shared/validation/identity'
+import type { MailServer } from '#app/mailing/describe_send_failure'
 import { appUrl } from '#config/app'
 import { defineConfig, transports } from '@adonisjs/mail'
 
@@ -15,6 +16,14 @@ export const mailFrom = env.get('MAIL_FROM')
 const user = env.get('SMTP_USER')
 const secure = env.get('SMTP_SECURE') ?? false
 
+/** Where mails are handed in. */
+export const mailServer: MailServer = {
+  host: env.get('SMTP_HOST') ?? '127.0.0.1',
+  port: env.get('SMTP_PORT') ?? (secure ? 465 : 587),
+  ...(user ? { user } : {}),
+  from: mailFrom,
+}
+
 /**
  * One connection, kept open between mails. When it breaks the outbox tries again later; by itself
  * the pool would repeat the send at once and without end.
@@ -25,8 +34,8 @@ const mailConfig = defineConfig({
   default: 'smtp',
   mailers: {
     smtp: transports.smtp({
-      host: env.get('SMTP_HOST') ?? '127.0.0.1',
-      port: env.get('SMTP_PORT') ?? (secure ? 465 : 587),
+      host: mailServer.host,
+      port: mailServer.port,
       secure,
       ...(user
         ? { auth: { type: 'login', user, pass: env.get('SMTP_PASSWORD')?.release() ?? '' } }

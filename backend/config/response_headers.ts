@@ -1,5 +1,7 @@
 import { secureCookies } from '#config/cookies'
 import captchaConfig from '#config/captcha'
+import mapLayersConfig from '#config/map_layers'
+import { tileOrigins } from '#start/map_layers'
 
 /** reCAPTCHA runs in the page from its own servers, and only where it is chosen. */
 const recaptcha = captchaConfig.provider === 'recaptcha'
@@ -13,7 +15,7 @@ const POLICY = [
     : []),
   // Styles are made by the components while they run.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  ["img-src 'self' data:", ...tileOrigins(mapLayersConfig)].join(' '),
   "font-src 'self' data:",
   "worker-src 'self'",
   "object-src 'none'",

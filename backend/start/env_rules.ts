@@ -74,6 +74,20 @@ export const emailAddress: Rule<string> = (name, value = '') => {
   return value
 }
 
+/** An ISO 3166-1 country code. */
+export const countryCode: Rule<string> = (name, value = '') => {
+  if (!/^[A-Z]{2}$/.test(value)) throw refusal(name, 'must be a country code like FR', value)
+  return value
+}
+
+/** Latitude and longitude in degrees. */
+export const place: Rule<{ latitude: number; longitude: number }> = (name, value = '') => {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = value.split(',').map(Number)
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && rest.length === 0
+  if (!isPlace) throw refusal(name, 'must be latitude and longitude like 47.62,6.16', value)
+  return { latitude, longitude }
+}
+
 /** An email address, or `Name <address>`. */
 export const sender: Rule<string> = (name, value = '') => {
   const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value

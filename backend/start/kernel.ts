@@ -11,6 +11,6 @@ server.use([
 
 /** Named, because only the API needs a session; pages, probes and assets do not. */
 export const middleware = router.named({
-  session: () => import('#app/accounts/sessions/session_middleware'),
+  session: () => import('#app/sessions/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
 })

@@ -26,7 +26,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     who: 'orderer of an internal supplier, own transport',
   }),
   login('buyer@tempo.example', 'T000000001', 'Duarte Simões', 'en', 'SUPPLIER_ORDERER', {
-    who: 'orderer of a T account',
+    who: 'orderer of a company with a temporary account',
   }),
   login('buyer@wartend.example', 'WARTDE0001', 'Frauke Vogel', 'en', 'SUPPLIER_ORDERER', {
     who: 'delivery address waits for approval: cannot order',

@@ -36,8 +36,10 @@ const TABLES = [
   'product_groups',
   'company_product_groups',
   'products',
-  'product_images',
+  'product_pictures',
+  'product_versions',
   'product_services',
+  'print_fields',
   'price_lists',
   'price_tiers',
   'delivery_zones',
@@ -46,8 +48,19 @@ const TABLES = [
   'orders',
   'order_positions',
   'order_position_services',
+  'label_designs',
+  'order_position_designs',
   'order_state_history',
   'licensing_events',
+  'spools',
+  'distributions',
+  'distribution_rolls',
+  'spool_events',
+  'labels',
+  'corporate_news',
+  'corporate_news_versions',
+  'alert_rules',
+  'alert_recipients',
 ] as const satisfies readonly (keyof DemoRows)[]
 
 /**
@@ -77,8 +90,25 @@ async function bindRoles(trx: TransactionClientContract, { user_roles: userRoles
 }
 
 async function insertRows(trx: TransactionClientContract, table: string, rows: readonly object[]) {
+  if (rows.length > MANY_ROWS) return insertMany(trx, table, rows)
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const some = rows.slice(start, start + ROWS_PER_STATEMENT)
     await trx.insertQuery().table(table).multiInsert(some)
+  }
+}
+
+/** From so many on, the query builder takes far longer to write statements than they take to run. */
+const MANY_ROWS = 10_000
+const MANY_ROWS_PER_STATEMENT = 2_000
+
+async function insertMany(trx: TransactionClientContract, table: string, rows: readonly object[]) {
+  const columns = Object.keys(rows[0]!)
+  const place = `(${columns.map(() => '?').join(',')})`
+  for (let start = 0; start < rows.length; start += MANY_ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + MANY_ROWS_PER_STATEMENT)
+    await trx.rawQuery(
+      `INSERT INTO ${table} (${columns.join(',')}) VALUES ${some.map(() => place).join(',')}`,
+      some.flatMap((row) => Object.values(row))
+    )
   }
 }

@@ -1,10 +1,14 @@
+import { makeAlertRules } from '#database/demo/make_alert_rules'
 import { makeApprovals } from '#database/demo/make_approvals'
 import { makeCompanies } from '#database/demo/make_companies'
+import { makeDistributions } from '#database/demo/make_distributions'
 import { makeDirectory } from '#database/demo/make_directory'
 import { makeLicensing } from '#database/demo/make_licensing'
+import { makeNews } from '#database/demo/make_news'
 import { makeOrders } from '#database/demo/make_orders'
 import { makePrices } from '#database/demo/make_prices'
 import { makeProducts } from '#database/demo/make_products'
+import { makeRolls } from '#database/demo/make_rolls'
 import { makeUsers, type UserRow } from '#database/demo/make_users'
 
 /** All rows of the demo by table; a user's role stands there by its name. */
@@ -22,9 +26,17 @@ export function makeDemo(now: Date, passwordHash: string) {
     ...makePrices(),
   }
   const ordered = makeOrders(base, now)
+  const rolls = makeRolls(ordered)
+  const { events, ...distributed } = makeDistributions({ ...base, ...rolls }, now)
   return {
     ...base,
     ...ordered,
+    ...rolls,
+    ...distributed,
+    ...makeNews(base, now),
+    ...makeAlertRules(base, now),
+    addresses: [...base.addresses, ...distributed.addresses],
+    spool_events: [...rolls.spool_events, ...events],
     approval_requests: makeApprovals(base, now),
     directory_entries: makeDirectory(base, now),
     users: base.users.map((user) => withLogin(user, ordered.order_state_history)),

@@ -1,23 +1,27 @@
 import type { AddressRow } from '#database/demo/make_companies'
-import type { ProductRow } from '#database/demo/make_products'
 import { LEFT_DAYS_AGO, type UserRow } from '#database/demo/make_users'
 import { cancelRequestedFrom, type CourseStep, drawCourse } from '#database/demo/order_course'
 import type { OrderSource } from '#database/demo/order_source'
-import { OrderChooser } from '#database/demo/order_chooser'
+import { type ChosenPosition, OrderChooser } from '#database/demo/order_chooser'
 import { type OrderPlan, planOrders } from '#database/demo/order_plans'
 import { drawOrderNo } from '#database/demo/purchase_order_no'
 import type { Random } from '#database/demo/random'
 import { DAY_MS, daysBefore, workingDayFrom } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import { orderRow, positionRows, serviceRows } from '#database/order_rows'
+import { designsOf } from '#database/label_designs'
+import { type KeptProduct, orderRow, positionRows, serviceRows } from '#database/order_rows'
 import type { CompanyGroup } from '#shared/companies/company_contract'
+import { DEFAULT_LAYOUTS } from '#shared/printing/layouts/default_layouts'
 import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderState } from '#shared/ordering/order_state'
 import { readShopSettings } from '#shared/shop_settings/shop_settings'
 import { type DeliveryZone, type PricedOrder, priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 
-/** Makes the rows of orders, their positions, services and state histories. */
+/** The demo prints by the layouts that the product comes with. */
+const LAYOUTS = new Map(DEFAULT_LAYOUTS.map(({ code, layout }) => [code, { version: 0, layout }]))
+
+/** Makes the rows of orders, their positions, services, designs and state histories. */
 export function makeOrders(source: OrderSource, now: Date) {
   const chooser = new OrderChooser(source, now)
   const placed = planOrders(now).map((plan, index) => {
@@ -32,8 +36,16 @@ export function makeOrders(source: OrderSource, now: Date) {
     .flatMap(({ id, priced }, index) => positionRows(id, orders[index]!.user_id, priced))
     .map((row, index) => ({ id: index + 1, ...row }))
   const positionIds = new Map(positions.map(({ id, uuid }) => [uuid, id]))
+  const designs = placed.flatMap(({ priced }) => designsOf(priced, LAYOUTS))
   return {
     orders,
+    label_designs: [...new Map(designs.map(({ hash, content }) => [hash, content]))].map(
+      ([hash, content]) => ({ hash, content })
+    ),
+    order_position_designs: designs.map(({ uuid, hash }) => ({
+      order_position_id: positionIds.get(uuid)!,
+      design_hash: hash,
+    })),
     order_positions: positions,
     order_position_services: placed.flatMap(({ priced }) => serviceRows(positionIds, priced)),
     order_state_history: placed
@@ -49,7 +61,7 @@ export type OrderRow = ReturnType<typeof toOrder>
 interface PlacedOrder {
   id: number
   plan: OrderPlan
-  priced: PricedOrder
+  priced: PricedOrder<KeptProduct>
   course: CourseStep[]
   transportByCustomer: boolean
 }
@@ -58,20 +70,21 @@ function pricePlan(
   source: OrderSource,
   { companyId }: OrderPlan,
   transportByCustomer: boolean,
-  chosen: readonly { uuid: string; product: ProductRow; quantity: number }[]
-): PricedOrder {
+  chosen: readonly ChosenPosition[]
+): PricedOrder<KeptProduct> {
   const company = source.companies.find(({ id }) => id === companyId)!
   return priceOrder({
-    positions: chosen.map(({ uuid, product, quantity }) => ({
+    positions: chosen.map(({ uuid, product, quantity, services }) => ({
       uuid,
       quantity,
       product: {
         pk: product.id,
+        versionId: product.id,
         labelsPerUnit: product.labels_per_unit,
         windingDirection: product.winding_direction,
         tiers: findTiers(source, product.id, company.company_group),
       },
-      services: [],
+      services,
     })),
     settings: readShopSettings(source.shop_settings),
     companyGroup: company.company_group,
@@ -131,6 +144,7 @@ function toOrder(
     billingAddressId: findAddress(source, companyId, 'BILLING').id,
     deliveryAddressId: findAddress(source, companyId, 'DELIVERY').id,
     priced,
+    paymentTermDays: readShopSettings(source.shop_settings).paymentTermDays,
     createdAt,
     updatedAt: course.at(-1)!.at,
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { drawLabel } from '#database/demo/draw_label'
+import { printPlanOf } from '#database/demo/print_plans'
 import { PRODUCT_GROUPS } from '#database/demo/product_groups'
 import {
   FINISHES,
@@ -9,6 +10,7 @@ import {
 } from '#database/demo/product_plans'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
+import { productVersionRow } from '#database/product_versions'
 
 /** Days before today on which the catalogue was set up, before the first order. */
 export const CATALOGUE_AGE_DAYS = 1_400
@@ -22,25 +24,66 @@ const REFERENCE_PREFIXES = {
   BPROAUTO: 'BP-6',
 } as const
 
-/** Makes the rows of product groups, products, their pictures and services. */
+/** Makes the rows of product groups, products, their pictures, services and print fields. */
 export function makeProducts(now: Date) {
   const products = PRODUCT_PLANS.map((plan, index) => toProduct(plan, index + 1, now))
+  const services = makeServices(products)
+  const at = toDbInstant(daysBefore(now, CATALOGUE_AGE_DAYS))
+  const groups = PRODUCT_GROUPS.map(({ code, name }, index) => ({
+    id: index + 1,
+    code,
+    name,
+    sort_index: (index + 1) * 10,
+    created_at: at,
+    updated_at: at,
+  }))
   return {
-    product_groups: PRODUCT_GROUPS.map(({ code, name }, index) => ({
-      id: index + 1,
-      code,
-      name,
-      sort_index: (index + 1) * 10,
-    })),
+    product_groups: groups,
     products,
-    product_images: products.map((product, index) => toImage(PRODUCT_PLANS[index], product)),
-    product_services: products.map(({ id }) => ({
-      id,
-      product_id: id,
-      category: 'PARTIAL_ROLL',
-      settings: '[]',
+    // No product of the demo has ever changed: each has the version of its own id.
+    product_versions: products.map((product) => ({
+      id: product.id,
+      ...productVersionRow(product, groups[product.product_group_id - 1]!),
     })),
+    product_pictures: products.map((product, index) => toImage(PRODUCT_PLANS[index], product)),
+    product_services: services,
+    print_fields: makePrintFields(products, services),
   }
+}
+
+function makeServices(products: readonly ProductRow[]) {
+  const partial = products.map(({ id }) => ({
+    product_id: id,
+    category: 'PARTIAL_ROLL' as const,
+    settings: '{}',
+  }))
+  const printed = products.flatMap(({ id, customer_reference: reference }) => {
+    const plan = printPlanOf(reference)
+    if (!plan) return []
+    const design = JSON.stringify({ layout: plan.layout })
+    return [
+      { product_id: id, category: 'PRINTING' as const, settings: '{}' },
+      { product_id: id, category: 'PRINT_DESIGN' as const, settings: design },
+    ]
+  })
+  return [...partial, ...printed].map((row, index) => ({ id: index + 1, ...row }))
+}
+
+function makePrintFields(
+  products: readonly ProductRow[],
+  services: ReturnType<typeof makeServices>
+) {
+  return services
+    .filter(({ category }) => category === 'PRINTING')
+    .flatMap(({ id, product_id: productId }) => {
+      const product = products.find((row) => row.id === productId)!
+      return printPlanOf(product.customer_reference)!.fields.map((field) => ({
+        product_service_id: id,
+        name: field.name,
+        definition: JSON.stringify(field),
+      }))
+    })
+    .map((row, index) => ({ id: index + 1, ...row }))
 }
 
 export type ProductRow = ReturnType<typeof toProduct>
@@ -86,6 +129,7 @@ function toImage(plan: ProductPlan, product: ProductRow) {
   )
   return {
     product_id: product.id,
+    sort_index: 1,
     content_type: 'image/svg+xml',
     fingerprint: createHash('sha256').update(content).digest('hex').slice(0, 16),
     content,

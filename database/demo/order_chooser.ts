@@ -1,14 +1,24 @@
 import type { OrderSource } from '#database/demo/order_source'
 import type { ProductRow } from '#database/demo/make_products'
 import { BLOCKED_REFERENCE, type OrderPlan } from '#database/demo/order_plans'
+import { drawPrintData, printPlanOf } from '#database/demo/print_plans'
 import { createRandom } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
+import { keepFields } from '#shared/printing/kept_fields'
+import type { PricingService } from '#shared/pricing/price_order'
 import type { OrderState } from '#shared/ordering/order_state'
+
+export interface ChosenPosition {
+  uuid: string
+  product: ProductRow
+  quantity: number
+  services: readonly PricingService[]
+}
 
 export interface OrderChoice {
   state: OrderState
   transportByCustomer: boolean
-  positions: { uuid: string; product: ProductRow; quantity: number }[]
+  positions: ChosenPosition[]
 }
 
 const POSITION_COUNTS = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 6]
@@ -16,6 +26,9 @@ const ROLL_COUNTS = [1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 12, 20, 30]
 
 /** Share of the positions that end with a started roll. */
 const PARTIAL_ROLLS = 0.03
+
+/** Share of the orders which, having products that can be printed, are printed. */
+const PRINTED = 0.4
 
 /** Days for which the product that is not to be had has not been ordered. */
 const UNAVAILABLE_DAYS = 150
@@ -41,11 +54,15 @@ export class OrderChooser {
     return {
       state,
       transportByCustomer: chooseTransport(plan),
-      positions: chosen.map((product) => ({
-        uuid: plan.random.uuid(),
-        product,
-        quantity: chooseQuantity(product, plan),
-      })),
+      positions: chooseImprint(
+        chosen.map((product) => ({
+          uuid: plan.random.uuid(),
+          product,
+          quantity: chooseQuantity(product, plan),
+          services: [],
+        })),
+        plan
+      ),
     }
   }
 
@@ -107,3 +124,20 @@ const isWanted = ({ customer_reference: reference }: ProductRow, { contains }: O
 /** Left to the orders that must contain it, so that two alone block it. */
 const isReserved = ({ customer_reference: reference }: ProductRow) =>
   reference === BLOCKED_REFERENCE
+
+/** An order is either of standard products or, as here, of lines with an imprint. */
+function chooseImprint(positions: ChosenPosition[], plan: OrderPlan): ChosenPosition[] {
+  const random = createRandom(`imprint ${positions[0]?.uuid}`)
+  const printed = positions.flatMap((position) => {
+    const print = printPlanOf(position.product.customer_reference)
+    if (!print) return []
+    const values = drawPrintData(print, plan.createdAt.toISOString().slice(0, 10), random)
+    const services: PricingService[] = [
+      { category: 'PRINTING', fields: keepFields(print.fields, values) },
+      { category: 'PRINT_DESIGN', layout: print.layout, fields: [] },
+    ]
+    return [{ ...position, services }]
+  })
+  if (plan.contains || printed.length === 0 || !random.chance(PRINTED)) return positions
+  return printed
+}

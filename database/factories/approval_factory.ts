@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashOfApprovalCode } from '#app/approvals/approval_codes'
+import { hashOfApprovalCode } from '#app/approval_requests/approval_codes'
 import {
   type CompanyOptions,
   type CompanyRecord,
@@ -40,7 +40,7 @@ export interface AddressRequestRecord extends ApprovalRequestRecord {
 /** A T account, as a company that is in no directory gets one. */
 export const temporaryAccount = (): string => `T${randomInt(100_000_000, 1_000_000_000)}`
 
-/** Somebody who registered, confirmed the own email and waits for an approver. */
+/** Somebody who registered, confirmed their email and waits for an approver. */
 export async function createUserRequest(
   db: QueryClientContract,
   options: RequestOptions & {

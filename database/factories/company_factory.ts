@@ -4,11 +4,11 @@ import { toDbInstant } from '#database/instant'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import type {
   AddressCategory,
-  AddressState,
   CompanyGroup,
   CompanyKind,
   TransportRestriction,
 } from '#shared/companies/company_contract'
+import type { AddressState } from '#shared/addresses/address_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface CompanyOptions {
@@ -93,7 +93,7 @@ async function insertCompany(db: QueryClientContract, options: CompanyOptions) {
   return { id: Number(id), ...company }
 }
 
-/** Adds an address to a company; answers its id. */
+/** Adds an address to a company; returns its id. */
 export async function createAddress(
   db: QueryClientContract,
   company: Pick<CompanyRecord, 'id' | 'cofor10' | 'name' | 'countryCode'>,

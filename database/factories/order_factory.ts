@@ -5,10 +5,12 @@ import type { CompanyRecord } from '#database/factories/company_factory'
 import { wayTo } from '#database/factories/order_way'
 import type { ProductRecord } from '#database/factories/product_factory'
 import { toDbInstant } from '#database/instant'
-import { orderRow, positionRows, serviceRows } from '#database/order_rows'
+import { type KeptProduct, orderRow, positionRows, serviceRows } from '#database/order_rows'
+import { storeProductVersions } from '#database/product_versions'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderState } from '#shared/ordering/order_state'
+import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import { type PricedOrder, type PricingService, priceOrder } from '#shared/pricing/price_order'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -39,7 +41,7 @@ export interface PlacedOrderRecord {
   state: OrderState
   customerOrderNo: string
   createdAt: Date
-  priced: PricedOrder
+  priced: PricedOrder<KeptProduct>
 }
 
 /** An order with positions, history and quota events, as if it had been placed and moved on. */
@@ -47,7 +49,8 @@ export async function createPlacedOrder(
   db: QueryClientContract,
   options: PlacedOrderOptions
 ): Promise<PlacedOrderRecord> {
-  const priced = await priceOptions(db, options)
+  const settings = await loadShopSettings(db)
+  const priced = await priceOptions(db, settings, options)
   const { company, state = 'ORDER_PENDING', createdAt = new Date() } = options
   const way = wayTo(state)
   const asksCancellation = state === 'CANCEL_REQUESTED' || state === 'CANCELLED'
@@ -62,6 +65,7 @@ export async function createPlacedOrder(
     billingAddressId: company.billingAddressId,
     deliveryAddressId: company.deliveryAddressId ?? company.billingAddressId,
     priced,
+    paymentTermDays: settings.paymentTermDays,
     createdAt,
     updatedAt: timeOfStep(createdAt, way.length - 1),
   }
@@ -86,21 +90,24 @@ export async function createPlacedOrder(
 
 async function priceOptions(
   db: QueryClientContract,
+  settings: ShopSettings,
   { company, positions, transportByCustomer = false }: PlacedOrderOptions
-): Promise<PricedOrder> {
+): Promise<PricedOrder<KeptProduct>> {
+  const versions = await storeProductVersions(db)
   return priceOrder({
     positions: positions.map(({ product, quantity, services = [] }) => ({
       uuid: crypto.randomUUID(),
       quantity,
       product: {
         pk: product.id,
+        versionId: versions.get(product.id)!,
         labelsPerUnit: product.labelsPerUnit,
         windingDirection: product.windingDirection,
         tiers: product.tiers,
       },
       services,
     })),
-    settings: await loadShopSettings(db),
+    settings,
     companyGroup: company.group,
     deliveryZone: zoneOf(await readZones(db), company.countryCode),
     transportByCustomer,
@@ -114,7 +121,7 @@ async function insertPositions(
   db: QueryClientContract,
   orderId: number,
   userId: number,
-  priced: PricedOrder
+  priced: PricedOrder<KeptProduct>
 ) {
   if (priced.positions.length === 0) return
   await db.table('order_positions').multiInsert(positionRows(orderId, userId, priced))

@@ -8,7 +8,12 @@ export async function ensurePriceList(
   db: QueryClientContract,
   companyGroup: CompanyGroup | null = null
 ): Promise<number> {
-  const query = db.from('price_lists').select('id')
+  const query = db
+    .from('price_lists')
+    .whereNull('valid_from')
+    .whereNull('valid_until')
+    .orderBy('id')
+    .select('id')
   const known: { id: number } | null = await (
     companyGroup === null
       ? query.whereNull('company_group')

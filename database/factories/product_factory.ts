@@ -1,3 +1,5 @@
+import { storePrintFields } from '#app/printing/store_print_fields'
+import { textsIn } from '#app/http/texts'
 import { renewCatalogue } from '#database/catalogue_version'
 import { createHash } from 'node:crypto'
 import { createPriceTiers } from '#database/factories/price_list_factory'
@@ -6,6 +8,7 @@ import { toDbInstant } from '#database/instant'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { Product, WindingDirection } from '#shared/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
+import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,6 +32,13 @@ export async function createProductGroup(
   return { id: Number(id), ...group }
 }
 
+/** A service with what is printed, or with the layout of the label. */
+export interface ServiceOptions {
+  category: ServiceCategory
+  layout?: string
+  fields?: readonly PrintFieldDefinition[]
+}
+
 export interface ProductOptions {
   groupId: number
   customerReference?: string
@@ -41,7 +51,7 @@ export interface ProductOptions {
   labelsPerUnit?: number
   windingDirection?: WindingDirection
   options?: Product['product_options']
-  services?: readonly ServiceCategory[]
+  services?: readonly (ServiceCategory | ServiceOptions)[]
   isAvailable?: boolean
   /** SVG. */
   image?: string
@@ -119,18 +129,24 @@ async function insertProduct(
 async function insertServices(
   db: QueryClientContract,
   productId: number,
-  services: readonly ServiceCategory[]
+  services: readonly (ServiceCategory | ServiceOptions)[]
 ) {
-  if (services.length === 0) return
-  await db
-    .table('product_services')
-    .multiInsert(services.map((category) => ({ product_id: productId, category, settings: '[]' })))
+  for (const service of services) {
+    const { category, layout, fields }: ServiceOptions =
+      typeof service === 'string' ? { category: service } : service
+    const settings = JSON.stringify(layout === undefined ? {} : { layout })
+    const [id] = await db
+      .table('product_services')
+      .insert({ product_id: productId, category, settings })
+    if (fields) await storePrintFields(db, Number(id), fields, textsIn('en'))
+  }
 }
 
 async function insertImage(db: QueryClientContract, productId: number, svg: string) {
   const content = Buffer.from(svg)
-  await db.table('product_images').insert({
+  await db.table('product_pictures').insert({
     product_id: productId,
+    sort_index: 1,
     content_type: 'image/svg+xml',
     fingerprint: createHash('sha256').update(content).digest('hex').slice(0, 16),
     content,

@@ -1,3 +1,4 @@
+import type { UserState } from '#shared/users/user_state'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import type { RoleName } from '#shared/access/roles'
@@ -7,8 +8,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** What every user made without a password of its own logs in with. */
 export const TEST_PASSWORD = 'Labels-2026!'
-
-export type UserState = 'CLIENT_APPROVAL_REQUESTED' | 'CS_APPROVAL_REQUESTED' | 'APPROVED'
 
 export interface UserOptions {
   companyId: number

@@ -18,6 +18,7 @@ export const RIGHTS = [
   'orders.view_order',
   'psa_accounts.view_supplierdata',
   'statistics.add_verification',
+  'statistics.change_suspicion',
   'statistics.view_orderoverviewstatistics',
   'statistics.view_registrationstatistics',
   'statistics.view_verificationstatistics',

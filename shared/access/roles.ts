@@ -5,6 +5,7 @@ const ANALYST = [
   'statistics.view_orderoverviewstatistics',
   'statistics.view_registrationstatistics',
   'statistics.view_verificationstatistics',
+  'statistics.change_suspicion',
   'psa_accounts.view_supplierdata',
 ] as const satisfies readonly Right[]
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { actingFor } from '#shared/acting/acting_contract'
 import { companyProfile } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
-import { flagInText, pk } from '#shared/validation/fields'
+import { pk } from '#shared/validation/fields'
 
 export const permissions = v.strictObject({ permissions: v.array(v.string()) })
 
@@ -44,13 +44,10 @@ export type StaffSession = v.InferOutput<typeof staffSession>
 /** The current user first, then the colleagues. */
 export const userList = v.array(v.union([currentUser, user]))
 
-export const userListQuery = v.object({ q_showall: v.optional(flagInText()) })
-
 export const sessionStatus = v.strictObject({
   timed_out: v.boolean(),
   expires_in: v.nullable(v.number()),
 })
 export type SessionStatus = v.InferOutput<typeof sessionStatus>
 
-export const countryQuery = v.object({ lang: v.optional(v.picklist(['en', 'fr', 'ar'])) })
 export const countryList = v.array(v.strictObject({ code: v.string(), name: v.string() }))

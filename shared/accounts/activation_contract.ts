@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { USER_STATES } from '#shared/approvals/approval_contract'
+import { USER_STATES } from '#shared/users/user_state'
 import { accountId, email, pk, pkInText } from '#shared/validation/fields'
 
 export const activationPath = v.object({ id: pkInText() })

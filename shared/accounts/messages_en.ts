@@ -19,16 +19,16 @@ export const accountsMessages = {
       'Too many attempts. Please try again in %{smart_count} minute. |||| Too many attempts. Please try again in %{smart_count} minutes.',
   },
   second_factor: {
-    code: 'Code of the app',
+    code: 'Code from the app',
     code_text: 'Enter the 6 digits that your authenticator app shows for Label Portal.',
     recovery_code: 'Recovery code',
-    recovery_code_text: 'Enter one of the recovery codes that you have stored. It works once.',
+    recovery_code_text: 'Enter one of your recovery codes. It works once.',
     use_recovery_code: 'Use a recovery code',
-    use_code: 'Use a code of the app',
+    use_code: 'Use a code from the app',
     back: 'Back to the password',
     required_title: 'Set up a second factor',
     required_text:
-      'Your role asks for a second factor. Everything else works as soon as you have set it up.',
+      'Your role requires a second factor. Everything else works as soon as you have set it up.',
     log_out: 'Log out',
   },
   again: {
@@ -38,7 +38,7 @@ export const accountsMessages = {
   },
   reset_password: {
     title: 'Forgot your password?',
-    intro: 'Enter your email and account ID. We send you a link to choose a new password.',
+    intro: 'Enter your email and account ID. We will send you a link to choose a new password.',
     submit: 'Send the link',
     submitting: 'Sending …',
     sent: 'If an account matches your entries, we have sent an email to its address. The link in it is valid for 2 hours.',
@@ -64,13 +64,13 @@ export const accountsMessages = {
       'Your password has been changed, and you are logged in. You will be taken to the home page in a moment.',
     go_on: 'Go to the home page now',
     changed_log_in:
-      'Your password has been changed. Please log in with it and with a code of your authenticator app.',
+      'Your password has been changed. Please log in with it and a code from your authenticator app.',
     log_in: 'Go to the login page',
     new_link: 'Request a new link',
   },
   expired_password: {
     title: 'Your password has expired',
-    text: 'For your security, passwords must be changed from time to time. We send you a link to choose a new one.',
+    text: 'For your security, passwords must be changed from time to time. We will send you a link to choose a new one.',
     email: 'Email',
     account_id: 'Account ID',
     submit: 'Send the link',

@@ -6,13 +6,13 @@ export const accountsMessages = {
     title: 'CONNEXION',
     intro: 'Commandez vos étiquettes de sécurité et suivez vos commandes.',
     email: 'E-mail',
-    account_id: 'Identifiant du compte',
+    account_id: 'Identifiant de compte',
     password: 'Mot de passe',
     show_password: 'Afficher le mot de passe',
     hide_password: 'Masquer le mot de passe',
     submit: 'SE CONNECTER',
     submitting: 'Connexion…',
-    forgot_password: 'Mot de passe oublié ?',
+    forgot_password: 'Mot de passe oublié ?',
     register: 'Créer un compte',
     expired: 'Votre session a expiré.',
     wait_seconds:
@@ -41,7 +41,7 @@ export const accountsMessages = {
     leave: 'Aller à la page de connexion',
   },
   reset_password: {
-    title: 'Mot de passe oublié ?',
+    title: 'Mot de passe oublié ?',
     intro:
       'Saisissez votre e-mail et votre identifiant de compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
@@ -53,7 +53,7 @@ export const accountsMessages = {
     title: 'Choisissez un nouveau mot de passe',
     password: 'Nouveau mot de passe',
     repeat: 'Répétez le nouveau mot de passe',
-    rules: 'Votre mot de passe doit comporter :',
+    rules: 'Votre mot de passe doit comporter :',
     rule: {
       length: 'au moins 8 caractères',
       digit: '1 chiffre',
@@ -61,8 +61,8 @@ export const accountsMessages = {
       special: '1 caractère spécial',
       characters: 'ni espace ni accent',
     },
-    met: 'respecté :',
-    unmet: 'manque encore :',
+    met: 'respecté :',
+    unmet: 'manque encore :',
     submit: 'Enregistrer le mot de passe',
     submitting: 'Enregistrement…',
     changed:
@@ -77,7 +77,7 @@ export const accountsMessages = {
     title: 'Votre mot de passe a expiré',
     text: 'Pour votre sécurité, les mots de passe doivent être changés de temps à autre. Nous vous enverrons un lien pour en choisir un nouveau.',
     email: 'E-mail',
-    account_id: 'Identifiant du compte',
+    account_id: 'Identifiant de compte',
     submit: 'Envoyer le lien',
     back: 'Retour à la connexion',
   },

@@ -1,5 +1,7 @@
+import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { APPROVAL_STATES } from '#shared/approvals/approval_contract'
-import { ADDRESS_CATEGORIES, ADDRESS_STATES } from '#shared/companies/company_contract'
+import { ADDRESS_CATEGORIES } from '#shared/companies/company_contract'
+import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { instant, optionalText, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
@@ -65,9 +67,5 @@ export const addressFilter = v.strictObject({
 export const ADDRESS_PARTS = [
   'company_name',
   'company_code',
-  'street_address',
-  'address_details',
-  'postal_code',
-  'city',
-  'country_code',
+  ...SITE_PARTS,
 ] as const satisfies readonly (keyof AddressVersion)[]

@@ -6,18 +6,11 @@ import {
   mailCode,
   siteAddress,
 } from '#shared/registration/registration_contract'
-import { instant, paging, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { USER_STATES } from '#shared/users/user_state'
+import { instant, pk, pkInText, textOfLines } from '#shared/validation/fields'
 
 /** The longest feedback an approver gives, in characters (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
-
-/** Where a user stands on the way to the first login (domain decisions, "Company, account id"). */
-export const USER_STATES = [
-  'CLIENT_APPROVAL_REQUESTED',
-  'CS_APPROVAL_REQUESTED',
-  'APPROVED',
-] as const
-export type UserState = (typeof USER_STATES)[number]
 
 /** What somebody is asked to decide about. */
 export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
@@ -27,15 +20,12 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-export const approvalQuery = v.object({ token: mailCode() })
-
 /** Approve or reject, by the code of a mail. */
 export const decisionPayload = v.strictObject({
   token: mailCode(),
   approved: v.boolean(),
   feedback: v.optional(textOfLines(FEEDBACK_MAX_LENGTH), ''),
 })
-export type DecisionPayload = v.InferOutput<typeof decisionPayload>
 
 /** Who decided and when; the name is that of a colleague of the approver. */
 export const decision = v.strictObject({
@@ -188,7 +178,6 @@ export const APPROVALS_PAGE_SIZE = 25
 
 export const approvalPage = page(approvalRow)
 export type ApprovalPage = v.InferOutput<typeof approvalPage>
-export const approvalPageQuery = v.object(paging(APPROVALS_PAGE_SIZE))
 export const approvalPath = v.object({ pk: pkInText() })
 
 /** To how many approvers a new code was mailed; none means that nobody holds the right. */

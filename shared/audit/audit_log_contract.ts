@@ -39,7 +39,7 @@ export type AuditChoices = v.InferOutput<typeof auditChoices>
 export const AUDIT_SORT_FIELDS = ['at'] as const
 
 export const auditFilter = v.strictObject({
-  /** Part of the name or email of whoever did it, in the own name or in somebody else's. */
+  /** Part of the name or email of whoever did it, in their own name or in somebody else's. */
   who: v.optional(optionalText()),
   user_id: v.optional(pk()),
   action: v.optional(v.pipe(v.string(), v.maxLength(60))),

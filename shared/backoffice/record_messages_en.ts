@@ -16,9 +16,10 @@ export const recordMessages = {
     CUSTOMER_SERVICE: 'Customer service',
     ADMINISTRATOR: 'Administrator',
   },
+  catalogue_files: { open: 'Import and export' },
   user_state: {
-    CLIENT_APPROVAL_REQUESTED: 'Waits for approval',
-    CS_APPROVAL_REQUESTED: 'Waits for activation',
+    CLIENT_APPROVAL_REQUESTED: 'Waiting for approval',
+    CS_APPROVAL_REQUESTED: 'Waiting for activation',
     APPROVED: 'Approved',
   },
   company_kind: {
@@ -35,7 +36,7 @@ export const recordMessages = {
     no: 'no',
     none: '–',
     never: 'never',
-    failed: 'This did not work.',
+    failed: 'This failed. Please try again.',
     cancel: 'Cancel',
   },
   audit_trail: {

@@ -8,8 +8,8 @@ export const recordMessages = {
   audit_field: auditMessages.audit_field,
   audit_value: auditMessages.audit_value,
   role: {
-    SUPPLIER_ORDERER: 'Fournisseur : commande',
-    SUPPLIER_READER: 'Fournisseur : consulte les commandes',
+    SUPPLIER_ORDERER: 'Fournisseur : commande',
+    SUPPLIER_READER: 'Fournisseur : consulte les commandes',
     APPROVER: 'Approbateur',
     ANALYST: 'Analyste',
     QUOTA_MANAGER: 'Gestionnaire de quotas',
@@ -17,6 +17,7 @@ export const recordMessages = {
     CUSTOMER_SERVICE: 'Service client',
     ADMINISTRATOR: 'Administrateur',
   },
+  catalogue_files: { open: 'Importer et exporter' },
   user_state: {
     CLIENT_APPROVAL_REQUESTED: 'En attente d’approbation',
     CS_APPROVAL_REQUESTED: 'En attente d’activation',
@@ -36,7 +37,7 @@ export const recordMessages = {
     no: 'non',
     none: '–',
     never: 'jamais',
-    failed: 'Cela n’a pas fonctionné.',
+    failed: 'Échec de l’action. Veuillez réessayer.',
     cancel: 'Annuler',
   },
   audit_trail: {
@@ -47,6 +48,6 @@ export const recordMessages = {
     what: 'Quoi',
     change: 'Avant → après',
     product: 'Label Portal',
-    acted_by: '%{staff} au nom de %{user}',
+    acted_by: '%{staff} pour %{user}',
   },
 } satisfies MessagesLike<typeof english>

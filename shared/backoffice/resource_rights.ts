@@ -1,22 +1,89 @@
-import type { Requirement } from '#shared/access/rights'
+import { type Requirement, type Right, allows } from '#shared/access/rights'
 
 /** The right behind each resource of the backoffice: the server refuses, the screens hide. */
 export const RESOURCE_RIGHTS = {
   companies: 'accounts.change_company',
   users: 'accounts.change_user',
+  blocks: 'accounts.change_company',
   directory: 'accounts.change_company',
   addresses: 'accounts.change_company',
+  orders: 'orders.process_order',
+  spools: 'orders.process_order',
+  labels: 'orders.process_order',
+  order_overview: 'orders.*',
+  order_statistics: 'orders.view_order',
+  volume_status: 'orders.*',
+  quota_events: 'orders.*_quota',
   registrations: 'statistics.view_registrationstatistics',
   supplier_files: 'psa_accounts.view_supplierdata',
+  authentications: 'statistics.view_verificationstatistics',
+  id_analysis: 'statistics.*',
+  spool_analysis: 'statistics.view_verificationstatistics',
+  supplier_analysis: 'statistics.view_verificationstatistics',
+  imprints: 'orders.change_product',
+  layouts: 'orders.change_product',
+  pages: 'information.add_documentversion',
+  product_groups: 'orders.change_product',
+  products: 'orders.change_product',
+  price_lists: 'orders.change_product',
+  delivery_zones: 'orders.change_product',
   shop_settings: 'orders.change_product',
+  contact_messages: 'accounts.change_user',
+  news: 'welcome.*_corporatenews',
+  documents: 'information.add_documentversion',
+  document_categories: 'information.add_documentversion',
+  roles: 'accounts.change_role',
   mail_outbox: 'accounts.change_user',
   audit_log: 'accounts.view_auditlog',
+  job_runs: 'accounts.view_auditlog',
+  suspicions: 'statistics.view_verificationstatistics',
+  alert_rules: 'statistics.change_suspicion',
 } as const satisfies Readonly<Record<string, Requirement>>
 
-/** The right behind a resource; undefined for one that does not exist, which nobody may enter. */
-export function rightOfResource(resource: string): Requirement | undefined {
-  return (RESOURCE_RIGHTS as Readonly<Record<string, Requirement>>)[resource]
+export type ResourceName = keyof typeof RESOURCE_RIGHTS
+
+/** Editing any part of the catalogue, and so all of it as files, asks for one right. */
+export const RIGHT_TO_EDIT_CATALOGUE = RESOURCE_RIGHTS.products
+
+/** What somebody does with a resource; `import` is a page of its own. */
+export type ResourceAction = 'list' | 'show' | 'edit' | 'create' | 'import'
+
+/** What making a user of the staff, or a company for them, asks for: it gives roles. */
+export const RIGHT_TO_MAKE_USERS = 'accounts.change_role' satisfies Right
+
+/** What entering contracts asks for. */
+export const RIGHT_TO_ADD_QUOTAS = 'orders.add_quota' satisfies Right
+/** What working on suspicions asks for, besides seeing them. */
+export const RIGHT_TO_CHANGE_SUSPICIONS = 'statistics.change_suspicion' satisfies Right
+/** What starting a task of the server by hand asks for. */
+export const RIGHT_TO_RUN_JOBS = 'accounts.change_role' satisfies Right
+
+/** Rights that a single action asks for besides that of its resource. */
+const ACTION_RIGHTS: {
+  readonly [Name in ResourceName]?: { readonly [Action in ResourceAction]?: Requirement }
+} = {
+  companies: { create: RIGHT_TO_MAKE_USERS },
+  users: { create: RIGHT_TO_MAKE_USERS },
+  quota_events: { create: RIGHT_TO_ADD_QUOTAS, import: RIGHT_TO_ADD_QUOTAS },
 }
+
+/**
+ * Tells whether the granted rights open a resource of the backoffice for an action (rule 1.4); what
+ * is no resource is closed to everybody. Server and screens decide with the same rights.
+ */
+export function opensResource(
+  granted: readonly string[],
+  resource: string,
+  action: string = 'list'
+): boolean {
+  if (!isResource(resource) || !allows(granted, RESOURCE_RIGHTS[resource])) return false
+  const actions: Readonly<Record<string, Requirement>> = ACTION_RIGHTS[resource] ?? {}
+  return !Object.hasOwn(actions, action) || allows(granted, actions[action]!)
+}
+
+/** Tells whether there is a resource of this name. */
+export const isResource = (name: string): name is ResourceName =>
+  Object.hasOwn(RESOURCE_RIGHTS, name)
 
 /** Rights of which each makes somebody staff: the storefront shows them the way here. */
 export const STAFF_REQUIREMENTS: readonly Requirement[] = [

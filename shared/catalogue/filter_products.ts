@@ -1,3 +1,4 @@
+import { compactText } from '#shared/catalogue/compact_text'
 import type { Product } from '#shared/catalogue/product_contract'
 
 export interface ProductFilter {
@@ -25,20 +26,30 @@ export function sortProducts(products: readonly Product[]): Product[] {
   )
 }
 
-/** Keeps the products whose reference or description holds every word of the search. */
+/** Keeps the products of the group and of the selection that the search may mean. */
 export function filterProducts(
   products: readonly Product[],
   { search, group, onlyChosen }: ProductFilter,
   isChosen: (product: Product) => boolean
 ): Product[] {
-  const words = searchable(search).split(/\s+/).filter(Boolean)
+  const found = findLoosely(products, search)
+  return found.filter(
+    (product) =>
+      (group === null || product.product_group.pk === group) && (!onlyChosen || isChosen(product))
+  )
+}
+
+/**
+ * Keeps the products that a hurried search may mean: spaces, hyphens, case and accents do not
+ * count, so that "op1030", "60x30" and a warehouse find theirs.
+ */
+export function findLoosely(products: readonly Product[], search: string): Product[] {
+  const words = search.split(/\s+/).map(compactText).filter(Boolean)
   return products.filter((product) => {
-    if (group !== null && product.product_group.pk !== group) return false
-    if (onlyChosen && !isChosen(product)) return false
-    const text = searchable(
-      `${product.customer_reference} ${product.label_length} x ${product.label_width} mm ${product.description}`
+    const text = compactText(
+      `${product.customer_reference} ${product.label_length}x${product.label_width}mm ${product.description} ${product.destination}`
     )
-    return words.every((word) => text.includes(word))
+    return words.every((word) => text.includes(word)) || text.includes(words.join(''))
   })
 }
 
@@ -52,12 +63,4 @@ export function groupProducts(products: readonly Product[]): ProductGroup[] {
     else groups.push({ pk, name, products: [product] })
   }
   return groups
-}
-
-/** Lower case without accents, so that "etiquette" finds "Étiquette". */
-function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SERVICE_CATEGORIES } from '#shared/catalogue/service_contract'
+import { extraService } from '#shared/catalogue/service_contract'
 import { QUOTA_ENFORCEMENTS } from '#shared/shop_settings/shop_settings'
 import { money, pk, unitPrice } from '#shared/validation/fields'
 
@@ -31,6 +31,8 @@ export const product = v.strictObject({
   description: v.string(),
   product_options: v.array(v.picklist(PRODUCT_OPTIONS)),
   image: v.string(),
+  /** All its pictures, `image` first. */
+  images: v.array(v.string()),
   /** The same as a NON_STANDARD winding direction, which the fee goes by (rule 5.5). */
   rewind_flag: v.boolean(),
   note: v.string(),
@@ -39,7 +41,7 @@ export const product = v.strictObject({
   blocked: v.boolean(),
   blocked_reason: v.nullable(v.picklist(PRODUCT_BLOCK_REASONS)),
   winding_direction: v.picklist(WINDING_DIRECTIONS),
-  extra_services: v.array(v.strictObject({ pk: pk(), category: v.picklist(SERVICE_CATEGORIES) })),
+  extra_services: v.array(extraService),
   overlay_specification: v.nullable(v.string()),
   prices: v.array(priceTier),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { requiredText } from '#shared/validation/fields'
+import { fieldOption, fieldValue, printField } from '#shared/printing/field_contract'
+import { pk, requiredText } from '#shared/validation/fields'
 import { isOneLine } from '#shared/validation/plain_text'
 
 export const SERVICE_CATEGORIES = ['PARTIAL_ROLL', 'PRINT_DESIGN', 'PRINTING'] as const
@@ -15,6 +16,7 @@ export const serviceField = v.strictObject({
     v.null(),
   ]),
 })
+export type ServiceField = v.InferOutput<typeof serviceField>
 
 /** The extra services of a position, each at most once, with the print data of PRINTING. */
 export const extraServiceData = v.pipe(
@@ -33,3 +35,36 @@ export const extraServiceData = v.pipe(
   )
 )
 export type ExtraServiceData = v.InferOutput<typeof extraServiceData>
+
+/** A service that a product offers, with the fields of PRINTING and the layout of PRINT_DESIGN. */
+export const extraService = v.strictObject({
+  pk: pk(),
+  category: v.picklist(SERVICE_CATEGORIES),
+  /** What the printed product looks like; empty without a picture. */
+  image: v.string(),
+  /** The code of the label's layout; null for services without one. */
+  layout: v.nullable(v.string()),
+  fields: v.array(printField),
+})
+export type ExtraService = v.InferOutput<typeof extraService>
+
+/** A print field of an ordered position as it was then, its texts in the language asked for. */
+export const orderedField = v.strictObject({
+  name: v.string(),
+  index: v.number(),
+  description: v.string(),
+  field_type: v.string(),
+  value: fieldValue,
+  /** The choice that was made, with its label; empty for what is no choice. */
+  options: v.array(fieldOption),
+})
+export type OrderedField = v.InferOutput<typeof orderedField>
+
+/** The services of an ordered position. */
+export const orderedServices = v.array(
+  v.strictObject({
+    category: v.picklist(SERVICE_CATEGORIES),
+    layout: v.nullable(v.string()),
+    fields: v.array(orderedField),
+  })
+)

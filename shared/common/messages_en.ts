@@ -5,7 +5,7 @@ export const commonMessages = {
   cancel: 'Cancel',
   close: 'Close',
   close_message: 'Close message',
-  retry: 'Retry',
+  retry: 'Try again',
   reload: 'Reload page',
   loading: 'Loading …',
   messages: 'Messages',

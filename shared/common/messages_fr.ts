@@ -21,8 +21,8 @@ export const commonMessages = {
     title: 'Une erreur inattendue s’est produite',
     text: 'Nous vous prions de nous excuser. Veuillez recharger la page. Si l’erreur se reproduit, contactez le service client.',
     out_of_date:
-      'Une partie du portail n’a pas pu être chargée. Une nouvelle version est peut-être disponible : veuillez recharger la page.',
-    request: 'Veuillez indiquer ce numéro au service client : %{request}',
+      'Une partie du portail n’a pas pu être chargée. Une nouvelle version est peut-être disponible : veuillez recharger la page.',
+    request: 'Veuillez indiquer ce numéro au service client : %{request}',
     home: 'Aller à la page d’accueil',
   },
   not_found: {

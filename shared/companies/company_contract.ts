@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Right } from '#shared/access/rights'
+import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { accountId, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
 
@@ -16,15 +17,13 @@ export type TransportRestriction = (typeof TRANSPORT_RESTRICTIONS)[number]
 export const ADDRESS_CATEGORIES = ['BILLING', 'DELIVERY', 'DISTRIBUTION'] as const
 export type AddressCategory = (typeof ADDRESS_CATEGORIES)[number]
 
-export const ADDRESS_STATES = ['CLIENT_APPROVAL_REQUESTED', 'APPROVED', 'REJECTED'] as const
-export type AddressState = (typeof ADDRESS_STATES)[number]
-
 export const CONTACT_CATEGORIES = [
   'COMMERCIAL',
   'PROVISIONING',
   'TS_DELIVERY',
   'TS_INVOICE',
 ] as const
+export type ContactCategory = (typeof CONTACT_CATEGORIES)[number]
 
 /** An address as the API answers it. */
 export const address = v.strictObject({
@@ -59,7 +58,7 @@ export type AddressForm = v.InferOutput<typeof addressForm>
 
 /**
  * What a client sends to have an address kept. `company_id` is the account id of who gets rolls at
- * a distribution address, and may be empty; with the others the own company's counts.
+ * a distribution address, and may be empty; with the others one's own company's counts.
  */
 export const addressPayload = v.strictObject({
   ...addressForm.entries,
@@ -76,9 +75,6 @@ export const ADDRESS_CHANGE_RIGHTS = {
   DISTRIBUTION: 'distribution.distribute',
 } as const satisfies Record<AddressCategory, Right>
 
-export const addressListQuery = v.object({
-  q_category: v.optional(v.picklist(ADDRESS_CATEGORIES, 'validation.choice')),
-})
 export const addressList = v.array(address)
 
 /** The company of the logged-in user. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { USER_STATES } from '#shared/approvals/approval_contract'
+import { USER_STATES } from '#shared/users/user_state'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import {
   ADDRESS_CATEGORIES,
-  ADDRESS_STATES,
   COMPANY_GROUPS,
   COMPANY_KINDS,
   CONTACT_CATEGORIES,
   TRANSPORT_RESTRICTIONS,
 } from '#shared/companies/company_contract'
+import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import {
   accountId,
@@ -180,6 +180,16 @@ export const companyChange = v.object({
   updated_at: instant(),
 })
 export type CompanyChange = v.InferOutput<typeof companyChange>
+
+/** Companies that are made in the backoffice: their people are staff. */
+export const STAFF_COMPANY_KINDS = ['MANUFACTURER', 'PROVIDER'] as const
+
+export const newCompany = v.strictObject({
+  kind: v.picklist(STAFF_COMPANY_KINDS, 'validation.choice'),
+  account_id: accountId(),
+  name: requiredText(),
+})
+export type NewCompany = v.InferOutput<typeof newCompany>
 
 /** The real account id of a temporary account. */
 export const bindPayload = v.strictObject({ cofor10: accountId() })

@@ -12,7 +12,7 @@ export const companyResourceMessages = {
   transport: {
     TRANSPORT_SCRIBOS: 'Always delivered by us',
     TRANSPORT_CUSTOMER: 'Always own transport',
-    free: 'The customer chooses',
+    free: 'Chosen by the supplier',
   },
   contact_category: {
     COMMERCIAL: 'Commercial contact',
@@ -26,7 +26,7 @@ export const companyResourceMessages = {
     DISTRIBUTION: 'Distribution',
   },
   address_state: {
-    CLIENT_APPROVAL_REQUESTED: 'Waits for approval',
+    CLIENT_APPROVAL_REQUESTED: 'Waiting for approval',
     APPROVED: 'Approved',
     REJECTED: 'Rejected',
     superseded: 'Replaced on %{date}',
@@ -50,10 +50,10 @@ export const companyResourceMessages = {
     profile: 'Profile',
     blocks: 'Blocks',
     blocks_hint:
-      'Unpaid bills keep the company from ordering. Inactivity keeps its users out: they are logged out at once.',
+      'Unpaid bills keep the company from ordering. Inactivity keeps its users from logging in: they are logged out at once.',
     contacts: 'Contacts',
     category: 'Kind',
-    contacts_hint: 'A contact is named with name, phone and email, or not at all.',
+    contacts_hint: 'Give a name, a phone number and an email for each contact, or none of them.',
     users: 'Users',
     no_users: 'This company has no users.',
     addresses: 'Addresses',
@@ -71,15 +71,20 @@ export const companyResourceMessages = {
     order_id: 'Order',
     total: 'Total',
     date: 'Date',
+    create: 'New company of the staff',
+    create_hint:
+      'Companies of suppliers come into being when their first user registers. Here you make those whose people are staff: the manufacturer’s, which approve, and your own.',
+    created: 'The company was created. Add its people next.',
+    account_hint: '6 to 10 letters or digits. Its people log in with it.',
     saved: 'The company was saved.',
   },
   bind: {
     button: 'Replace the temporary account ID',
     title: 'Replace %{account_id}',
-    text: 'The company goes on under the COFOR10, with its users, orders and addresses. What the manufacturer’s directory says about the COFOR10 is taken over. All users get a mail: from now on they log in with the new account ID.',
+    text: 'The company continues under the COFOR10, with its users, orders and addresses. What the manufacturer’s directory says about the COFOR10 is adopted. All users receive an email: from now on they log in with the new account ID.',
     cofor10: 'COFOR10',
-    confirm: 'Replace for good',
-    done: 'The company goes by %{account_id} now. Its users get a mail.',
+    confirm: 'Replace permanently',
+    done: 'The company’s account ID is now %{account_id}. Its users receive an email.',
   },
   resources: {
     companies: {

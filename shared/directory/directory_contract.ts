@@ -2,6 +2,7 @@ import { COMPANY_GROUPS } from '#shared/companies/company_contract'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { cofor6 } from '#shared/registration/registration_contract'
+import { flagCell } from '#shared/validation/cells'
 import { accountId, instant, optionalText, pk, requiredText } from '#shared/validation/fields'
 import * as v from 'valibot'
 
@@ -24,24 +25,6 @@ const degrees = (most: 90 | 180) =>
     v.check((value) => value === null || Math.abs(value) <= most, `directory.degrees_${most}`)
   )
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  '': false,
-  '0': false,
-  'false': false,
-  'no': false,
-  '1': true,
-  'true': true,
-  'yes': true,
-}
-
-const flag = () =>
-  v.pipe(
-    cell(),
-    v.toLowerCase(),
-    v.check((text) => Object.hasOwn(FLAGS, text), 'directory.flag'),
-    v.transform((text) => FLAGS[text] as boolean)
-  )
-
 /** A site as the cells of a line name it. */
 export const directoryLine = v.pipe(
   v.object({
@@ -58,7 +41,7 @@ export const directoryLine = v.pipe(
     vat_identification_no: v.pipe(cell(), optionalText(30)),
     company_group: v.pipe(cell(), v.toUpperCase(), v.picklist(COMPANY_GROUPS, 'directory.group')),
     company_reference: v.pipe(cell(), optionalText()),
-    is_restricted: flag(),
+    is_restricted: flagCell('directory.flag'),
   }),
   v.forward(
     v.partialCheck(
@@ -115,10 +98,6 @@ export const directoryFilter = v.strictObject({
   is_restricted: v.optional(v.boolean()),
 })
 
-const text = (maxLength: number) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)), '')
-
-export const previewQuery = v.object({ filename: text(255) })
-
 /** How much of each part of a preview is answered; the counts are of everything. */
 export const PREVIEW_ROWS = 200
 
@@ -163,19 +142,6 @@ export const importPreview = v.strictObject({
   ),
 })
 export type ImportPreview = v.InferOutput<typeof importPreview>
-
-export const importQuery = v.object({
-  filename: text(255),
-  fingerprint: v.pipe(v.string('validation.required'), v.regex(/^[0-9a-f]{64}$/)),
-  /** Writes the good lines of a file with faulty ones. */
-  skip_faulty: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false'], 'validation.choice'),
-      v.transform((choice) => choice === 'true')
-    ),
-    'false'
-  ),
-})
 
 /** What an import did. */
 export const importAnswer = v.strictObject({

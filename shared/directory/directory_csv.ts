@@ -19,7 +19,6 @@ export type DirectoryColumn = (typeof DIRECTORY_COLUMNS)[number]
 
 /** The largest file an import takes, in bytes, and the most sites it may name. */
 export const MAX_DIRECTORY_MEGABYTES = 10
-export const MAX_DIRECTORY_BYTES = MAX_DIRECTORY_MEGABYTES * 1024 * 1024
 export const MAX_DIRECTORY_LINES = 50_000
 
 /** A value as it stands in the file. */

@@ -12,21 +12,21 @@ export const directoryMessages = {
     no_coordinates: 'Not given',
     empty: 'The directory is empty',
     empty_text:
-      'Import the manufacturer’s list of suppliers. Whoever registers is offered the sites of it.',
+      'Import the manufacturer’s list of suppliers. Its sites are offered to everyone who registers.',
     back: 'Back to the directory',
   },
   directory_import: {
     open: 'Import',
     title: 'Import the directory',
     intro:
-      'Choose a CSV file in UTF-8 with the columns of the export. New sites are added, others are changed; sites that the file does not name stay as they are. Nothing is written before you have seen what changes.',
+      'Choose a CSV file in UTF-8 with the columns of the export. New sites are added, others are changed; sites that the file does not name stay as they are. Nothing is written until you have seen what will change.',
     limits: 'Up to %{lines} sites and %{megabytes} MB.',
     columns: 'Columns: %{columns}',
     choose: 'Choose a file',
     choose_other: 'Choose another file',
     reading: 'The file is being read …',
     writing: 'The directory is being written …',
-    failed: 'The import did not work. Please try again.',
+    failed: 'The import failed. Please try again.',
     no_answer: 'The server did not answer. Please check your connection and try again.',
     preview: 'What %{file} changes',
     unchanged:
@@ -51,9 +51,9 @@ export const directoryMessages = {
     submit: 'Import',
     confirm_title: 'Import %{file}?',
     confirm:
-      'New sites: %{added}. Changed sites: %{changed}. The change is noted in the audit log.',
+      'New sites: %{added}. Changed sites: %{changed}. The change is recorded in the audit log.',
     done: 'The directory was imported. New sites: %{added}. Changed: %{changed}. Left out: %{skipped}.',
-    to_directory: 'To the directory',
+    to_directory: 'Go to the directory',
   },
   company_groups: {
     INTERNAL_SUPPLIERS: 'Internal suppliers',

@@ -12,25 +12,53 @@ export const errorMessages = {
   PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
   UNSUPPORTED_MEDIA_TYPE: 'La requête doit être envoyée au format application/json.',
   NOT_CSV: 'La requête doit être envoyée en text/csv.',
+  NOT_NDJSON: 'La requête doit être envoyée en application/x-ndjson.',
+  NDJSON_BROKEN: 'La requête n’a pas pu être lue jusqu’à la fin.',
   FILE_TOO_LARGE: 'Le fichier dépasse %{megabytes} Mo.',
+  NOT_A_FILE: 'Le fichier doit être envoyé en tant que application/octet-stream.',
+  FILE_EMPTY: 'Le fichier est vide.',
+  FILE_TYPE_UNKNOWN:
+    'Les fichiers de ce type ne peuvent pas être téléversés. Sont possibles : %{endings}.',
+  FILE_CONTENT_MISMATCH:
+    'Le fichier n’est pas ce que son nom indique : son contenu n’est pas du %{type}.',
+  SVG_ACTIVE:
+    'L’image contient des scripts ou charge des éléments externes. Veuillez l’exporter en SVG simple ou en PNG.',
+  ARCHIVE_UNSAFE:
+    'L’archive ne peut pas être décompressée sans risque : elle est chiffrée ou bien plus grande une fois décompressée, ou elle contient d’autres archives, des macros, des liens ou des noms qui sortent de son dossier.',
+  DATA_URL_BROKEN:
+    'Le fichier n’est pas arrivé entier : ce n’est pas une URL de données en base64.',
+  UPLOAD_BROKEN: 'Le fichier n’est pas arrivé entier. Veuillez réessayer.',
+  UNKNOWN_CATEGORY: 'Cette catégorie n’existe pas.',
+  UNKNOWN_DOCUMENT: 'Ce document n’existe pas.',
+  TOO_MANY_DOCUMENTS:
+    'Il y a déjà %{documents} documents. Veuillez en remplacer un ou contacter votre administrateur.',
+  TOO_MANY_CATEGORIES: 'Il y a déjà %{categories} catégories.',
+  VERSION_IN_FORCE: 'Cette version est déjà en vigueur.',
+  RANGE_NOT_SATISFIABLE: 'Le fichier se termine avant la partie demandée.',
   FILE_NOT_UTF8:
-    'Le fichier n’est pas encodé en UTF-8. Veuillez l’enregistrer au format « CSV UTF-8 ».',
+    'Le fichier n’est pas encodé en UTF-8. Veuillez l’enregistrer au format « CSV UTF-8 ».',
   CSV_EMPTY: 'Le fichier est vide.',
   CSV_BROKEN:
-    'Le fichier n’est pas un CSV valable : les guillemets ne correspondent pas à la ligne %{line}.',
+    'Le fichier n’est pas un CSV valable : les guillemets ne correspondent pas à la ligne %{line}.',
   CSV_TOO_MANY_LINES: 'Le fichier compte plus de %{lines} lignes.',
   CSV_COLUMNS_MISSING:
-    'La première ligne du fichier doit nommer les colonnes ; il manque : %{columns}.',
+    'La première ligne du fichier doit nommer les colonnes ; il manque : %{columns}.',
   CSV_COLUMNS_UNKNOWN:
-    'La première ligne du fichier nomme des colonnes inconnues ou présentes deux fois : %{columns}.',
+    'La première ligne du fichier nomme des colonnes inconnues ou présentes deux fois : %{columns}.',
+  CATALOGUE_EMPTY: 'L’archive ne contient aucun fichier d’un catalogue.',
+  CATALOGUE_FAULTY: 'Les fichiers contiennent des erreurs. Rien n’a été modifié.',
+  CATALOGUE_CHANGED:
+    'Le catalogue ou le fichier a changé depuis l’aperçu. Rien n’a été modifié ; veuillez regarder le nouvel aperçu.',
   DIRECTORY_FAULTY: 'Le fichier contient des lignes erronées. Rien n’a été modifié.',
   DIRECTORY_CHANGED:
-    'L’annuaire ou le fichier a changé depuis l’aperçu. Rien n’a été modifié ; veuillez vérifier le nouvel aperçu.',
+    'L’annuaire ou le fichier a changé depuis l’aperçu. Rien n’a été modifié ; veuillez vérifier le nouvel aperçu.',
   VALIDATION: 'Veuillez vérifier votre saisie.',
   TOO_MANY_REQUESTS:
     'Trop de tentatives. Veuillez réessayer dans %{smart_count} seconde. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} secondes.',
   SERVICE_UNAVAILABLE:
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  SCANS_UNAVAILABLE:
+    'Les authentifications ne sont pas accessibles pour le moment. Veuillez réessayer dans un instant.',
   TO_HOME_PAGE: 'Aller à la page d’accueil',
   SERVER_ERROR:
     'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',
@@ -43,12 +71,12 @@ export const errorMessages = {
   LOGIN_COMPANY_BLOCKED:
     'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service client.',
   PASSWORD_EXPIRED: 'Votre mot de passe a expiré.',
-  CAPTCHA: 'Nous n’avons pas pu vérifier que vous n’êtes pas un programme. Veuillez réessayer.',
+  CAPTCHA: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
   SECOND_FACTOR: 'Veuillez saisir le code de votre application d’authentification.',
-  SECOND_FACTOR_REQUIRED: 'Veuillez d’abord configurer un second facteur : votre rôle l’exige.',
+  SECOND_FACTOR_REQUIRED: 'Veuillez d’abord configurer un second facteur : votre rôle l’exige.',
   SECOND_FACTOR_ON: 'Votre second facteur est déjà activé.',
   SECOND_FACTOR_OFF: 'Le second facteur n’est pas activé.',
-  SECOND_FACTOR_KEPT: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
+  SECOND_FACTOR_KEPT: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
   SECOND_FACTOR_NOT_BEGUN: 'Veuillez recommencer et scanner le nouveau code QR.',
   LOGIN_ENDED: 'Le délai est dépassé. Veuillez vous reconnecter.',
   WRONG_PASSWORD: 'Ce mot de passe est incorrect.',
@@ -56,13 +84,13 @@ export const errorMessages = {
   OWN_SESSION: 'C’est la session que vous utilisez. Veuillez plutôt vous déconnecter.',
   INVALID_CONFIRMATION_CODE: 'Code de confirmation non valable.',
   REGISTRATION_OVERTAKEN:
-    'Cette adresse e-mail a été confirmée avec une autre inscription pour cette société. C’est celle-là qui compte ; celle-ci, avec son mot de passe, est sans effet.',
+    'Cette adresse e-mail a été confirmée avec une autre inscription pour cette société. C’est celle-là qui compte ; celle-ci, avec son mot de passe, est sans effet.',
   REGISTER_AGAIN:
-    'Les données de la société ont changé depuis votre inscription. Veuillez vous inscrire de nouveau ; une nouvelle confirmation sera nécessaire.',
-  INVALID_APPROVAL_CODE: 'Code de validation non valable.',
+    'Les données de la société ont changé depuis votre inscription. Veuillez vous inscrire de nouveau ; une nouvelle confirmation sera nécessaire.',
+  INVALID_APPROVAL_CODE: 'Code d’approbation non valable.',
   APPROVAL_CODE_EXPIRED:
-    'Ce lien de validation a expiré. Le service client peut vous en envoyer un nouveau.',
-  ALREADY_APPROVED: 'Ce compte a déjà été validé.',
+    'Ce lien d’approbation a expiré. Le service client peut vous en envoyer un nouveau.',
+  ALREADY_APPROVED: 'Ce compte a déjà été approuvé.',
   ALREADY_REJECTED: 'Ce compte a déjà été refusé.',
   ALREADY_HANDLED: 'Cette tâche a déjà été effectuée.',
   PASSWORD_USED_BEFORE: 'Veuillez choisir un mot de passe différent de vos cinq derniers.',
@@ -70,25 +98,95 @@ export const errorMessages = {
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
   ALREADY_ORDERED: 'Ces produits ont déjà été commandés, peut-être dans une autre fenêtre.',
+  TERMS_CHANGED:
+    'Le délai de paiement a changé : il est maintenant de %{smart_count} jour net. Veuillez le vérifier et renvoyer la commande. |||| Le délai de paiement a changé : il est maintenant de %{smart_count} jours net. Veuillez le vérifier et renvoyer la commande.',
   PRICE_CHANGED: 'Le prix a changé. Veuillez vérifier le nouveau total et renvoyer la commande.',
   COMPANY_BLOCKED_UNPAID_BILLS: 'Société bloquée pour factures impayées',
   COMPANY_BLOCKED_INACTIVITY: 'Société bloquée pour inactivité',
   DELIVERY_ADDRESS_PENDING:
-    'Vous ne pouvez pas commander pour le moment : votre adresse de livraison doit encore être approuvée.',
+    'Vous ne pouvez pas commander pour le moment : votre adresse de livraison doit encore être approuvée.',
   DELIVERY_ADDRESS_REJECTED:
-    'Vous ne pouvez pas commander pour le moment : votre adresse de livraison a été refusée.',
+    'Vous ne pouvez pas commander pour le moment : votre adresse de livraison a été refusée.',
   DELIVERY_ADDRESS_MISSING:
-    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de livraison.',
+    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de livraison.',
   BILLING_ADDRESS_MISSING:
-    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de facturation.',
+    'Vous ne pouvez pas commander pour le moment : votre société n’a pas encore d’adresse de facturation.',
   PRODUCT_BLOCKED: 'Vous avez trop de commandes non activées',
   PRODUCT_UNAVAILABLE: 'Ce produit n’est pas disponible actuellement',
   PRODUCT_NOT_ALLOWED: 'Votre société n’est pas autorisée à commander ce produit.',
   MINIMUM_ORDER: 'La quantité minimale de commande n’est pas atteinte.',
   WARNINGS: 'Veuillez confirmer que vous avez lu les avertissements.',
   QUOTA_EXCEEDED: 'La commande dépasse le quota de votre société.',
+  UNKNOWN_SUPPLIER: 'Ce fournisseur n’existe pas.',
+  NO_CONTRACT: 'Seuls les contrats peuvent être repris.',
+  CONTRACT_COUNTERED: 'Ce contrat a déjà été repris.',
+  QUOTAS_CHANGED:
+    'Le registre ou le fichier a changé depuis l’aperçu. Rien n’a été saisi ; veuillez revoir l’aperçu.',
+  QUOTAS_FAULTY: 'Le fichier contient des lignes erronées. Rien n’a été saisi.',
+  QUOTA_FILE_KNOWN:
+    'Un fichier contenant les mêmes contrats a déjà été importé. Rien n’a été saisi.',
+  BILLS_CHANGED:
+    'Les blocages ou le fichier ont changé depuis l’aperçu. Rien n’a été modifié ; veuillez revoir l’aperçu.',
+  BILLS_FAULTY: 'Le fichier contient des lignes erronées. Rien n’a été modifié.',
+  BILLS_FAULTY_LIFT:
+    'Le fichier contient des lignes erronées : on ne sait pas qui elles désignent, aucun blocage n’est donc levé. Rien n’a été modifié.',
+  BLOCK_UNCHANGED: 'C’est déjà le cas ; quelqu’un d’autre l’a peut-être changé entre-temps.',
+  ACCOUNT_ID_OF_SITE: 'Cet identifiant de compte appartient à un site de l’annuaire.',
+  RIGHT_NOT_FOR_ROLE: 'Ce rôle ne peut pas donner ce droit.',
+  RIGHT_OF_ADMINISTRATORS: 'Les administrateurs doivent garder ce droit.',
   NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
+  ILLEGAL_MOVE:
+    'L’état de la commande ne le permet pas ; quelqu’un l’a peut-être modifié entre-temps. Veuillez recharger la page.',
+  ORDER_IN_WORK: 'La commande est en cours de traitement : son numéro ne peut plus être modifié.',
+  REASON_MISSING: 'Veuillez indiquer un motif.',
+  ROLLS_MISSING: 'Chaque article de la commande doit avoir un rouleau.',
+  ROLLS_TWICE: '%{id} figure deux fois.',
+  ROLLS_OF_OTHER_ORDER: 'Un rouleau appartient à un article d’une autre commande.',
+  ROLLS_TOO_MANY:
+    'Au plus %{rolls} rouleaux et %{labels} étiquettes sont expédiés à la fois. Veuillez importer le fichier de la ligne d’impression au lieu de générer les étiquettes, ou adressez-vous à votre administrateur.',
+  ROLLS_FAULTY: 'Le fichier contient des lignes erronées. Rien n’a été expédié.',
+  ROLLS_CHANGED: 'Le fichier n’est pas celui qui a été affiché. Rien n’a été expédié.',
+  SPOOL_NO_TAKEN: 'Ces numéros de rouleau existent déjà : %{ids}',
+  LABEL_TAKEN: 'Ces étiquettes existent déjà : %{ids}',
+  UNKNOWN_ROLLS:
+    'Votre société n’a aucun rouleau portant ces numéros : %{rolls}. Rien n’a été activé.',
+  JOB_RUNNING: 'Cette tâche est en cours.',
+  UNKNOWN_ORDER: 'Votre société n’a pas cette commande.',
+  UNKNOWN_ROLL: 'Votre société n’a pas ce rouleau.',
+  NO_ASSIGNEE: 'Cet utilisateur ne peut pas répondre aux messages.',
+  MESSAGE_ENDED: 'Ce message a été traité ou clos. Veuillez d’abord le rouvrir.',
+  SUSPICION_ENDED: 'Ce dossier est clos. Veuillez d’abord le rouvrir.',
+  NO_CASE_WORKER: 'Cet utilisateur ne peut pas traiter les soupçons.',
+  NO_ALERT_READER: 'Un destinataire ne peut pas voir les soupçons ou ne peut plus se connecter.',
+  ALERT_UNHEARD:
+    'Plus aucun des destinataires ne peut voir les soupçons. Veuillez en choisir d’autres, puis activer la règle.',
+  TOO_MANY_ALERT_RULES:
+    'Il y a au plus %{most} règles d’alerte. Veuillez d’abord en supprimer une.',
+  UNKNOWN_ALERT_COMPANY: 'Cette société n’existe plus.',
+  UNKNOWN_ALERT_GROUP: 'Ce groupe de produits n’existe plus.',
+  FUTURE_LOSS: 'Ce jour n’est pas encore venu.',
+  NO_LOSS: 'Ce rouleau n’est pas signalé perdu.',
+  UNKNOWN_RECIPIENT:
+    'Ce destinataire ne figure plus dans votre carnet d’adresses. Veuillez en choisir un autre.',
+  RECIPIENT_NOT_APPROVED: 'L’adresse du destinataire n’a pas été approuvée.',
+  TOO_MANY_DISTRIBUTED: 'Vous pouvez transmettre au plus %{rolls} rouleaux à la fois.',
+  ROLLS_DISTRIBUTED_TWICE: 'Ces rouleaux figurent deux fois : %{rolls}',
+  ROLLS_NOT_HELD: 'Votre société ne détient pas ces rouleaux : %{rolls}. Rien n’a été modifié.',
+  ROLLS_IN_TRANSIT: 'Ces rouleaux sont déjà en transit : %{rolls}. Rien n’a été modifié.',
+  ROLLS_NOT_IN_TRANSIT: 'Ces rouleaux ne sont plus en transit : %{rolls}. Rien n’a été modifié.',
   SERVICE_NOT_OFFERED: 'Ce service n’est pas proposé pour ce produit.',
+  UNKNOWN_PRINT_FIELD: 'Aucun produit de votre société ne comporte ce champ d’impression.',
+  LAYOUT_TAKEN: 'Une autre mise en page porte déjà ce code.',
+  LAYOUT_USED:
+    'Des produits sont encore imprimés selon cette mise en page. Elle pourra être supprimée quand il n’y en aura plus.',
+  LAYOUT_BUILT_IN: 'Cette mise en page est fournie avec Label Portal et reste.',
+  LAYOUT_OUTSIDE: 'L’élément %{element} sort de l’étiquette.',
+  LAYOUT_UNKNOWN_FIELD: 'L’élément %{element} nomme un champ qu’aucun produit n’imprime : %{of}.',
+  LAYOUT_UNPRINTABLE:
+    'L’élément %{element} a des caractères que les polices de l’étiquette n’ont pas : %{of}.',
+  UNKNOWN_LAYOUT: 'Cette mise en page est inconnue.',
+  DESIGN_WITHOUT_PRINTING: 'Une maquette d’impression ne peut être commandée qu’avec l’impression.',
+  PRINT_DATA_UNCONFIRMED: 'Veuillez compléter et confirmer vos données.',
   DATE_TOO_EARLY: 'La date la plus proche possible est demain.',
   DATE_TOO_LATE: 'La date la plus lointaine possible est dans deux ans.',
   TRANSPORT_NOT_ALLOWED: 'Le transport par vos soins n’est pas possible pour votre société.',
@@ -96,8 +194,8 @@ export const errorMessages = {
   NO_DELIVERY_ADDRESS:
     'L’adresse de livraison de votre société provient de l’annuaire du constructeur.',
   ADDRESS_NOT_DELETABLE: 'Seules les adresses de redistribution peuvent être supprimées.',
-  NOT_TO_BE_ACTIVATED: 'Cet utilisateur n’attend pas de mise en service.',
-  OWN_ACCOUNT: 'Vous ne pouvez pas vous activer ou vous désactiver vous-même.',
+  NOT_TO_BE_ACTIVATED: 'Cet utilisateur n’est pas en attente d’activation.',
+  OWN_ACCOUNT: 'Vous ne pouvez ni vous désactiver ni vous réactiver vous-même.',
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',
   USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
@@ -114,11 +212,35 @@ export const errorMessages = {
   TEMPORARY_ACCOUNT_ID: 'Veuillez saisir un COFOR10 et non un identifiant provisoire.',
   ACCOUNT_ID_TAKEN: 'Une autre société a déjà cet identifiant de compte.',
   STAFF_NOT_BLOCKED: 'Seuls les fournisseurs peuvent être bloqués.',
+  CODE_TAKEN: 'Un autre groupe porte déjà ce code.',
+  REFERENCE_TAKEN: 'Un autre produit porte déjà cette référence.',
+  GROUP_USED:
+    'Des produits, des quotas, des droits de sociétés ou des règles d’alerte se rattachent encore à ce groupe. Il pourra être supprimé quand il n’y en aura plus.',
+  PRODUCT_USED:
+    'Ce produit a été commandé et reste. Vous pouvez en revanche le retirer de l’offre.',
+  PRICE_LISTS_OVERLAP: 'Certains de ces jours, « %{list} » est en vigueur pour les mêmes sociétés.',
+  PRICE_LIST_BEGUN:
+    'Cette liste de prix a commencé et reste. Vous pouvez y mettre fin par son dernier jour de validité.',
+  COUNTRY_IN_ZONE: '%{country} appartient à la zone « %{zone} ».',
+  DEFAULT_ZONE_NEEDED:
+    'Une zone est celle par défaut. Faites d’une autre la zone par défaut, et celle-ci ne le sera plus.',
+  UNKNOWN_PRICE_LIST: 'Cette liste de prix n’existe plus.',
+  UNKNOWN_PRODUCT: 'Un produit est inconnu ou nommé deux fois.',
+  NO_PICTURE: 'Le fichier n’est pas une image PNG, JPEG ou SVG, ou il est endommagé.',
+  PICTURE_TOO_LARGE: 'L’image dépasse 512 ko ou 4000 pixels.',
+  SVG_NOT_HARMLESS:
+    'Le SVG contient plus qu’un dessin (scripts, liens, images incorporées ou données d’un éditeur). Veuillez l’exporter en SVG simple ou en PNG.',
+  PICTURE_KNOWN: 'Le produit a déjà cette image.',
+  TOO_MANY_PICTURES: 'Un produit a au plus %{most} images.',
+  UNKNOWN_PICTURE: 'Une image est inconnue ou nommée deux fois.',
   ACTING: 'Vous ne pouvez pas faire cela tant que vous agissez au nom d’une autre personne.',
   ACTING_ENDED: 'Vous n’agissez plus au nom de cet utilisateur. Veuillez recharger la page.',
   CANNOT_ACT: 'Vous ne pouvez agir qu’au nom d’utilisateurs actifs de fournisseurs.',
   MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
-  MAIL_CODE_DEAD: 'Le lien de cet e-mail n’ouvre plus rien. Il faut en demander un nouveau.',
+  MAIL_NOT_WAITING: 'Cet e-mail n’attend pas d’être envoyé.',
+  MAIL_BEING_SENT: 'Cet e-mail est en cours d’envoi. Veuillez réessayer dans quelques minutes.',
+  MAIL_NOT_OPEN: 'Cet e-mail a déjà été envoyé ou écarté.',
+  MAIL_CODE_DEAD: 'Le lien de cet e-mail ne fonctionne plus. Veuillez en demander un nouveau.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
   COMPANY_NOT_FOUND:
     'COFOR6 ou identifiant de compte introuvable. Veuillez recharger la page et saisir un COFOR6 ou un identifiant de compte valable.',
@@ -126,5 +248,5 @@ export const errorMessages = {
   COMPANY_USER_EXISTS: 'Un utilisateur de la société avec cette adresse e-mail existe déjà.',
   UNKNOWN_PRODUCT_GROUP: 'Groupe de produits inconnu',
   RIGHTS_NOT_EDITABLE:
-    'Seuls les groupes de produits des sociétés à compte temporaire sont modifiables.',
+    'Seuls les groupes de produits des sociétés à compte provisoire sont modifiables.',
 } satisfies MessagesLike<typeof english>

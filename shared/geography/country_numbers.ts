@@ -6,3 +6,8 @@ const numbers = new Map(CODES.split(' ').map((code) => [code.slice(0, 2), code.s
 
 /** The numeric ISO code of a country, three digits; undefined for a code that is none. */
 export const countryNumber = (code: string): string | undefined => numbers.get(code)
+
+const codes = new Map([...numbers].map(([code, number]) => [number, code]))
+
+/** The country of a numeric ISO code; undefined for a number that is none. */
+export const countryOfNumber = (number: string): string | undefined => codes.get(number)

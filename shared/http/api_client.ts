@@ -41,6 +41,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Milliseconds after which this call counts as unanswered. */
   timeoutMs?: number
+  /** The answer is a file: the call returns it as a Blob. */
+  isFile?: boolean
 }
 
 /** Values of a query string; undefined and null are left out. */
@@ -128,7 +130,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
 function headersOf(call: Call, config: ApiClientConfig): Record<string, string> {
   const token = call.method === 'GET' ? null : readCsrfToken(config.cookies?.() ?? document.cookie)
   return {
-    'Accept': 'application/json',
+    'Accept': call.isFile ? '*/*' : 'application/json',
     'Accept-Language': config.language(),
     ...(call.body !== undefined && { 'Content-Type': typeOf(call.body) }),
     ...(token !== null && { 'X-XSRF-TOKEN': token }),
@@ -155,6 +157,7 @@ function queryString(query: Query | undefined): string {
 
 async function answerOf(response: Response, call: Call): Promise<unknown> {
   try {
+    if (call.isFile) return await response.blob()
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {

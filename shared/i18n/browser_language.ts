@@ -1,9 +1,4 @@
-import {
-  FALLBACK_LANGUAGE,
-  type Language,
-  isLanguage,
-  languageFromHeader,
-} from '#shared/i18n/language'
+import { type Language, isLanguage, languageFromHeader, languageOf } from '#shared/i18n/language'
 
 /** Both front ends look here, so that a choice holds in both. */
 const STORED_UNDER = 'label-portal.language'
@@ -22,7 +17,7 @@ export function preferredLanguage(): Language {
 /** The language the page speaks now. */
 export function activeLanguage(): Language {
   const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : FALLBACK_LANGUAGE
+  return languageOf(lang)
 }
 
 /** Makes the page and its calls speak the language. */

@@ -10,6 +10,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Fr
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language)
 
+/** The language that was stored or asked for; English where the product does not speak it. */
+export const languageOf = (value: unknown): Language =>
+  isLanguage(value) ? value : FALLBACK_LANGUAGE
+
 /**
  * Picks the first language of an `Accept-Language` header that the product speaks,
  * in the header's order of preference; English when there is none.

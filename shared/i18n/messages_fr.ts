@@ -1,8 +1,18 @@
 import { accountsMessages } from '#shared/accounts/messages_fr'
 import { approvalMessages } from '#shared/approvals/messages_fr'
 import { commonMessages } from '#shared/common/messages_fr'
+import { contactMessages } from '#shared/contact/messages_fr'
+import { distributionMessages } from '#shared/distribution/messages_fr'
+import { documentationMessages } from '#shared/documentation/messages_fr'
+import { editorialMessages } from '#shared/editorial/messages_fr'
+import { labelsMessages } from '#shared/labels/messages_fr'
 import { layoutMessages } from '#shared/layout/messages_fr'
+import { newsMessages } from '#shared/news/messages_fr'
+import { orderStatisticsMessages } from '#shared/order_statistics/order_statistics_messages_fr'
 import { orderingMessages } from '#shared/ordering/messages_fr'
+import { quickOrderMessages } from '#shared/ordering/quick_messages_fr'
+import { repeatMessages } from '#shared/ordering/repeat_messages_fr'
+import { labelPreviewMessages } from '#shared/printing/preview_messages_fr'
 import { profileMessages } from '#shared/profile/messages_fr'
 import { secondFactorMessages } from '#shared/second_factor/messages_fr'
 import { statisticsMessages } from '#shared/statistics/messages_fr'
@@ -16,9 +26,19 @@ export const messages = {
   accounts: accountsMessages,
   approvals: approvalMessages,
   common: commonMessages,
+  contact: contactMessages,
+  distribution: distributionMessages,
+  documentation: documentationMessages,
+  editorial: editorialMessages,
+  label_preview: labelPreviewMessages,
+  labels: labelsMessages,
   layout: layoutMessages,
+  news: newsMessages,
+  order_statistics: orderStatisticsMessages.order_statistics,
   ordering: orderingMessages,
   profile: profileMessages,
+  quick_order: quickOrderMessages,
+  repeat: repeatMessages,
   second_factor: secondFactorMessages,
   statistics: statisticsMessages,
   validation: validationMessages,

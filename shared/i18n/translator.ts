@@ -1,4 +1,3 @@
-import Polyglot from 'node-polyglot'
 import type { MessageKey, MessagesLike } from '#shared/i18n/catalogue'
 import type { Language } from '#shared/i18n/language'
 
@@ -7,20 +6,48 @@ export type MessageValues = Record<string, string | number>
 
 export type Translate<Source> = (key: MessageKey<Source>, values?: MessageValues) => string
 
+/** Stands between the singular and the plural of a text. */
+const FORMS = '||||'
+
+const PLACE = /%\{(.*?)\}/g
+
+/** Tells whether a language says so many in the plural. */
+const IS_PLURAL: Record<Language, (count: number) => boolean> = {
+  en: (count) => count !== 1,
+  fr: (count) => count >= 2,
+}
+
 /**
- * Makes the function that turns a catalogue key into text. A key without text fails loudly:
- * the catalogues are complete by construction, so that only a wrong cast can ask for one.
+ * Makes the function that turns a catalogue key into text, by the notation of Polyglot, which reads
+ * the same catalogues in the backoffice. A key without text fails loudly: the catalogues are
+ * complete by construction, so that only a wrong cast can ask for one.
  */
 export function createTranslator<Source extends object>(
   language: Language,
   messages: MessagesLike<Source>
 ): Translate<Source> {
-  const polyglot = new Polyglot({
-    locale: language,
-    phrases: messages,
-    onMissingKey: (key) => {
-      throw new Error(`The ${language} catalogue has no text for "${key}"`)
-    },
-  })
-  return (key, values) => polyglot.t(key, values)
+  const texts = new Map(flatten(messages))
+  return (key, values = {}) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`The ${language} catalogue has no text for "${key}"`)
+    return fillIn(chooseForm(text, values.smart_count, language), values)
+  }
 }
+
+/** Every text of a catalogue with its dotted key. */
+function flatten(messages: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([name, value]: [string, string | object]) => {
+    const key = `${prefix}${name}`
+    return typeof value === 'string' ? [[key, value]] : flatten(value, `${key}.`)
+  })
+}
+
+function chooseForm(text: string, count: string | number | undefined, language: Language): string {
+  if (count === undefined) return text
+  const [singular = text, plural = singular] = text.split(FORMS)
+  return (IS_PLURAL[language](Number(count)) ? plural : singular).trim()
+}
+
+/** A place without a value stays as it is written. */
+const fillIn = (text: string, values: MessageValues) =>
+  text.replace(PLACE, (place, name: string) => String(values[name] ?? place))

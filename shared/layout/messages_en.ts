@@ -18,6 +18,7 @@ export const layoutMessages = {
     address_list: 'Address List',
     redistribution: 'Redistribution',
     contact: 'Contact',
+    faq: 'FAQ',
     verification: 'Label verification',
     logout: 'Logout',
   },
@@ -26,9 +27,9 @@ export const layoutMessages = {
   logout_failed: 'You could not be logged out. Please try again.',
   acting: {
     label: 'Acting for somebody else',
-    text: 'You act for %{name}, %{company} (%{account}).',
+    text: 'You are acting for %{name}, %{company} (%{account}).',
     stop: 'Stop',
-    stop_failed: 'Acting could not be ended. Please try again.',
+    stop_failed: 'You could not stop acting for this user. Please try again.',
   },
   footer: {
     label: 'Legal information',

@@ -5,9 +5,9 @@ export const approvalMailMessages = {
     email: 'Email',
     company: 'Company',
     account_id: 'Account ID',
-    feedback: 'Message of the approver',
+    feedback: 'Message from the approver',
     validity:
-      'You log in before you decide. The link works for 30 days; the first decision of any approver counts.',
+      'You log in before you decide. The link works for 30 days; the first decision by any approver counts.',
     address: {
       BILLING: 'Billing address',
       DELIVERY: 'Delivery address',
@@ -21,26 +21,27 @@ export const approvalMailMessages = {
   },
   user_approval_requested: {
     subject: 'Please approve: %{person} of %{company}',
-    heading: 'A new user waits for approval',
+    heading: 'A new user is waiting for approval',
     body: '%{person} has registered for %{company} (%{cofor10}) and asks for access to Label Portal. Please approve or reject the registration.',
-    link: 'Look at the registration',
+    link: 'View the registration',
   },
   address_approval_requested: {
     subject: 'Please approve: new address of %{company}',
-    heading: 'An address waits for approval',
+    heading: 'An address is waiting for approval',
     body: '%{company} (%{cofor10}) wants to use a new address. Please approve or reject it.',
-    link: 'Look at the address',
+    link: 'View the address',
   },
   approvals_waiting: {
-    subject: '%{smart_count} approval still waits |||| %{smart_count} approvals still wait',
-    heading: 'Somebody waits for your decision',
-    body: 'This has not been decided yet. Any approver can do it.',
+    subject:
+      '%{smart_count} approval is still waiting |||| %{smart_count} approvals are still waiting',
+    heading: 'Somebody is waiting for your decision',
+    body: 'The requests below have not been decided yet. Any approver can decide them.',
     link: 'Open the approvals',
   },
   user_approved: {
     subject: 'Your registration for %{company} was approved',
     heading: 'Your registration was approved',
-    body: 'Your registration for %{company} (%{cofor10}) was approved. Customer service now activates your account; you get another mail as soon as you can log in.',
+    body: 'Your registration for %{company} (%{cofor10}) was approved. Customer service will now activate your account; you will receive another email as soon as you can log in.',
     link: 'Open Label Portal',
   },
   user_rejected: {
@@ -57,7 +58,7 @@ export const approvalMailMessages = {
   },
   activation_requested: {
     subject: 'Please activate: %{person} of %{company}',
-    heading: 'A user waits for activation',
+    heading: 'A user is waiting for activation',
     body: 'The registration of %{person} for %{company} (%{cofor10}) was approved. Please set up the account in your system and activate it.',
     link: 'Open the user in the backoffice',
   },
@@ -70,7 +71,7 @@ export const approvalMailMessages = {
   address_rejected: {
     subject: 'Your new address for %{company} was rejected',
     heading: 'Your new address was rejected',
-    body: 'The address below of %{company} (%{cofor10}) was not approved. An address approved before stays in force.',
+    body: 'The address below of %{company} (%{cofor10}) was not approved. Any address approved before stays in force.',
     link: 'Open your addresses',
   },
 }

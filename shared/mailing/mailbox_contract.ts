@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { instant, optionalText, pk } from '#shared/validation/fields'
+import { instant, pk } from '#shared/validation/fields'
 
 /** How many mails the demo mailbox shows. */
 export const MAILBOX_SIZE = 200
-
-/** Mails of one recipient, or of all when `to` is empty. */
-export const mailboxQuery = v.object({ to: v.optional(optionalText(), '') })
 
 /** A mail as its recipient would have got it. */
 export const mailboxMail = v.strictObject({

@@ -7,17 +7,23 @@ export const mailingMessages = {
     greeting: 'Bonjour %{person},',
     footer: 'Envoyé par Label Portal, %{url}',
     questions: 'Des questions ? Écrivez à %{email} ou répondez simplement à cet e-mail.',
+    open_rolls: 'Activer les rouleaux',
     open_order: 'Ouvrir la commande',
-    open_backoffice: 'Ouvrir l’administration',
+    open_backoffice: 'Ouvrir le back-office',
     fact: '%{label} : %{value}',
     net_amounts: 'Tous les montants s’entendent hors TVA.',
   },
   order: {
     order_id: 'Numéro de commande',
-    customer_order_no: 'Votre numéro de commande (PO)',
-    customer_order_no_of_customer: 'Numéro de commande du client (PO)',
+    customer_order_no: 'Votre référence de commande',
+    customer_order_no_of_customer: 'Référence de commande du client',
     company: 'Société',
-    account_id: 'Identifiant du compte',
+    account_id: 'Identifiant de compte',
+    email: 'E-mail',
+    reason: 'Motif',
+    payment: 'Paiement',
+    payment_term: '%{smart_count} jour net |||| %{smart_count} jours net',
+    handling_services: 'dont services',
     ordered_by: 'Commandé par',
     state: 'État',
     desired_delivery_date: 'Date d’expédition souhaitée',
@@ -44,7 +50,7 @@ export const mailingMessages = {
     body: 'Nous avons bien reçu votre commande %{order_id}. Vous recevrez un autre e-mail dès que le service client l’aura confirmée.',
   },
   order_received_by_service: {
-    subject: 'Nouvelle commande %{order_id} de %{company}',
+    subject: 'Nouvelle commande %{order_id} de la société %{company}',
     heading: 'Nouvelle commande',
     body: '%{person} de la société %{company} (%{cofor10}) a envoyé la commande %{order_id}. Merci de la vérifier et de la confirmer.',
   },
@@ -52,6 +58,18 @@ export const mailingMessages = {
     subject: 'Votre commande %{order_id} : %{state}',
     heading: 'Du nouveau pour votre commande',
     body: 'L’état de votre commande %{order_id} a changé. Nouvel état : %{state}.',
+  },
+  cancellation_refused:
+    'Vous avez demandé l’annulation de la commande %{order_id}. Le service client n’a pas pu l’accepter : la commande suit son cours.',
+  state_meaning: {
+    ORDER_RECEIVED: 'Le service client a confirmé votre commande.',
+    IN_PRODUCTION:
+      'Vos étiquettes sont en cours de fabrication. La commande ne peut plus être annulée.',
+    SHIPPED:
+      'Vos rouleaux sont en route. Veuillez les activer dès réception : deux commandes expédiées qui ne sont pas entièrement activées empêchent de commander leurs produits.',
+    ACTIVATED: 'Tous les rouleaux de la commande sont activés.',
+    CANCEL_REQUESTED: 'Une annulation a été demandée pour vous.',
+    CANCELLED: 'La commande a été annulée. Ce qu’elle avait prélevé sur vos quotas a été restitué.',
   },
   cancellation_requested: {
     subject: 'Annulation de la commande %{order_id} demandée',
@@ -63,18 +81,63 @@ export const mailingMessages = {
     heading: 'Annulation demandée',
     body: '%{person} de la société %{company} (%{cofor10}) demande l’annulation de la commande %{order_id}. Merci d’accepter ou de refuser cette demande.',
   },
+  distribution: {
+    address: 'Destinataire',
+    comment: 'Commentaire : %{comment}',
+    labels: '%{labels} étiquettes',
+    more: '%{smart_count} autre rouleau figure dans le portail. |||| %{smart_count} autres rouleaux figurent dans le portail.',
+    link: 'Ouvrir la page de redistribution',
+  },
+  distribution_sent: {
+    subject:
+      '%{company} vous a transmis %{smart_count} rouleau |||| %{company} vous a transmis %{smart_count} rouleaux',
+    heading: 'Des rouleaux sont en route vers vous',
+    body: '%{company} (%{cofor10}) vous a transmis des rouleaux d’étiquettes. Veuillez confirmer dans le portail ce que vous avez reçu ; dès lors, les rouleaux sont à vous.',
+  },
+  distribution_recalled: {
+    subject:
+      '%{company} a rappelé %{smart_count} rouleau |||| %{company} a rappelé %{smart_count} rouleaux',
+    heading: 'Des rouleaux ont été rappelés',
+    body: '%{company} (%{cofor10}) a rappelé des rouleaux qui étaient en route vers vous. Vous n’avez plus rien à confirmer pour les rouleaux ci-dessous.',
+  },
+  contact: {
+    reference: 'Référence',
+    topic: 'Sujet',
+    order: 'Commande',
+    roll: 'Rouleau',
+    sender: 'De',
+    company: 'Société',
+    message: 'Message',
+    your_message: 'Votre message',
+    link: 'Ouvrir vos messages',
+    link_service: 'Ouvrir le message dans le back-office',
+  },
+  contact_received_by_service: {
+    subject: 'Message %{reference} : %{topic}',
+    heading: 'Nouveau message (%{company})',
+    body: '%{person} (%{company}, %{cofor10}) a écrit au service client. Si vous répondez à cet e-mail, votre réponse parvient à l’expéditeur ; si vous répondez dans le back-office, il la trouve aussi sur le portail.',
+  },
+  contact_copy: {
+    subject: 'Copie de votre message %{reference} : %{topic}',
+    heading: 'Nous avons reçu votre message',
+    body: 'Merci. Voici la copie que vous avez demandée. Veuillez indiquer %{reference} si vous nous écrivez de nouveau à ce sujet.',
+  },
+  contact_answered: {
+    subject: 'Réponse à votre message %{reference} : %{topic}',
+    heading: 'Le service client vous a répondu',
+  },
   colleague: {
     person: 'Utilisateur',
     email: 'E-mail',
     company: 'Société',
-    account_id: 'Identifiant du compte',
+    account_id: 'Identifiant de compte',
     by: 'Modifié par',
     link: 'Ouvrir la page de profil',
   },
   user_enabled: {
-    subject: 'Votre compte pour %{company} a été activé',
-    heading: 'Votre compte a été activé',
-    body: '%{by} a activé votre compte pour la société %{company} (%{cofor10}). Vous pouvez vous connecter avec votre mot de passe habituel.',
+    subject: 'Votre compte pour %{company} a été réactivé',
+    heading: 'Votre compte a été réactivé',
+    body: '%{by} a réactivé votre compte pour la société %{company} (%{cofor10}). Vous pouvez vous connecter avec votre mot de passe habituel.',
   },
   user_disabled: {
     subject: 'Votre compte pour %{company} a été désactivé',
@@ -82,18 +145,18 @@ export const mailingMessages = {
     body: '%{by} a désactivé votre compte pour la société %{company} (%{cofor10}). Vous avez été déconnecté et ne pourrez plus vous connecter tant qu’un collègue ne l’aura pas réactivé.',
   },
   user_enabled_to_company: {
-    subject: 'L’utilisateur %{person} de %{company} a été activé',
-    heading: 'Un utilisateur a été activé',
-    body: '%{by} a activé le compte de %{person}, qui peut de nouveau se connecter pour la société %{company} (%{cofor10}).',
+    subject: 'L’utilisateur %{person} (%{company}) a été réactivé',
+    heading: 'Un utilisateur a été réactivé',
+    body: '%{by} a réactivé l’utilisateur %{person}, qui peut de nouveau se connecter pour la société %{company} (%{cofor10}).',
   },
   user_disabled_to_company: {
-    subject: 'L’utilisateur %{person} de %{company} a été désactivé',
+    subject: 'L’utilisateur %{person} (%{company}) a été désactivé',
     heading: 'Un utilisateur a été désactivé',
-    body: '%{by} a désactivé le compte de %{person}, qui ne peut plus se connecter pour la société %{company} (%{cofor10}).',
+    body: '%{by} a désactivé l’utilisateur %{person}, qui ne peut plus se connecter pour la société %{company} (%{cofor10}).',
   },
   account: {
     email: 'E-mail',
-    account_id: 'Identifiant du compte',
+    account_id: 'Identifiant de compte',
     hidden_code: 'masqué',
   },
   password_reset: {
@@ -103,7 +166,7 @@ export const mailingMessages = {
     validity:
       'Le lien fonctionne une seule fois, pendant 2 heures. Si vous refaites une demande, seul l’e-mail le plus récent compte.',
     not_you:
-      'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+      'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
     link: 'Choisir un nouveau mot de passe',
   },
   password_changed: {
@@ -117,7 +180,7 @@ export const mailingMessages = {
   second_factor_on: {
     subject: 'Votre compte Label Portal est protégé par un second facteur',
     heading: 'Second facteur activé',
-    body: 'Désormais, la connexion à votre compte demande, en plus du mot de passe, un code de votre application d’authentification. Conservez vos codes de secours en lieu sûr : chacun ouvre votre compte une seule fois si vous n’avez pas l’application sous la main.',
+    body: 'Désormais, la connexion à votre compte demande, en plus du mot de passe, un code de votre application d’authentification. Conservez vos codes de secours en lieu sûr : chacun ouvre votre compte une seule fois si vous n’avez pas l’application sous la main.',
     not_you: 'Si ce n’était pas vous, informez immédiatement le service client.',
     link: 'Ouvrir la page de profil',
   },
@@ -140,26 +203,90 @@ export const mailingMessages = {
   user_invited: {
     subject: 'Votre compte Label Portal',
     heading: 'Bienvenue sur Label Portal',
-    body: 'Un compte a été créé pour vous. Le lien ci-dessous mène à la page où vous choisissez votre mot de passe ; vous vous connectez avec celui-ci, votre e-mail et l’identifiant de compte indiqué ci-dessous.',
+    body: 'Un compte a été créé pour vous. Le lien ci-dessous mène à la page où vous choisissez votre mot de passe ; vous vous connectez avec celui-ci, votre e-mail et l’identifiant de compte indiqué ci-dessous.',
     validity:
-      'Le lien fonctionne une seule fois et pendant 7 jours. Passé ce délai, demandez-en un nouveau avec « Mot de passe oublié ? » sur la page de connexion.',
+      'Le lien fonctionne une seule fois et pendant 7 jours. Passé ce délai, demandez-en un nouveau avec « Mot de passe oublié ? » sur la page de connexion.',
     link: 'Choisir votre mot de passe',
   },
+  account_deleted: {
+    subject: 'Votre compte Label Portal a été supprimé',
+    heading: 'Votre compte a été supprimé',
+    body: 'Vous avez supprimé votre compte. Votre nom, votre e-mail, votre numéro de téléphone et votre mot de passe ont disparu ; les commandes restent à votre société, sans votre nom. Ceci est le dernier e-mail à ce sujet.',
+    not_you: 'Si ce n’était pas vous, veuillez contacter le service client sans délai.',
+    link: 'S’inscrire de nouveau',
+  },
   account_id_changed: {
-    subject: 'Votre nouvel identifiant de compte : %{account_id}',
+    subject: 'Votre nouvel identifiant de compte : %{account_id}',
     heading: 'Votre société a un nouvel identifiant de compte',
     body: 'L’identifiant de compte provisoire %{former_account_id} de votre société a été remplacé par %{account_id}. Dès maintenant, veuillez vous connecter avec le nouveau.',
     what_stays:
       'Votre e-mail, votre mot de passe, vos commandes et vos adresses ne changent pas. L’ancien identifiant de compte ne fonctionne plus.',
     link: 'Se connecter',
   },
+  order_free_months: '%{smart_count} mois |||| %{smart_count} mois',
+  company_deactivated: {
+    subject: 'Le compte de la société %{company} a été désactivé',
+    heading: 'Le compte de votre société a été désactivé',
+    body: 'La société %{company} n’a commandé aucune étiquette depuis %{months}. Son compte a donc été désactivé et plus personne ne peut s’y connecter.',
+    next: 'Vous souhaitez commander à nouveau ? Répondez simplement à cet e-mail : le service client réactivera le compte. Vos commandes, vos adresses et vos utilisateurs sont conservés.',
+    link: 'Vers Label Portal',
+  },
+  companies_deactivated_to_service: {
+    subject: 'Sociétés désactivées pour inactivité',
+    heading: 'Sociétés désactivées pour inactivité',
+    body: 'Les sociétés ci-dessous n’ont rien commandé depuis %{months}. Leurs comptes ont été désactivés et leurs utilisateurs en ont été informés.',
+    next: 'Vous pouvez lever le blocage dans le formulaire de la société, dans le back-office. La société dispose alors à nouveau de toute la durée.',
+    link: 'Ouvrir les sociétés',
+  },
+  company_blocked: {
+    subject: 'Les commandes de la société %{company} sont bloquées',
+    heading: 'Votre société a été bloquée',
+    reason: 'Motif',
+    UNPAID_BILLS: {
+      body: 'La société %{company} ne peut pas commander pour le moment, car des factures n’ont pas été payées. Vous pouvez toujours vous connecter et suivre vos commandes.',
+      next: 'Le blocage est levé dès que le paiement est arrivé. Si vous avez payé ou si vous avez une question sur une facture, veuillez écrire à %{email}.',
+    },
+    INACTIVITY: {
+      body: 'Le compte de la société %{company} a été bloqué parce qu’il n’était pas utilisé. Plus personne de la société ne peut se connecter ni commander.',
+      next: 'Vous souhaitez commander à nouveau ? Veuillez écrire à %{email} : le service client lèvera le blocage. Vos commandes, vos adresses et vos utilisateurs sont conservés.',
+    },
+    link: 'Vers Label Portal',
+  },
+  company_unblocked: {
+    subject: 'La société %{company} peut à nouveau commander',
+    heading: 'Un blocage de votre société a été levé',
+    UNPAID_BILLS: {
+      body: 'Le blocage de la société %{company} en raison de factures impayées a été levé.',
+      next: 'Vous pouvez à nouveau commander. Si autre chose s’y oppose, la page de commande l’indique.',
+    },
+    INACTIVITY: {
+      body: 'Le blocage de la société %{company} pour cause d’inactivité a été levé.',
+      next: 'Tous les utilisateurs de la société peuvent à nouveau se connecter. Si autre chose s’oppose à une commande, la page de commande l’indique.',
+    },
+    link: 'Se connecter',
+  },
+  suspicions_found: {
+    subject: '%{smart_count} nouveau soupçon |||| %{smart_count} nouveaux soupçons',
+    heading: 'Un soupçon a été trouvé |||| Des soupçons ont été trouvés',
+    body: 'Les scans d’étiquettes répondent à l’une de vos règles d’alerte. Le dossier et ses indices se trouvent dans le back-office. |||| Les scans d’étiquettes répondent à vos règles d’alerte. Les dossiers et leurs indices se trouvent dans le back-office.',
+    more: '%{smart_count} autre se trouve dans le back-office ; ceux dont le score est le plus élevé figurent ci-dessous. |||| %{smart_count} autres se trouvent dans le back-office ; ceux dont le score est le plus élevé figurent ci-dessous.',
+    roll: 'Rouleau %{roll}',
+    label: 'Étiquette %{label}',
+    label_of_roll: 'Étiquette %{label} du rouleau %{roll}',
+    place: 'Un lieu où des codes inconnus sont essayés',
+    score: 'Score %{score}',
+    rules: 'Règle : %{rules} |||| Règles : %{rules}',
+    link_one: 'Ouvrir le dossier',
+    link: 'Ouvrir les soupçons',
+    why: 'Vous recevez cet e-mail parce que vous êtes destinataire de règles d’alerte. Vos collègues qui traitent les soupçons peuvent les modifier dans le back-office.',
+  },
   confirm_email: {
     subject: 'Confirmez votre adresse e-mail pour Label Portal',
     heading: 'Confirmez votre adresse e-mail',
-    body: 'Merci pour votre inscription à Label Portal. Veuillez confirmer, à l’aide du lien ci-dessous, que cette adresse e-mail est bien la vôtre. Le lien fonctionne pendant 7 jours. Si vous avez reçu plusieurs de ces e-mails, ouvrez le lien de celui dont vous connaissez le mot de passe : la première inscription confirmée compte.',
-    next: 'Le constructeur vérifiera ensuite votre inscription, puis le service client activera votre compte. Vous recevrez un e-mail à chaque étape. Pour vous connecter, vous aurez besoin de l’identifiant du compte indiqué ci-dessous.',
+    body: 'Merci pour votre inscription à Label Portal. Veuillez confirmer, à l’aide du lien ci-dessous, que cette adresse e-mail est bien la vôtre. Le lien fonctionne pendant 7 jours. Si vous avez reçu plusieurs de ces e-mails, ouvrez le lien de celui dont vous connaissez le mot de passe : la première inscription confirmée compte.',
+    next: 'Le constructeur vérifiera ensuite votre inscription, puis le service client activera votre compte. Vous recevrez un e-mail à chaque étape. Pour vous connecter, vous aurez besoin de l’identifiant de compte indiqué ci-dessous.',
     not_you:
-      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans confirmation, l’inscription reste sans effet.',
+      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire : sans confirmation, l’inscription reste sans effet.',
     link: 'Confirmer l’adresse e-mail',
   },
   mailbox: {
@@ -178,6 +305,7 @@ export const mailingMessages = {
     view_html: 'Mis en forme',
     view_text: 'Texte brut',
     content: 'Contenu de l’e-mail',
+    attachments: 'En pièce jointe\u00a0:',
     back: 'Vers le portail',
   },
 } satisfies MessagesLike<typeof english>

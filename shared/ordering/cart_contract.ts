@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import { serviceField } from '#shared/catalogue/service_contract'
+import { SERVICE_CATEGORIES, serviceField } from '#shared/catalogue/service_contract'
 import { calendarDate, lineId, pk } from '#shared/validation/fields'
 import { isOneLine } from '#shared/validation/plain_text'
+
+/** A cart holds standard or non-standard products, never both (rule 5.12). */
+export const CART_KINDS = ['STANDARD', 'NON_STANDARD'] as const
+export type CartKind = (typeof CART_KINDS)[number]
 
 /** A line of the cart; `quantity` counts labels. */
 export const cartEntry = v.strictObject({
@@ -14,6 +18,7 @@ export const cartEntry = v.strictObject({
       v.array(
         v.strictObject({
           extra_service: pk(),
+          category: v.optional(v.picklist(SERVICE_CATEGORIES)),
           fields: v.pipe(v.array(serviceField), v.maxLength(100)),
         })
       ),
@@ -23,10 +28,14 @@ export const cartEntry = v.strictObject({
   ),
   printData: v.optional(v.nullable(v.pipe(v.array(serviceField), v.maxLength(100))), null),
   hasPrintingService: v.optional(v.boolean(), false),
+  /** The customer ticked that the print data is right (rule 6.3). */
+  confirmed: v.optional(v.boolean()),
 })
 export type CartEntry = v.InferOutput<typeof cartEntry>
 
 const cartFields = {
+  /** STANDARD where it is absent. */
+  kind: v.optional(v.picklist(CART_KINDS)),
   entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_POSITIONS)),
   customerTransportation: v.optional(v.boolean(), false),
   customerOrderNo: v.optional(

@@ -1,3 +1,6 @@
+import { imprintMessages } from '#shared/ordering/imprint_messages_en'
+import { nonStandardMessages } from '#shared/ordering/non_standard_messages_en'
+
 /** Texts of the ordering screens. Where the specification words a text, it stands here verbatim. */
 export const orderingMessages = {
   title: 'Security label ordering',
@@ -20,29 +23,22 @@ export const orderingMessages = {
     switch_confirm: 'Reset order and switch',
     switch_cancel: 'Keep my order',
   },
-  non_standard: {
-    title: 'Partial rolls and custom printing',
-    text: 'Ordering partial rolls and labels with individual imprint is not available online yet; it will follow on this tab.',
-    meanwhile:
-      'Until then, please order them from customer service: tell us the reference, the number of labels and the text of the imprint. You will receive an offer.',
-    standard_hint: 'Full rolls without imprint can be ordered right away under STANDARD PRODUCTS.',
-    to_standard: 'Go to standard products',
-  },
+  non_standard: nonStandardMessages,
+  imprint: imprintMessages,
   blocked: {
     address_pending: 'Currently you cannot order: Your delivery address has yet to be approved.',
-    address_pending_more:
-      'As soon as the address has been approved you can order here. We will inform you by email.',
-    address_waiting: 'Address waiting for approval',
     address_rejected: 'Currently you cannot order: Your delivery address was rejected.',
     address_missing: 'Currently you cannot order: Your company has no delivery address yet.',
     billing_missing: 'Currently you cannot order: Your company has no billing address yet.',
-    address_help: 'Please contact customer service.',
-    address_help_own: 'You can send one for approval on your profile page.',
-    to_profile: 'Go to the profile page',
-    unpaid_bills: 'Company blocked due to unpaid bills',
-    inactivity: 'Company blocked due to inactivity',
-    company_help: 'You can look at the products, but not order. Please contact customer service.',
     to_history: 'History of your orders',
+  },
+  blocks: {
+    title: 'What keeps you from ordering',
+    question: 'Can I order?',
+    yes: 'Yes: you can order labels.',
+    ask: 'Write to %{name} (%{email})',
+    open: 'Open %{name}',
+    activate: 'Activate rolls',
   },
   block_reasons: {
     BLOCKED_FOR_ORDERING: 'Company blocked due to unpaid bills',
@@ -52,12 +48,14 @@ export const orderingMessages = {
   },
   products: {
     caption: 'Products you can order, in full rolls',
+    to_costs: 'Skip the products: to the costs',
     rewind: 'Rewind',
     rewind_yes: 'Non-standard winding direction',
     rewind_no: 'Standard winding direction',
     info: 'Info',
     info_of: 'Information on %{reference}',
     image: 'Image',
+    image_of: 'Picture of %{reference}',
     image_alt: 'Label %{reference}: %{description}',
     reference: 'Reference',
     description: 'Description',
@@ -84,7 +82,6 @@ export const orderingMessages = {
     whole_rolls: 'Please enter a whole number of rolls',
     too_many: 'At most %{max} rolls',
     kept: 'Your order still has %{rolls}.',
-    fix_quantities: 'Please correct the marked number of rolls first.',
   },
   filter: {
     label: 'Find products',
@@ -98,7 +95,7 @@ export const orderingMessages = {
     empty: 'No products match your search.',
     reset: 'Show all products',
     none: 'There are no products for your company.',
-    none_help: 'If you miss products, please contact customer service.',
+    none_help: 'If products are missing, please contact customer service.',
     failed: 'The products could not be loaded.',
   },
   cart: {
@@ -106,32 +103,38 @@ export const orderingMessages = {
     clear_title: 'Clear the order?',
     clear_text: 'All products and your entries for this order will be removed.',
     clear_confirm: 'Clear order',
-    conflict:
-      'Your cart was changed in another window. It now shows the cart from there; please check it.',
-    conflict_title: 'Cart updated',
+    merged:
+      'Your cart was changed in another window as well. It now has the lines of both; please check it.',
+    merged_title: 'Carts merged',
     saving: 'Saving your cart …',
     saved: 'Cart saved',
-    not_saved: 'Your cart could not be saved. We keep trying.',
+    not_saved: 'Your cart could not be saved. We will keep trying.',
     save_now: 'Save now',
     failed: 'Your cart could not be loaded.',
     loading: 'Loading your cart …',
-    empty: 'Enter a number of rolls to begin your order.',
+    empty: 'Enter a quantity to begin your order.',
   },
   stuck: {
     title: 'These lines of your cart cannot be ordered. Please remove them to go on.',
     unknown: 'A product that is no longer offered to your company',
-    left_out:
-      'A partial roll was not repeated: %{references}. Please order it from customer service. |||| Partial rolls were not repeated: %{references}. Please order them from customer service.',
-    NOT_OFFERED: 'not in the range any more',
+    NOT_OFFERED: 'no longer in the range',
+    NO_IMPRINT: 'not printed any more; please clear its print form or remove the line',
     PARTIAL_ROLL:
-      'partial rolls are no standard products; please enter whole rolls or remove the line',
+      'partial rolls are not standard products; please enter whole rolls or remove the line',
   },
   costs: {
     title: 'Your order',
-    positions: 'Positions',
-    position_count: '%{smart_count} position |||| %{smart_count} positions',
+    positions: 'Items',
+    position_count: '%{smart_count} item |||| %{smart_count} items',
     label_count: '%{number} label |||| %{number} labels',
     handling: 'Handling costs',
+    parts: {
+      SMALL_ORDER: 'of which small-order fee',
+      PARTIAL_ROLL: 'of which partial rolls',
+      PRINTING: 'of which imprint',
+      PRINT_DESIGN: 'of which print design',
+      WINDING: 'of which non-standard winding direction',
+    },
     operator: 'of which special services',
     operator_help:
       'Special services are partial rolls, imprint, print design and non-standard winding direction.',
@@ -145,18 +148,19 @@ export const orderingMessages = {
     by_country: 'Depends on the country of delivery and the number of rolls.',
     more_rolls:
       '%{smart_count} more roll of %{reference} saves %{amount}. |||| %{smart_count} more rolls of %{reference} save %{amount}.',
-    to_no_handling_fee: '%{amount} to go until there is no handling fee.',
-    recalculating: 'The sums are being recalculated …',
+    to_no_handling_fee: 'Order for %{amount} more and there is no handling fee.',
+    recalculating: 'The amounts are being recalculated …',
     failed: 'The costs could not be calculated.',
     minimum: 'Minimum order quantity not reached.',
     large_order:
-      'Your order contains more than %{labels} labels. Please check whether this is intended.',
-    show: 'Show costs',
+      'Your order contains more than %{labels} labels. Please check that this is intended.',
+    fix: 'Please correct the marked number of rolls first.',
+    check: 'please check',
   },
   summary: {
     title: 'Order summary',
-    caption: 'The positions of your order',
-    position: 'Pos.',
+    caption: 'The items of your order',
+    position: 'No.',
     product: 'Product',
     rolls: 'Rolls',
     labels: 'Labels',
@@ -165,6 +169,9 @@ export const orderingMessages = {
     remove: 'Remove',
     remove_of: 'Remove %{reference} from the order',
     removed: '%{reference} was removed.',
+    take_back: 'Take back',
+    take_back_of: 'Take %{reference} back into the order',
+    required: 'Please enter at least one roll, or remove the line.',
   },
   address: {
     title: 'Address and delivery',
@@ -174,7 +181,7 @@ export const orderingMessages = {
     wrong: 'Is an address wrong? Please contact customer service.',
     details: 'Order details',
     order_no: 'Purchase order number',
-    order_no_help: 'Your own number; it stands on the confirmation and the invoice.',
+    order_no_help: 'Your own number; it appears on the confirmation and the invoice.',
     order_no_count: '%{used} of %{max} characters',
     order_no_too_long: 'At most %{max} characters; this number has %{used}. Please shorten it.',
     date: 'Requested shipping date',
@@ -206,7 +213,7 @@ export const orderingMessages = {
       'You can expect the order confirmation within %{smart_count} day. |||| You can expect the order confirmation within %{smart_count} days.',
     term_cancel: 'You can ask for cancellation until the order is processed.',
     warnings: 'Please note',
-    acknowledge: 'I have read the notes above and want to order like this.',
+    acknowledge: 'I have read the notes above and want to place this order.',
     acknowledge_required: 'Please confirm the notes before you send the order.',
     send: 'SEND ORDER',
     sending: 'Your order is being sent …',
@@ -218,7 +225,7 @@ export const orderingMessages = {
     failed_title: 'Order placement',
     failed: 'The order placement failed - please try again.',
     unanswered:
-      'Your order got no answer, and the portal cannot be reached to look for it. Please check your connection and send the order again: it is never placed twice.',
+      'There was no answer to your order, and the portal cannot be reached to check on it. Please check your connection and send the order again: it will never be placed twice.',
     refused: 'The order was not accepted',
     correct: 'Correct',
   },
@@ -237,14 +244,14 @@ export const orderingMessages = {
     title: 'Order failed',
     text: 'Unfortunately an error occured while processing your order.',
     apology: 'We apologise for the inconvenience. Please contact customer service.',
-    kept: 'Your cart has been kept. Before you order again, please look into the history of your orders whether this order has arrived.',
+    kept: 'Your cart has been kept. Before you order again, please check the history of your orders to see whether this order has arrived.',
     back: 'Back to the order',
     to_history: 'History of your orders',
   },
   actions: {
     continue: 'Continue',
     back: 'Back',
-    retry: 'Retry',
+    retry: 'Try again',
     cancel: 'Cancel',
   },
 }

@@ -1,4 +1,6 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
+import { imprintMessages } from '#shared/ordering/imprint_messages_fr'
+import { nonStandardMessages } from '#shared/ordering/non_standard_messages_fr'
 import type { orderingMessages as english } from '#shared/ordering/messages_en'
 
 /** Textes des écrans de commande. */
@@ -23,35 +25,26 @@ export const orderingMessages = {
     switch_confirm: 'Réinitialiser et changer',
     switch_cancel: 'Conserver ma commande',
   },
-  non_standard: {
-    title: 'Rouleaux partiels et impression personnalisée',
-    text: 'La commande en ligne de rouleaux partiels et d’étiquettes avec impression individuelle n’est pas encore disponible ; elle sera proposée dans cet onglet.',
-    meanwhile:
-      'D’ici là, veuillez les commander auprès du service client : indiquez-nous la référence, le nombre d’étiquettes et le texte à imprimer. Vous recevrez une offre.',
-    standard_hint:
-      'Les rouleaux complets sans impression peuvent être commandés dès maintenant sous PRODUITS STANDARD.',
-    to_standard: 'Voir les produits standard',
-  },
+  non_standard: nonStandardMessages,
+  imprint: imprintMessages,
   blocked: {
     address_pending:
       'Vous ne pouvez pas commander actuellement : votre adresse de livraison n’a pas encore été approuvée.',
-    address_pending_more:
-      'Dès que l’adresse aura été approuvée, vous pourrez commander ici. Nous vous en informerons par e-mail.',
-    address_waiting: 'Adresse en attente d’approbation',
     address_rejected:
       'Vous ne pouvez pas commander actuellement : votre adresse de livraison a été refusée.',
     address_missing:
       'Vous ne pouvez pas commander actuellement : votre société n’a pas encore d’adresse de livraison.',
     billing_missing:
       'Vous ne pouvez pas commander actuellement : votre société n’a pas encore d’adresse de facturation.',
-    address_help: 'Veuillez contacter le service client.',
-    address_help_own: 'Vous pouvez en envoyer une pour approbation depuis votre profil.',
-    to_profile: 'Aller au profil',
-    unpaid_bills: 'Société bloquée en raison de factures impayées',
-    inactivity: 'Société bloquée pour cause d’inactivité',
-    company_help:
-      'Vous pouvez consulter les produits, mais pas commander. Veuillez contacter le service client.',
     to_history: 'Historique de vos commandes',
+  },
+  blocks: {
+    title: 'Ce qui vous empêche de commander',
+    question: 'Puis-je commander ?',
+    yes: 'Oui : vous pouvez commander des étiquettes.',
+    ask: 'Écrire au %{name} (%{email})',
+    open: 'Ouvrir %{name}',
+    activate: 'Activer des rouleaux',
   },
   block_reasons: {
     BLOCKED_FOR_ORDERING: 'Société bloquée en raison de factures impayées',
@@ -61,26 +54,28 @@ export const orderingMessages = {
   },
   products: {
     caption: 'Produits que vous pouvez commander, en rouleaux complets',
+    to_costs: 'Passer les produits\u00a0: aller aux coûts',
     rewind: 'Rembobinage',
     rewind_yes: 'Sens d’enroulement non standard',
     rewind_no: 'Sens d’enroulement standard',
     info: 'Infos',
     info_of: 'Informations sur %{reference}',
     image: 'Image',
+    image_of: 'Image du produit %{reference}',
     image_alt: 'Étiquette %{reference} : %{description}',
     reference: 'Référence',
     description: 'Description',
     description_text: '%{length} x %{width} mm %{description}',
     destination: 'Destination / entrepôt',
     rolls: 'Nombre de rouleaux',
-    rolls_of: 'Nombre de rouleaux de %{reference}',
+    rolls_of: 'Nombre de rouleaux pour %{reference}',
     labels: 'Nombre d’étiquettes',
     labels_per_roll: '%{number} par rouleau',
     price: 'Prix',
     unit_price: '%{price} par étiquette',
     price_of_roll: '%{price} par rouleau',
     tiers: 'Prix dégressifs',
-    tiers_of: 'Prix dégressifs de %{reference}',
+    tiers_of: 'Prix dégressifs pour %{reference}',
     tiers_rolls: 'À partir de … rouleaux',
     tiers_price: 'Prix par étiquette',
     tiers_current: 'palier actuel',
@@ -91,11 +86,10 @@ export const orderingMessages = {
       'Le sens d’enroulement non standard entraîne des frais de prestation particuliers.',
     blocked: 'Bloqué',
     tolerance:
-      'Le nombre d’étiquettes d’un rouleau complet peut s’écarter de %{percent} % du nombre indiqué.',
+      'Le nombre d’étiquettes d’un rouleau complet peut s’écarter de %{percent} % du nombre indiqué.',
     whole_rolls: 'Veuillez saisir un nombre entier de rouleaux',
     too_many: 'Au plus %{max} rouleaux',
     kept: 'Votre commande en compte toujours %{rolls}.',
-    fix_quantities: 'Veuillez d’abord corriger le nombre de rouleaux signalé.',
   },
   filter: {
     label: 'Rechercher des produits',
@@ -114,36 +108,43 @@ export const orderingMessages = {
   },
   cart: {
     clear: 'Vider la commande',
-    clear_title: 'Vider la commande ?',
+    clear_title: 'Vider la commande ?',
     clear_text: 'Tous les produits et toutes vos saisies pour cette commande seront supprimés.',
     clear_confirm: 'Vider la commande',
-    conflict:
-      'Votre panier a été modifié dans une autre fenêtre. Il affiche maintenant ce contenu ; veuillez le vérifier.',
-    conflict_title: 'Panier mis à jour',
+    merged:
+      'Votre panier a aussi été modifié dans une autre fenêtre. Il contient maintenant les lignes des deux ; veuillez le vérifier.',
+    merged_title: 'Paniers réunis',
     saving: 'Enregistrement du panier…',
     saved: 'Panier enregistré',
     not_saved: 'Votre panier n’a pas pu être enregistré. Nous continuons d’essayer.',
     save_now: 'Enregistrer maintenant',
     failed: 'Votre panier n’a pas pu être chargé.',
     loading: 'Chargement de votre panier…',
-    empty: 'Saisissez un nombre de rouleaux pour commencer votre commande.',
+    empty: 'Saisissez une quantité pour commencer votre commande.',
   },
   stuck: {
     title:
       'Ces lignes de votre panier ne peuvent pas être commandées. Veuillez les retirer pour continuer.',
     unknown: 'Un produit qui n’est plus proposé à votre société',
-    left_out:
-      'Un rouleau partiel n’a pas été repris : %{references}. Veuillez le commander auprès du service client. |||| Des rouleaux partiels n’ont pas été repris : %{references}. Veuillez les commander auprès du service client.',
     NOT_OFFERED: 'ne fait plus partie de la gamme',
+    NO_IMPRINT:
+      'n’est plus imprimé ; veuillez effacer son formulaire d’impression ou retirer la ligne',
     PARTIAL_ROLL:
       'les rouleaux partiels ne sont pas des produits standard ; saisissez des rouleaux complets ou retirez la ligne',
   },
   costs: {
     title: 'Votre commande',
-    positions: 'Positions',
-    position_count: '%{smart_count} position |||| %{smart_count} positions',
+    positions: 'Articles',
+    position_count: '%{smart_count} article |||| %{smart_count} articles',
     label_count: '%{number} étiquette |||| %{number} étiquettes',
     handling: 'Frais de traitement',
+    parts: {
+      SMALL_ORDER: 'dont supplément pour petite commande',
+      PARTIAL_ROLL: 'dont rouleaux partiels',
+      PRINTING: 'dont impression',
+      PRINT_DESIGN: 'dont création graphique',
+      WINDING: 'dont sens d’enroulement non standard',
+    },
     operator: 'dont prestations particulières',
     operator_help:
       'Les prestations particulières sont les rouleaux partiels, l’impression, la création graphique et le sens d’enroulement non standard.',
@@ -153,22 +154,23 @@ export const orderingMessages = {
     included: 'Inclus dans le prix de l’étiquette.',
     additional: 'La commande entraîne des frais supplémentaires.',
     additional_below: 'Les commandes inférieures à %{total} entraînent des frais supplémentaires.',
-    own_transport: 'Aucuns frais de livraison : vous organisez le transport vous-même.',
+    own_transport: 'Pas de frais de livraison : vous organisez le transport vous-même.',
     by_country: 'Selon le pays de livraison et le nombre de rouleaux.',
     more_rolls:
-      '%{smart_count} rouleau de %{reference} en plus économise %{amount}. |||| %{smart_count} rouleaux de %{reference} en plus économisent %{amount}.',
-    to_no_handling_fee: 'Encore %{amount} et les frais de traitement disparaissent.',
+      '%{smart_count} rouleau de plus pour %{reference} économise %{amount}. |||| %{smart_count} rouleaux de plus pour %{reference} économisent %{amount}.',
+    to_no_handling_fee: 'Encore %{amount} d’articles et les frais de traitement disparaissent.',
     recalculating: 'Les montants sont en cours de recalcul…',
     failed: 'Les frais n’ont pas pu être calculés.',
     minimum: 'Quantité minimale de commande non atteinte.',
     large_order:
       'Votre commande contient plus de %{labels} étiquettes. Veuillez vérifier que c’est bien voulu.',
-    show: 'Afficher les frais',
+    fix: 'Veuillez d’abord corriger le nombre de rouleaux signalé.',
+    check: 'à vérifier',
   },
   summary: {
     title: 'Récapitulatif de la commande',
-    caption: 'Les positions de votre commande',
-    position: 'Pos.',
+    caption: 'Les articles de votre commande',
+    position: 'N°',
     product: 'Produit',
     rolls: 'Rouleaux',
     labels: 'Étiquettes',
@@ -177,21 +179,24 @@ export const orderingMessages = {
     remove: 'Retirer',
     remove_of: 'Retirer %{reference} de la commande',
     removed: '%{reference} a été retiré.',
+    take_back: 'Remettre',
+    take_back_of: 'Remettre %{reference} dans la commande',
+    required: 'Veuillez saisir au moins un rouleau ou retirer la ligne.',
   },
   address: {
     title: 'Adresse et livraison',
     addresses: 'Adresses',
     billing: 'Adresse de facturation',
     delivery: 'Adresse de livraison',
-    wrong: 'Une adresse est erronée ? Veuillez contacter le service client.',
+    wrong: 'Une adresse est erronée ? Veuillez contacter le service client.',
     details: 'Détails de la commande',
-    order_no: 'Numéro de commande d’achat',
-    order_no_help: 'Votre propre numéro ; il figure sur la confirmation et la facture.',
+    order_no: 'Votre référence de commande',
+    order_no_help: 'Votre propre référence ; elle figure sur la confirmation et la facture.',
     order_no_count: '%{used} caractères sur %{max}',
     order_no_too_long:
-      '%{max} caractères au maximum ; ce numéro en compte %{used}. Veuillez le raccourcir.',
+      '%{max} caractères au maximum ; cette référence en compte %{used}. Veuillez la raccourcir.',
     date: 'Date d’expédition souhaitée',
-    date_help: 'Facultatif ; la date la plus proche possible est le %{date}.',
+    date_help: 'Facultatif ; la date la plus proche possible est le %{date}.',
     date_too_early:
       'La date d’expédition souhaitée ne peut pas être antérieure à demain (%{date}).',
     date_too_late: 'La date d’expédition souhaitée ne peut pas être à plus de deux ans (%{date}).',
@@ -199,11 +204,11 @@ export const orderingMessages = {
     own_transport: 'Nous organisons le transport nous-mêmes (transport propre)',
     own_transport_forced: 'Votre société transporte elle-même ses commandes.',
     own_transport_help:
-      'Vous enlevez la commande sur notre site ; il n’y a pas de frais de livraison.',
-    missing_title: 'Votre numéro de commande d’achat est absent',
-    missing_text: 'Voulez-vous continuer sans numéro de commande d’achat ?',
-    missing_confirm: 'Continuer sans numéro',
-    missing_cancel: 'Saisir un numéro',
+      'Vous enlevez la commande sur notre site ; il n’y a pas de frais de livraison.',
+    missing_title: 'Il manque votre référence de commande',
+    missing_text: 'Voulez-vous continuer sans référence de commande ?',
+    missing_confirm: 'Continuer sans référence',
+    missing_cancel: 'Saisir une référence',
   },
   payment: {
     title: 'Paiement',
@@ -233,7 +238,7 @@ export const orderingMessages = {
     failed_title: 'Envoi de la commande',
     failed: 'L’envoi de la commande a échoué. Veuillez réessayer.',
     unanswered:
-      'Votre commande est restée sans réponse et le portail est injoignable pour la rechercher. Veuillez vérifier votre connexion et renvoyer la commande : elle ne sera jamais passée deux fois.',
+      'Votre commande est restée sans réponse et le portail est injoignable pour la rechercher. Veuillez vérifier votre connexion et renvoyer la commande : elle ne sera jamais passée deux fois.',
     refused: 'La commande n’a pas été acceptée',
     correct: 'Corriger',
   },
@@ -241,7 +246,7 @@ export const orderingMessages = {
     title: 'Merci pour votre commande',
     text: 'Nous avons bien reçu votre commande et la confirmerons sous %{smart_count} jour. Vous recevrez un e-mail contenant tous les détails. |||| Nous avons bien reçu votre commande et la confirmerons sous %{smart_count} jours. Vous recevrez un e-mail contenant tous les détails.',
     number: 'Numéro de commande',
-    order_no: 'Numéro de commande d’achat',
+    order_no: 'Votre référence de commande',
     total: 'Total (HT)',
     warnings: 'À noter',
     show_order: 'Afficher cette commande',

@@ -1,22 +1,18 @@
 import * as v from 'valibot'
 import { address } from '#shared/companies/company_contract'
 import { page } from '#shared/http/page'
-import {
-  HISTORY_PAGE_SIZE,
-  MAX_ORDER_NO_LENGTH,
-  MAX_POSITIONS,
-  MAX_POSITION_LABELS,
-} from '#shared/ordering/limits'
+import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { CART_KINDS } from '#shared/ordering/cart_contract'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import { PRODUCT_OPTIONS } from '#shared/catalogue/product_contract'
-import { extraServiceData } from '#shared/catalogue/service_contract'
+import { extraServiceData, orderedServices } from '#shared/catalogue/service_contract'
+import { HANDLING_PARTS } from '#shared/pricing/handling_parts'
 import {
   calendarDate,
   instant,
   lineId,
   money,
   optionalText,
-  paging,
   pk,
   pkInText,
   unitPrice,
@@ -53,6 +49,8 @@ export const positionPayload = v.strictObject({
   product: pk(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
   extra_service_data: v.optional(extraServiceData, []),
+  /** The customer ticked that the print data is right (rule 6.3). */
+  confirmed: v.optional(v.boolean()),
 })
 export type PositionPayload = v.InferOutput<typeof positionPayload>
 
@@ -90,9 +88,16 @@ export const orderPayload = v.strictObject({
   customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
   desired_delivery_date: v.optional(v.nullable(calendarDate()), null),
   expected_total: v.optional(money()),
+  /** The term of payment that was shown, in days. */
+  expected_payment_term_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   warning_acknowledged: v.optional(v.boolean(), false),
 })
 export type OrderPayload = v.InferOutput<typeof orderPayload>
+
+const handlingExplanation = v.strictObject({
+  code: v.picklist(HANDLING_EXPLANATIONS),
+  min_total_without_handling_costs: money(),
+})
 
 export const draftOrder = v.strictObject({
   total: money(),
@@ -100,8 +105,9 @@ export const draftOrder = v.strictObject({
   handling_costs: money(),
   handling_sub_costs_operator: money(),
   handling_costs_explanation: v.strictObject({
-    code: v.picklist(HANDLING_EXPLANATIONS),
-    min_total_without_handling_costs: money(),
+    ...handlingExplanation.entries,
+    /** What the handling costs consist of; the amounts sum up to them. */
+    parts: v.array(v.strictObject({ code: v.picklist(HANDLING_PARTS), amount: money() })),
   }),
   delivery_costs_explanation: v.strictObject({ code: v.picklist(DELIVERY_EXPLANATIONS) }),
   order_positions: v.array(
@@ -143,7 +149,7 @@ export const orderPosition = v.strictObject({
   price: unitPrice(),
   total: money(),
   alternative_customer_reference: v.nullable(v.string()),
-  extra_service_data: extraServiceData,
+  extra_service_data: orderedServices,
 })
 
 /** An order, the same in a list and alone. */
@@ -165,10 +171,12 @@ export const order = v.strictObject({
   order_positions: v.array(orderPosition),
   handling_costs: money(),
   handling_sub_costs_operator: money(),
-  handling_costs_explanation: draftOrder.entries.handling_costs_explanation,
+  handling_costs_explanation: handlingExplanation,
   delivery_costs: money(),
   delivery_costs_explanation: draftOrder.entries.delivery_costs_explanation,
   total: money(),
+  /** Net, from the date of the invoice, as it was agreed on. */
+  payment_term_days: v.number(),
   billing_address: address,
   delivery_address: address,
   state_history: v.array(
@@ -177,9 +185,15 @@ export const order = v.strictObject({
       state_display: v.string(),
       at: instant(),
       by: v.string(),
+      /** Why customer service decided so; empty without a reason. */
+      reason: v.string(),
     })
   ),
-  abilities: v.strictObject({ cancel: v.boolean(), repeat: v.boolean() }),
+  abilities: v.strictObject({
+    cancel: v.boolean(),
+    repeat: v.boolean(),
+    change_order_no: v.boolean(),
+  }),
 })
 export type Order = v.InferOutput<typeof order>
 
@@ -202,19 +216,18 @@ export const alreadyOrderedRefusal = v.looseObject({
   order,
 })
 
-export const orderListQuery = v.object({
-  ...paging(HISTORY_PAGE_SIZE),
-  q_not_state: v.optional(v.picklist(ORDER_STATES)),
-  q_search: v.optional(optionalText()),
-})
-export type OrderListQuery = v.InferOutput<typeof orderListQuery>
-
 export const orderPath = v.object({ pk: pkInText() })
 
-export const orderPatch = v.strictObject({ state: v.literal('CANCEL_REQUESTED') })
+/** A customer asks to cancel, or gives the order another number of their own. */
+export const orderPatch = v.union([
+  v.strictObject({ state: v.literal('CANCEL_REQUESTED') }),
+  v.strictObject({ customer_order_no: optionalText(MAX_ORDER_NO_LENGTH) }),
+])
+export type OrderPatch = v.InferOutput<typeof orderPatch>
 
 export const REPEAT_REFUSALS = [
   'HAS_EXTRA_SERVICES',
+  'IMPRINT_UNAVAILABLE',
   'PRODUCT_UNAVAILABLE',
   'PRODUCT_BLOCKED',
   'COMPANY_BLOCKED',
@@ -222,9 +235,39 @@ export const REPEAT_REFUSALS = [
 
 export type RepeatRefusal = (typeof REPEAT_REFUSALS)[number]
 
+/** Why a line of an order cannot be ordered once more; the first that holds of any line is the order's. */
+export const REPEAT_LINE_PROBLEMS = [
+  'PRODUCT_UNAVAILABLE',
+  'PRODUCT_BLOCKED',
+  'IMPRINT_UNAVAILABLE',
+] as const satisfies readonly RepeatRefusal[]
+export type RepeatLineProblem = (typeof REPEAT_LINE_PROBLEMS)[number]
+
+/** What is not as it was ordered when a line is ordered once more. */
+export const REPEAT_CHANGES = [
+  'MERGED',
+  'ROLL_SIZE',
+  'IMPRINT_CHANGED',
+  'IMPRINT_TO_CONFIRM',
+] as const
+export type RepeatChange = (typeof REPEAT_CHANGES)[number]
+
 export const repeatAnswer = v.strictObject({
   repeatable: v.boolean(),
   reason: v.nullable(v.picklist(REPEAT_REFUSALS)),
-  positions: v.array(v.strictObject({ product: pk(), quantity: v.number() })),
+  /** Where its lines land in the order process. */
+  kind: v.picklist(CART_KINDS),
+  positions: v.array(
+    v.strictObject({
+      product: pk(),
+      customer_reference: v.string(),
+      quantity: v.number(),
+      /** The print data as it would be printed today; it has to be confirmed anew (rule 5.15). */
+      extra_service_data: extraServiceData,
+      confirmed: v.literal(false),
+      changes: v.array(v.picklist(REPEAT_CHANGES)),
+      problem: v.nullable(v.picklist(REPEAT_LINE_PROBLEMS)),
+    })
+  ),
 })
 export type RepeatAnswer = v.InferOutput<typeof repeatAnswer>

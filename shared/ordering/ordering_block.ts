@@ -1,5 +1,5 @@
-import { isTAccount } from '#shared/companies/temporary_account'
-import type { AddressState, CompanyProfile } from '#shared/companies/company_contract'
+import type { CompanyProfile } from '#shared/companies/company_contract'
+import type { AddressState } from '#shared/addresses/address_state'
 
 /** Why a company cannot order now (rule 5.9); null when it can. */
 export type OrderingBlock =
@@ -34,17 +34,60 @@ export type OrderingFacts = CompanyBlocks & {
 /** The blocks of a company as a whole. */
 export type CompanyBlocks = Pick<CompanyProfile, 'blocked_for_ordering' | 'blocked_completely'>
 
+/** Everything that keeps the company from ordering: its addresses first, then its blocks. */
+export function orderingBlocks(company: OrderingFacts): OrderingBlock[] {
+  const address = addressBlock(company.delivery_address)
+  return [
+    ...(address ? [address] : []),
+    ...(company.billing_address ? [] : (['billing_missing'] as const)),
+    ...(company.blocked_completely ? (['inactivity'] as const) : []),
+    ...(company.blocked_for_ordering ? (['unpaid_bills'] as const) : []),
+  ]
+}
+
 /**
- * Finds the reason why the company cannot order: its addresses first, then its blocks. The server
- * refuses orders by it, and the screens explain themselves by it.
+ * The first of them, by which the server refuses orders and the screens explain themselves; null
+ * when the company can order.
  */
 export function orderingBlock(company: OrderingFacts): OrderingBlock | null {
-  const { billing_address: billing, delivery_address: delivery } = company
+  return orderingBlocks(company)[0] ?? null
+}
+
+function addressBlock(delivery: OrderingFacts['delivery_address']): AddressBlock | null {
   if (!delivery) return 'address_missing'
   if (delivery.state === 'REJECTED') return 'address_rejected'
-  if (delivery.state !== 'APPROVED') return 'address_pending'
-  return billing ? companyBlock(company) : 'billing_missing'
+  return delivery.state === 'APPROVED' ? null : 'address_pending'
 }
+
+/** What a block is called to those who ask the API whether they can order. */
+export const BLOCK_CODES = [
+  'MISSING_RIGHT',
+  'UNPAID_BILLS',
+  'INACTIVITY',
+  'DELIVERY_ADDRESS_PENDING',
+  'DELIVERY_ADDRESS_REJECTED',
+  'DELIVERY_ADDRESS_MISSING',
+  'BILLING_ADDRESS_MISSING',
+  'NON_ACTIVATED_ORDERS',
+  'QUOTA_EXCEEDED',
+] as const
+export type BlockCode = (typeof BLOCK_CODES)[number]
+
+export function codeOf(block: OrderingBlock): BlockCode {
+  if (block === 'unpaid_bills') return 'UNPAID_BILLS'
+  return block === 'inactivity' ? 'INACTIVITY' : ADDRESS_REFUSALS[block]
+}
+
+/** Orders that were shipped but not fully activated: this many block the products they contain. */
+export const BLOCKING_NON_ACTIVATED_ORDERS = 2
+
+/** Tells whether so many shipped orders that are not fully activated block their product (rule 5.9). */
+export const isBlockedByOrders = (orders: number): boolean =>
+  orders >= BLOCKING_NON_ACTIVATED_ORDERS
+
+/** Tells whether labels are more than a quota has left; without a contract there is none (rule 8.2). */
+export const exceedsQuota = (balance: number | undefined, labels: number): boolean =>
+  labels > (balance ?? Infinity)
 
 /** Which block of the company is in force; inactivity counts more. */
 export function companyBlock(company: CompanyBlocks): 'inactivity' | 'unpaid_bills' | null {
@@ -53,14 +96,14 @@ export function companyBlock(company: CompanyBlocks): 'inactivity' | 'unpaid_bil
 }
 
 /** Tells whether the reason is an address, which hides the products, or a block of the company. */
-export function isAddressBlock(block: OrderingBlock | null): boolean {
+export function isAddressBlock(block: OrderingBlock | null): block is AddressBlock {
   return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
 }
 
-/** Tells whether the company's own users can send the address that is missing. */
-export function mayHelpItself(company: CompanyProfile, block: OrderingBlock): boolean {
-  const isDelivery = block === 'address_missing' || block === 'address_rejected'
-  return isDelivery && isTAccount(company.cofor10)
+/** Tells whether the company's own users can mend it on their profile: an address that is missing. */
+export function mayHelpItself(isTemporaryAccount: boolean, block: OrderingBlock): boolean {
+  if (block === 'billing_missing') return true
+  return isTemporaryAccount && (block === 'address_missing' || block === 'address_rejected')
 }
 
 /**

@@ -20,3 +20,22 @@ export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
 export function rollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 2
 }
+
+export type LabelsEntry = { labels: number } | { problem: 'whole_labels' | 'too_many_labels' }
+
+/**
+ * Reads a typed number of labels, with or without separators of thousands; empty, zero and less are
+ * 0. Everything but a whole number is a problem (rule 5.2).
+ */
+export function readLabels(text: string): LabelsEntry {
+  const typed = text.replace(/[\s\u00a0\u202f'’]/g, '')
+  if (typed === '' || /^[-−]\d+$/.test(typed)) return { labels: 0 }
+  if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(typed)) return { problem: 'whole_labels' }
+  const labels = Number(typed.replace(/[.,]/g, ''))
+  return labels > MAX_POSITION_LABELS ? { problem: 'too_many_labels' } : { labels }
+}
+
+/** Decimals of a number of rolls in the form for non-standard products (rule 5.2). */
+export function formRollDigits(rolls: number): number {
+  return Number.isInteger(rolls) ? 0 : 4
+}

@@ -1,8 +1,9 @@
-import type { CartEntry } from '#shared/ordering/cart_contract'
+import { isPartialRoll, offersImprint } from '#shared/ordering/non_standard_line'
+import type { CartEntry, CartKind } from '#shared/ordering/cart_contract'
 import type { Product, ProductBlockReason } from '#shared/catalogue/product_contract'
 
 /** Why a line of the cart cannot be ordered as it is. */
-export type LineProblem = ProductBlockReason | 'NOT_OFFERED' | 'PARTIAL_ROLL'
+export type LineProblem = ProductBlockReason | 'NOT_OFFERED' | 'PARTIAL_ROLL' | 'NO_IMPRINT'
 
 /** A line that has to be removed, or entered anew, before the order goes on. */
 export interface StuckLine {
@@ -13,22 +14,28 @@ export interface StuckLine {
 }
 
 /**
- * Finds the lines of a cart of standard products that cannot be ordered: their product is not to
- * be had (rule 5.9), or their labels are no whole rolls (rule 5.2).
+ * Finds the lines of a cart that cannot be ordered: their product is not to be had (rule 5.9) or is
+ * not printed any more, or their labels are no whole rolls, in a cart of standard products (rule 5.2).
  */
 export function findStuckLines(
   entries: readonly CartEntry[],
-  productByPk: ReadonlyMap<number, Product>
+  productByPk: ReadonlyMap<number, Product>,
+  kind: CartKind = 'STANDARD'
 ): StuckLine[] {
   return entries.flatMap((entry) => {
     const product = productByPk.get(entry.product)
-    const problem = lineProblem(entry, product)
+    const problem = lineProblem(entry, product, kind)
     return problem ? [{ entry, product, problem }] : []
   })
 }
 
-function lineProblem({ quantity }: CartEntry, product: Product | undefined): LineProblem | null {
+function lineProblem(
+  { quantity, hasPrintingService: isPrinted }: CartEntry,
+  product: Product | undefined,
+  kind: CartKind
+): LineProblem | null {
   if (!product || product.prices.length === 0) return 'NOT_OFFERED'
   if (product.blocked) return product.blocked_reason ?? 'PRODUCT_UNAVAILABLE'
-  return quantity % product.labels_per_unit === 0 ? null : 'PARTIAL_ROLL'
+  if (isPrinted && !offersImprint(product)) return 'NO_IMPRINT'
+  return kind === 'STANDARD' && isPartialRoll(quantity, product) ? 'PARTIAL_ROLL' : null
 }

@@ -52,7 +52,7 @@ export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => exactAmount(sum + amount), 0)
 }
 
-/** Answers a whole amount as it is. Throws a RangeError for one that a number cannot keep exact. */
+/** Returns a whole amount as it is. Throws a RangeError for one that a number cannot keep exact. */
 export function exactAmount(amount: number): number {
   if (Number.isSafeInteger(amount)) return amount
   throw new RangeError(`The amount ${amount} is not a whole number that can be kept exact`)

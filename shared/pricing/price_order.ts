@@ -1,8 +1,14 @@
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
 import type { WindingDirection } from '#shared/catalogue/product_contract'
-import type { ExtraServiceData } from '#shared/catalogue/service_contract'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
+import type { FieldValue } from '#shared/printing/field_contract'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
+import {
+  HANDLING_PARTS,
+  type HandlingPart,
+  type HandlingPartCode,
+} from '#shared/pricing/handling_parts'
 import { exactAmount, priceCents, sumCents } from '#shared/pricing/money'
 import { type PriceTier, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
 
@@ -13,7 +19,12 @@ export interface PricingProduct {
   tiers: readonly PriceTier[]
 }
 
-export type PricingService = ExtraServiceData[number]
+/** A service of a position, with the print data of PRINTING and the label's layout of PRINT_DESIGN. */
+export interface PricingService {
+  category: ServiceCategory
+  layout?: string | null
+  fields: readonly { name: string; value: FieldValue }[]
+}
 
 /** A position to be priced: `quantity` counts labels, each category of service stands once. */
 export interface PricingPosition<Product extends PricingProduct = PricingProduct> {
@@ -61,6 +72,8 @@ export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
   handlingSubCostsCents: number
   /** The above and the fee for small orders. */
   handlingCostsCents: number
+  /** What the handling costs consist of, without the parts that cost nothing. */
+  handlingParts: HandlingPart[]
   deliveryCostsCents: number
   totalCents: number
   handlingExplanation: HandlingExplanation
@@ -103,10 +116,8 @@ export function priceOrder<Product extends PricingProduct>(
   const rolls = sum(positions.map((position) => position.rolls))
   const positionsCents = sumCents(positions.map(({ totalCents }) => totalCents))
   const handlingSubCostsCents = sumCents(positions.flatMap(positionFees))
-  const handlingCostsCents = sumCents([
-    handlingSubCostsCents,
-    positions.length > 0 ? smallOrderFeeCents(positionsCents, fees) : 0,
-  ])
+  const smallOrderCents = positions.length > 0 ? smallOrderFeeCents(positionsCents, fees) : 0
+  const handlingCostsCents = sumCents([handlingSubCostsCents, smallOrderCents])
   const noDeliveryCosts = feesIncluded || input.transportByCustomer || positions.length === 0
   const deliveryCostsCents = deliveryCents(
     rolls,
@@ -117,6 +128,7 @@ export function priceOrder<Product extends PricingProduct>(
     positionsCents,
     handlingSubCostsCents,
     handlingCostsCents,
+    handlingParts: handlingParts(positions, smallOrderCents),
     deliveryCostsCents,
     totalCents: sumCents([positionsCents, handlingCostsCents, deliveryCostsCents]),
     handlingExplanation: feesIncluded
@@ -218,6 +230,23 @@ const positionFees = ({ services, windingCostsCents }: PricedPosition) => [
   windingCostsCents,
   ...services.map(({ costCents }) => costCents),
 ]
+
+function handlingParts(
+  positions: readonly PricedPosition[],
+  smallOrderCents: number
+): HandlingPart[] {
+  const centsOf = (code: HandlingPartCode): number => {
+    if (code === 'SMALL_ORDER') return smallOrderCents
+    if (code === 'WINDING') return sumCents(positions.map((one) => one.windingCostsCents))
+    const services = positions.flatMap((position) => position.services)
+    return sumCents(
+      services.filter(({ category }) => category === code).map(({ costCents }) => costCents)
+    )
+  }
+  return HANDLING_PARTS.map((code) => ({ code, cents: centsOf(code) })).filter(
+    ({ cents }) => cents !== 0
+  )
+}
 
 /** A negative minimum asks the fee of every order. */
 function smallOrderFeeCents(positionsCents: number, fees: ShopSettings): number {

@@ -3,7 +3,7 @@ export const profileMessages = {
   title: 'Update profile',
   loading: 'Loading your profile …',
   failed: 'Your profile could not be loaded.',
-  retry: 'Retry',
+  retry: 'Try again',
   only_orderers: 'Only users of your company who may order can change this.',
   company: {
     title: 'Company',
@@ -21,9 +21,9 @@ export const profileMessages = {
     phone: 'Phone',
     phone_help: 'Digits, spaces and + . ( ) - only.',
     language: 'Preferred language',
-    language_help: 'Of this page and of the mails you get; it changes at once.',
+    language_help: 'For this page and the emails you receive; it changes at once.',
     acting:
-      'Only the users themselves change phone, language, password, second factor and sessions, and download their data.',
+      'Only users themselves can change their phone number, language, password, second factor and sessions, and download their data.',
     save: 'Save your details',
     saved: 'Your details were saved.',
   },
@@ -42,7 +42,7 @@ export const profileMessages = {
     enabled: '%{smart_count} user was enabled. |||| %{smart_count} users were enabled.',
     try_again: 'Please try again.',
     effect:
-      'A disabled user is logged out at once and cannot log in until somebody enables them again. They and your contact for provisioning get a mail.',
+      'A disabled user is logged out at once and cannot log in until somebody enables them again. They and your provisioning contact receive an email.',
   },
   billing: {
     title: 'Billing address',
@@ -54,7 +54,7 @@ export const profileMessages = {
     country: 'Country',
     countries_failed: 'The list of countries could not be loaded.',
     effect:
-      'A change holds for new orders at once; past orders keep the address they were sent with.',
+      'A change applies to new orders at once; past orders keep the address they were sent with.',
     save: 'Save billing address',
     saved: 'The billing address was saved.',
   },
@@ -77,22 +77,22 @@ export const profileMessages = {
     effect: 'A change has to be approved. Until then your company cannot order.',
     send: 'Send for approval',
     sent: 'The delivery address was sent for approval.',
-    kept: 'The valid address stays in force; nothing waits for approval.',
+    kept: 'The valid address stays in force; nothing is waiting for approval.',
     confirm_title: 'Send this delivery address for approval?',
     confirm_text:
-      'Your company cannot order until the new address has been approved. The approvers are told by mail at once.',
+      'Your company cannot order until the new address has been approved. The approvers are informed by email at once.',
     keep: 'Do not send',
   },
   password: {
     title: 'Password',
-    text: 'We send a link to choose a new password to %{email}.',
+    text: 'We will send a link to choose a new password to %{email}.',
     send: 'Change password',
     sending: 'Sending …',
     sent: 'The link was sent to %{email}. It is valid for 2 hours.',
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'End what you do not recognise, and change your password then.',
+    text: 'End sessions that you do not recognise, then change your password.',
     failed: 'Your sessions could not be loaded.',
     name: '%{browser} on %{system}',
     unknown: 'unknown',
@@ -106,8 +106,15 @@ export const profileMessages = {
   },
   data: {
     title: 'Your data',
-    text: 'Download everything that is stored about you: your details, orders, changes, sessions and mails, as a JSON file.',
+    text: 'Download everything that is stored about you: your details, orders, changes, sessions and emails, as a JSON file.',
     download: 'Download your data',
     preparing: 'Preparing your data …',
+  },
+  delete: {
+    title: 'Delete your account',
+    text: 'Your name, email, phone number, password and messages go for good, and you can no longer log in. Orders stay with your company, without your name; the audit log keeps for %{years} years what you changed.',
+    begin: 'Delete account …',
+    code: 'Code of your authenticator app, if you use one',
+    confirm: 'Delete account for good',
   },
 }

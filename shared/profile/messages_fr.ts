@@ -12,7 +12,7 @@ export const profileMessages = {
     title: 'Société',
     name: 'Nom',
     cofor6: 'COFOR6',
-    account_id: 'Identifiant du compte',
+    account_id: 'Identifiant de compte',
     vat: 'Numéro de TVA',
   },
   user: {
@@ -24,7 +24,7 @@ export const profileMessages = {
     phone: 'Téléphone',
     phone_help: 'Uniquement des chiffres, des espaces et + . ( ) -',
     language: 'Langue préférée',
-    language_help: 'Celle de cette page et des e-mails que vous recevez ; elle change aussitôt.',
+    language_help: 'Celle de cette page et des e-mails que vous recevez ; elle change aussitôt.',
     acting:
       'Seul l’utilisateur lui-même modifie son téléphone, sa langue, son mot de passe, son second facteur et ses sessions, et télécharge ses données.',
     save: 'Enregistrer vos coordonnées',
@@ -40,11 +40,11 @@ export const profileMessages = {
     nobody_inactive: 'Il n’y a aucun utilisateur inactif.',
     choose_one: 'Veuillez sélectionner au moins un utilisateur.',
     disable: 'Désactiver les utilisateurs sélectionnés',
-    enable: 'Activer les utilisateurs sélectionnés',
+    enable: 'Réactiver les utilisateurs sélectionnés',
     disabled:
       '%{smart_count} utilisateur a été désactivé. |||| %{smart_count} utilisateurs ont été désactivés.',
     enabled:
-      '%{smart_count} utilisateur a été activé. |||| %{smart_count} utilisateurs ont été activés.',
+      '%{smart_count} utilisateur a été réactivé. |||| %{smart_count} utilisateurs ont été réactivés.',
     try_again: 'Veuillez réessayer.',
     effect:
       'Un utilisateur désactivé est déconnecté aussitôt et ne peut plus se connecter tant que personne ne le réactive. Lui-même et votre contact pour l’approvisionnement reçoivent un e-mail.',
@@ -59,7 +59,7 @@ export const profileMessages = {
     country: 'Pays',
     countries_failed: 'La liste des pays n’a pas pu être chargée.',
     effect:
-      'Une modification s’applique aussitôt aux nouvelles commandes ; les commandes passées conservent l’adresse avec laquelle elles ont été envoyées.',
+      'Une modification s’applique aussitôt aux nouvelles commandes ; les commandes passées conservent l’adresse avec laquelle elles ont été envoyées.',
     save: 'Enregistrer l’adresse de facturation',
     saved: 'L’adresse de facturation a été enregistrée.',
   },
@@ -83,8 +83,8 @@ export const profileMessages = {
     effect: 'Une modification doit être approuvée. D’ici là, votre société ne peut pas commander.',
     send: 'Envoyer pour approbation',
     sent: 'L’adresse de livraison a été envoyée pour approbation.',
-    kept: 'L’adresse valable reste en vigueur ; rien n’attend d’approbation.',
-    confirm_title: 'Envoyer cette adresse de livraison pour approbation ?',
+    kept: 'L’adresse valable reste en vigueur ; rien n’attend d’approbation.',
+    confirm_title: 'Envoyer cette adresse de livraison pour approbation ?',
     confirm_text:
       'Votre société ne peut pas commander tant que la nouvelle adresse n’a pas été approuvée. Les approbateurs en sont aussitôt informés par e-mail.',
     keep: 'Ne pas envoyer',
@@ -105,15 +105,22 @@ export const profileMessages = {
     times: 'Depuis le %{since}, dernière activité le %{seen}',
     current: 'Ce navigateur',
     end: 'Mettre fin',
-    end_named: 'Mettre fin : %{name}, depuis le %{since}',
+    end_named: 'Mettre fin : %{name}, depuis le %{since}',
     end_others: 'Mettre fin à toutes les autres',
     ended: 'La session a été fermée.',
     others_ended: 'Toutes les autres sessions ont été fermées.',
   },
   data: {
     title: 'Vos données',
-    text: 'Téléchargez tout ce qui est enregistré à votre sujet : coordonnées, commandes, modifications, sessions et e-mails, sous forme de fichier JSON.',
+    text: 'Téléchargez tout ce qui est enregistré à votre sujet : coordonnées, commandes, modifications, sessions et e-mails, sous forme de fichier JSON.',
     download: 'Télécharger vos données',
     preparing: 'Préparation de vos données…',
+  },
+  delete: {
+    title: 'Supprimer votre compte',
+    text: 'Votre nom, votre e-mail, votre numéro de téléphone, votre mot de passe et vos messages disparaissent définitivement et vous ne pouvez plus vous connecter. Les commandes restent à votre société, sans votre nom ; le journal d’audit conserve pendant %{years} ans ce que vous avez modifié.',
+    begin: 'Supprimer le compte …',
+    code: 'Code de votre application d’authentification, si vous en utilisez une',
+    confirm: 'Supprimer définitivement le compte',
   },
 } satisfies MessagesLike<typeof english>

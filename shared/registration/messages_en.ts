@@ -5,6 +5,8 @@ export const registrationMessages = {
   back: 'Back',
   continue: 'Continue',
   save_change: 'Save and go to the summary',
+  nothing_to_order:
+    'There is nothing to order here yet. You can register all the same; we are still setting up the shop.',
   look_up: {
     title: 'Find your company',
     intro:
@@ -33,26 +35,26 @@ export const registrationMessages = {
   },
   site: {
     title: 'Choose your site',
-    intro: 'Which site of your company do you register for?',
+    intro: 'Which site of your company are you registering for?',
     intro_account: 'Please check that this is your site, and choose it.',
     legend: 'Sites that were found',
     account_id: 'Account ID %{account_id}',
     additional_user:
-      'This site has users already. You register as an additional user and only enter your own details.',
+      'This site already has users. You are registering as an additional user and only need to enter your own details.',
     restricted:
-      'This supplier is closed to new sites: only sites that are customers already are listed. If yours is not among them, please contact customer service.',
+      'This supplier is closed to new sites: only sites that are already customers are listed. If yours is not among them, please contact customer service.',
     none: 'None of this supplier’s sites is a customer yet.',
     unknown: 'My company is not listed',
     unknown_text:
-      'No company with the COFOR6 %{cofor6} is known to us. You can register it all the same: enter its data in the next steps, and it gets a temporary account ID.',
+      'No company with the COFOR6 %{cofor6} is known to us. You can still register it: enter its data in the next steps, and it will be given a temporary account ID.',
     search_again: 'Search again',
     required: 'Please choose a site.',
   },
   company: {
     title: 'Your company',
     known:
-      'We know these data from the manufacturer. If they are wrong, please contact customer service.',
-    unknown: 'Enter the data of your company as they stand on its invoices.',
+      'We have this data from the manufacturer. If it is wrong, please contact customer service.',
+    unknown: 'Enter your company’s data as it appears on its invoices.',
     name: 'Name',
     cofor6: 'COFOR6',
     account_id: 'Account ID',
@@ -61,14 +63,15 @@ export const registrationMessages = {
   addresses: {
     title: 'Addresses',
     intro:
-      'Labels are delivered to the delivery address, invoices are made out to the billing address.',
+      'Labels are delivered to the delivery address; invoices are issued to the billing address.',
     billing: 'Billing address',
     delivery: 'Delivery address',
     same: 'Deliver to the billing address',
   },
   contacts: {
     title: 'Contacts',
-    intro: 'Who in your company is to be asked about what? One person may be named several times.',
+    intro:
+      'Whom in your company should we contact about what? You can name one person several times.',
     known: 'Already known to us from another site of your company.',
     category: {
       COMMERCIAL: 'Commercial contact',
@@ -78,7 +81,7 @@ export const registrationMessages = {
     },
     about: {
       COMMERCIAL: 'For prices and contracts.',
-      PROVISIONING: 'Gets a mail when users of your company are enabled or disabled.',
+      PROVISIONING: 'Receives an email when users of your company are enabled or disabled.',
       TS_DELIVERY: 'For shipments and their arrival.',
       TS_INVOICE: 'For invoices and payments.',
     },
@@ -104,20 +107,21 @@ export const registrationMessages = {
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email',
-    email_help: 'We send a mail to this address; the link in it completes your registration.',
+    email_help:
+      'We will send an email to this address; the link in it completes your registration.',
     phone: 'Phone',
     phone_help: 'Digits, spaces and + . ( ) - only.',
     password: 'Password',
     password_again: 'Repeat the password',
-    password_kept_not: 'For your security the password is not kept when the page is reloaded.',
+    password_kept_not: 'For your security, the password is not kept when the page is reloaded.',
   },
   summary: {
     title: 'Check and send',
     intro: 'Please check what you have entered.',
     change: 'Change',
     change_part: 'Change: %{part}',
-    additional_user: 'You register as an additional user of this company.',
-    unknown_account: 'assigned after the registration',
+    additional_user: 'You are registering as an additional user of this company.',
+    unknown_account: 'assigned after registration',
     same_as_billing: 'The billing address',
     name: 'Name',
     password: 'Password',
@@ -136,28 +140,27 @@ export const registrationMessages = {
     next_confirm: 'Open the link in the email within 7 days. This confirms your address.',
     next_approval: 'The manufacturer then checks your registration.',
     next_activation: 'Customer service activates your account, and you can log in.',
-    no_mail:
-      'No email? Please look into your spam folder, too, before you contact customer service.',
+    no_mail: 'No email? Please check your spam folder too before you contact customer service.',
   },
   confirmation: {
     title: 'Email confirmation',
     in_progress: 'Your email address is being confirmed …',
     confirmed_title: 'EMAIL CONFIRMED',
-    confirmed: 'Thank you. Your registration now waits for approval.',
-    confirmed_next: 'We send you an email as soon as there is a decision.',
+    confirmed: 'Thank you. Your registration is now waiting for approval.',
+    confirmed_next: 'We will send you an email as soon as a decision has been made.',
     company_taken_title: 'EMAIL CONFIRMED',
     company_taken:
-      'Somebody else registered your company before you. Its data is what they entered; what you entered of the company was not taken over.',
+      'Somebody else registered your company before you. The data they entered counts; what you entered about the company was not adopted.',
     company_taken_next:
-      'Your own registration waits for approval as that of an additional user. If you do not know who it was, please contact customer service.',
+      'Your own registration is waiting for approval as that of an additional user. If you do not know who it was, please contact customer service.',
     overtaken_title: 'ALREADY REGISTERED',
     overtaken:
-      'This email address was confirmed with another registration for this company. That one counts; this one, with its password, is void.',
+      'This email address has already been confirmed with another registration for this company. That registration counts; this one, with its password, is void.',
     overtaken_next:
       'If the other registration was not yours, or if you do not know its password, please contact customer service.',
     register_again_title: 'PLEASE REGISTER AGAIN',
     register_again: 'The company’s data has changed since you registered.',
-    register_again_next: 'Nothing was stored. Please register again with the data as it is now.',
+    register_again_next: 'Nothing was stored. Please register again with the current data.',
     register: 'Register again',
     failed_title: 'CONFIRMATION FAILED',
     failed: 'Invalid or expired confirmation code.',

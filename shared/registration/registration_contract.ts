@@ -32,19 +32,6 @@ export const cofor6 = () =>
     v.transform(normalAccountId)
   )
 
-/** Exactly one of both names what is looked for. */
-export const coforListQuery = v.pipe(
-  v.object({
-    q_cofor6: v.optional(cofor6()),
-    q_cofor10: v.optional(accountId()),
-    [CAPTCHA_FIELD]: captchaSolution(),
-  }),
-  v.check(
-    (query) => (query.q_cofor6 === undefined) !== (query.q_cofor10 === undefined),
-    'validation.one_option'
-  )
-)
-
 /** What is known of a company before somebody registers for it; never people, mails or blocks. */
 export const companyPrefill = v.strictObject({
   name: v.string(),

@@ -12,7 +12,7 @@ export const secondFactorMessages = {
   on: 'Activé depuis le %{date}.',
   codes_left:
     '%{smart_count} code de secours restant |||| %{smart_count} codes de secours restants',
-  required: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
+  required: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
   cancel: 'Annuler',
   password: 'Votre mot de passe actuel',
   either_code: 'Code de l’application ou code de secours',
@@ -30,7 +30,7 @@ export const secondFactorMessages = {
   },
   recovery: {
     title: 'Vos codes de secours',
-    text: 'Chacun de ces codes ouvre votre compte une seule fois si vous n’avez pas l’application sous la main. Ils ne sont affichés que maintenant : conservez-les en lieu sûr.',
+    text: 'Chacun de ces codes ouvre votre compte une seule fois si vous n’avez pas l’application sous la main. Ils ne sont affichés qu’une seule fois : conservez-les en lieu sûr.',
     copy: 'Copier',
     copied: 'Les codes ont été copiés.',
     copy_failed:

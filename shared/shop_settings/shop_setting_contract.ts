@@ -1,9 +1,13 @@
-import { QUOTA_ENFORCEMENTS, storedShopSettings } from '#shared/shop_settings/shop_settings'
+import {
+  QUOTA_ENFORCEMENTS,
+  REPEATABLE_ORDERS,
+  storedShopSettings,
+} from '#shared/shop_settings/shop_settings'
 import type { ShopSettingName } from '#shared/shop_settings/shop_settings'
 import * as v from 'valibot'
 
 /** What the number of a setting counts; settings without a unit are one of several words. */
-export const SETTING_UNITS = ['cents', 'micros', 'days'] as const
+export const SETTING_UNITS = ['cents', 'micros', 'days', 'months'] as const
 export type SettingUnit = (typeof SETTING_UNITS)[number]
 
 /** The units, in the order in which the settings are listed. */
@@ -15,13 +19,23 @@ export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | nul
   printingUnitPriceMicros: 'micros',
   windingFeeCents: 'cents',
   quotaEnforcement: null,
+  repeatableOrders: null,
   paymentTermDays: 'days',
   confirmationDays: 'days',
+  inactivityMonths: 'months',
 }
 
 export const SETTING_NAMES = Object.keys(UNIT_OF_SETTING) as ShopSettingName[]
 
-const value = v.union([v.number(), v.picklist(QUOTA_ENFORCEMENTS)])
+/** The settings that are one of several words, and where the words' texts are. */
+export const WORDS_OF_SETTING: Partial<
+  Record<ShopSettingName, { texts: string; words: readonly string[] }>
+> = {
+  quotaEnforcement: { texts: 'quota_enforcement', words: QUOTA_ENFORCEMENTS },
+  repeatableOrders: { texts: 'repeatable_orders', words: REPEATABLE_ORDERS },
+}
+
+const value = v.union([v.number(), v.picklist([...QUOTA_ENFORCEMENTS, ...REPEATABLE_ORDERS])])
 
 /** A setting of the shop as the backoffice lists it; `id` is its name. */
 export const shopSettingRow = v.strictObject({

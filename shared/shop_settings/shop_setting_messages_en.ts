@@ -4,7 +4,7 @@ export const shopSettingMessages = {
     minTotalWithoutHandlingCents: {
       name: 'Orders without handling fee from',
       meaning:
-        'Orders whose positions cost less than this pay the handling fee. With a negative amount, every order does.',
+        'Orders whose items cost less than this are charged the handling fee. With a negative amount, every order is.',
     },
     handlingFeeCents: {
       name: 'Handling fee',
@@ -12,24 +12,28 @@ export const shopSettingMessages = {
     },
     partialRollFeeCents: {
       name: 'Fee for a partial roll',
-      meaning: 'Added for each position that does not fill its last roll.',
+      meaning: 'Added for each item that does not fill its last roll.',
     },
     printDesignFeeCents: {
       name: 'Fee for a print design',
       meaning: 'Added once for each different design of an order.',
     },
     printingUnitPriceMicros: {
-      name: 'Price of printing a label',
-      meaning: 'Added for each label with an imprint of its own.',
+      name: 'Printing price per label',
+      meaning: 'Added for each label with its own imprint.',
     },
     windingFeeCents: {
       name: 'Fee for another winding direction',
-      meaning: 'Added for each position that is not wound in the standard direction.',
+      meaning: 'Added for each item that is not wound in the standard direction.',
     },
     quotaEnforcement: {
       name: 'Orders beyond the quota',
+      meaning: 'What happens when a company with a contract orders more labels than it has left.',
+    },
+    repeatableOrders: {
+      name: 'Orders that can be repeated',
       meaning:
-        'What happens when a company with a contract orders more labels than are left to it.',
+        'Whether suppliers can repeat orders that begin with an imprint or a partial roll. Print data has to be confirmed again.',
     },
     paymentTermDays: {
       name: 'Term of payment',
@@ -39,17 +43,32 @@ export const shopSettingMessages = {
       name: 'Order confirmation within',
       meaning: 'Shown to suppliers when they order.',
     },
+    inactivityMonths: {
+      name: 'Companies are deactivated without an order for',
+      meaning:
+        'Suppliers that have not ordered for so long are blocked for inactivity by the nightly command. With 0, none is.',
+    },
   },
   quota_enforcement: {
     off: 'Nothing',
     warn: 'The buyer is warned',
     block: 'The order is refused',
   },
+  repeatable_orders: {
+    standard: 'Those of standard products',
+    all: 'Also with imprint and partial rolls',
+  },
   shop_settings: {
     days: '%{smart_count} day |||| %{smart_count} days',
-    value_in: { cents: 'Value in euros', micros: 'Value in euros', days: 'Value in days' },
-    default: 'Unless set: %{value}',
-    saved: 'The setting is saved and holds from now on.',
+    months: '%{smart_count} month |||| %{smart_count} months',
+    value_in: {
+      cents: 'Value in euros',
+      micros: 'Value in euros',
+      days: 'Value in days',
+      months: 'Value in months',
+    },
+    default: 'Default: %{value}',
+    saved: 'The setting has been saved and applies from now on.',
     empty: 'No settings',
     empty_text: 'The shop has no settings.',
   },
@@ -59,7 +78,7 @@ export const shopSettingMessages = {
         id: 'Setting',
         meaning: 'Meaning',
         value: 'Value',
-        default_value: 'Unless set',
+        default_value: 'Default',
         unit: 'Unit',
       },
     },

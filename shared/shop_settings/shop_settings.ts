@@ -11,6 +11,9 @@ const feeCents = () => whole(0, MAX_FEE_CENTS)
 
 export const QUOTA_ENFORCEMENTS = ['off', 'warn', 'block'] as const
 
+/** Which orders can be repeated: those of standard products, or printed ones and partial rolls too. */
+export const REPEATABLE_ORDERS = ['standard', 'all'] as const
+
 /** How each setting is stored: its name here is its stored name, its value is kept as JSON. */
 export const storedShopSettings = v.strictObject({
   /** Orders below it pay the handling fee; when negative, every order does. */
@@ -25,8 +28,11 @@ export const storedShopSettings = v.strictObject({
   /** For each position with a non-standard winding direction. */
   windingFeeCents: feeCents(),
   quotaEnforcement: v.picklist(QUOTA_ENFORCEMENTS),
+  repeatableOrders: v.picklist(REPEATABLE_ORDERS),
   paymentTermDays: whole(0, 365),
   confirmationDays: whole(0, 365),
+  /** Companies without an order for so long are deactivated; 0 never does. */
+  inactivityMonths: whole(0, 120),
 })
 
 /** What the shop's owner can set, without a release (rule 5.6). */
@@ -42,8 +48,10 @@ export const DEFAULT_SHOP_SETTINGS: Readonly<ShopSettings> = {
   printingUnitPriceMicros: 2_000,
   windingFeeCents: 3_000,
   quotaEnforcement: 'warn',
+  repeatableOrders: 'standard',
   paymentTermDays: 30,
   confirmationDays: 2,
+  inactivityMonths: 24,
 }
 
 /** A stored setting that the product does not know, or whose value it cannot work with. */

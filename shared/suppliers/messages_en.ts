@@ -13,7 +13,7 @@ export const registrationsMessages = {
     table: 'Registered suppliers',
     loading: 'Loading the registrations …',
     failed: 'The registrations could not be loaded.',
-    retry: 'Retry',
+    retry: 'Try again',
     empty: 'No company has registered yet.',
     no_match: 'No company matches these filters.',
     open: 'Details of %{company}',
@@ -44,8 +44,8 @@ export const registrationsMessages = {
   company_detail: {
     loading: 'Loading the company …',
     failed: 'The company could not be loaded.',
-    not_found: 'There is no such supplier.',
-    retry: 'Retry',
+    not_found: 'This supplier does not exist.',
+    retry: 'Try again',
     close: 'Close',
     page: 'Open as a page',
     back: 'Back to the registrations',
@@ -109,8 +109,8 @@ export const registrationsMessages = {
   },
   supplier_files: {
     intro:
-      'The suppliers file lists every supplier account as it is now: account ID, COFOR6, name, group, VAT number, reference, seat, day of registration, active users and blocks.',
-    format: 'CSV with semicolons, in UTF-8, for any spreadsheet.',
+      'The suppliers file lists every supplier account in its current state: account ID, COFOR6, name, group, VAT number, reference, registered office, date of registration, active users and blocks.',
+    format: 'CSV with semicolons, in UTF-8, for any spreadsheet program.',
     download: 'Download the latest suppliers file',
   },
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ADDRESS_CATEGORIES, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
+import { dayRange, isDayRange } from '#shared/validation/day_range'
 import {
   calendarDate,
   instant,
@@ -9,9 +10,6 @@ import {
   pkInText,
   requiredText,
 } from '#shared/validation/fields'
-
-/** The first day a filter may name (rule 9.1). */
-export const EARLIEST_DATE = '2017-01-01'
 
 /** What may stop a company from ordering, as staff read it (rule 9.6). */
 export const COMPANY_BLOCKS = [
@@ -22,30 +20,19 @@ export const COMPANY_BLOCKS = [
 export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 
 export const LICENSING_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
-
-const filterDate = () =>
-  v.pipe(
-    calendarDate(),
-    v.check((date) => date >= EARLIEST_DATE, 'validation.date_too_early')
-  )
+export type LicensingType = (typeof LICENSING_TYPES)[number]
 
 /** Filters of the table; companies are found by the day they registered, in UTC. */
 export const registrationQuery = v.pipe(
   v.object({
-    date_from: v.optional(filterDate()),
-    date_to: v.optional(filterDate()),
+    ...dayRange(),
     country: v.optional(v.picklist(COUNTRY_CODES, 'validation.choice')),
     q_search: v.optional(optionalText()),
     format: v.optional(v.picklist(['csv'])),
   }),
-  v.forward(
-    v.partialCheck(
-      [['date_from'], ['date_to']],
-      ({ date_from: from, date_to: to }) => !from || !to || from <= to,
-      'validation.date_order'
-    ),
-    ['date_to']
-  )
+  v.forward(v.partialCheck([['date_from'], ['date_to']], isDayRange, 'validation.date_order'), [
+    'date_to',
+  ])
 )
 export type RegistrationQuery = v.InferOutput<typeof registrationQuery>
 

@@ -8,21 +8,21 @@ export const userResourceMessages = {
     person: 'Personne',
     overview: 'Vue d’ensemble',
     empty: 'Aucun utilisateur',
-    empty_text: 'Toute personne qui s’enregistre apparaît ici, de même que les collaborateurs.',
+    empty_text: 'Toute personne qui s’inscrit apparaît ici, de même que les collaborateurs.',
     search: 'Nom, e-mail ou identifiant de compte',
     details: 'Coordonnées',
     account: 'Compte',
     actions: 'Actions',
     create: 'Nouveau collaborateur',
     create_hint:
-      'La personne reçoit un e-mail avec un lien pour choisir un mot de passe. Les utilisateurs des fournisseurs s’enregistrent eux-mêmes.',
+      'La personne reçoit un e-mail avec un lien pour choisir un mot de passe. Les utilisateurs des fournisseurs s’inscrivent eux-mêmes.',
     no_phone: 'peut rester vide',
-    fixed_email: 'L’e-mail ne peut pas être modifié : il sert à se connecter.',
+    fixed_email: 'L’e-mail ne peut pas être modifié : il sert à se connecter.',
     saved: 'L’utilisateur a été enregistré.',
     created: 'L’utilisateur a été créé et reçoit un e-mail.',
-    roles_of: 'Rôles de %{name}',
+    roles_of: 'Rôles attribués à %{name}',
     roles_hint:
-      'Les droits de l’utilisateur sont la somme de ses rôles. La modification vaut dès le prochain clic.',
+      'L’utilisateur a tous les droits de ses rôles. Toute modification prend effet dès le clic suivant.',
     roles_saved: 'Les rôles ont été enregistrés.',
     save_roles: 'Enregistrer les rôles',
     no_roles: 'aucun rôle',
@@ -31,52 +31,51 @@ export const userResourceMessages = {
   user_action: {
     activate: {
       label: 'Activer le compte',
-      confirm:
-        'Activer le compte de %{name} ? Un e-mail est envoyé et la connexion devient possible.',
+      confirm: 'Activer %{name} ? Un e-mail est envoyé et la connexion devient possible.',
       done: 'Le compte a été activé.',
     },
     enable: {
       label: 'Réactiver',
-      confirm: 'Réactiver %{name} ? L’utilisateur et le contact de sa société reçoivent un e-mail.',
+      confirm: 'Réactiver %{name} ? L’utilisateur et le contact de sa société reçoivent un e-mail.',
       done: 'L’utilisateur a été réactivé.',
     },
     disable: {
       label: 'Désactiver',
       confirm:
-        'Désactiver %{name} ? L’utilisateur est aussitôt déconnecté et ne peut plus se connecter. Un e-mail est envoyé à l’utilisateur et au contact de sa société.',
+        'Désactiver %{name} ? L’utilisateur est aussitôt déconnecté et ne peut plus se connecter. Un e-mail est envoyé à l’utilisateur et au contact de sa société.',
       done: 'L’utilisateur a été désactivé.',
     },
     expire_password: {
       label: 'Exiger un nouveau mot de passe',
       confirm:
-        'Exiger de %{name} un nouveau mot de passe ? L’utilisateur est aussitôt déconnecté et reçoit un lien par e-mail lorsqu’il se reconnecte.',
+        'Faire choisir un nouveau mot de passe à %{name} ? L’utilisateur est aussitôt déconnecté et reçoit un lien par e-mail lorsqu’il se reconnecte.',
       done: 'L’utilisateur doit maintenant choisir un nouveau mot de passe.',
     },
     send_password_reset: {
       label: 'Envoyer un lien pour un nouveau mot de passe',
       confirm:
-        'Envoyer à %{name} un lien pour choisir un nouveau mot de passe ? Il est valable 2 heures.',
+        'Envoyer à %{name} un lien pour choisir un nouveau mot de passe ? Il est valable 2 heures.',
       done: 'L’e-mail est en route.',
     },
     renew_request: {
       label: 'Envoyer un nouveau lien aux approbateurs',
       confirm:
-        'Envoyer à toutes les personnes qui approuvent les utilisateurs un nouveau lien pour décider de %{name} ? Le lien précédent n’ouvre plus rien.',
+        'Envoyer à tous les approbateurs un nouveau lien concernant %{name} ? Le lien précédent ne fonctionne plus.',
       done: 'Une personne reçoit l’e-mail. |||| %{smart_count} personnes reçoivent l’e-mail.',
       nobody:
-        'Aucun e-mail n’a été envoyé : aucun utilisateur actif n’a le droit d’approuver des utilisateurs.',
+        'Aucun e-mail n’a été envoyé : aucun utilisateur actif n’a le droit d’approuver des utilisateurs.',
     },
     reset_second_factor: {
       label: 'Réinitialiser le second facteur',
       confirm:
-        'Retirer le second facteur à %{name} ? Assurez-vous d’abord que la demande vient bien de cette personne. Elle est aussitôt déconnectée, reçoit un e-mail et se connecte désormais avec le seul mot de passe.',
+        'Retirer à %{name} son second facteur ? Assurez-vous d’abord que la demande vient bien de cette personne. Elle est aussitôt déconnectée, reçoit un e-mail et se connecte désormais avec le seul mot de passe.',
       done: 'Le second facteur a été réinitialisé.',
     },
     change_roles: { label: 'Modifier les rôles' },
     act: {
       label: 'Agir au nom de cet utilisateur',
       confirm:
-        'Agir au nom de %{name} ? Vous voyez la boutique comme cette personne et commandez en son nom, pendant une heure au plus. Le journal d’audit vous nomme tous les deux.',
+        'Agir pour %{name} ? Vous voyez la boutique comme cette personne et commandez en son nom, pendant une heure au plus. Le journal d’audit vous nomme tous les deux.',
     },
   },
   resources: {
@@ -95,11 +94,11 @@ export const userResourceMessages = {
         state: 'État',
         is_active: 'Actif',
         last_login_at: 'Dernière connexion',
-        created_at: 'Enregistré',
+        created_at: 'Inscrit',
         updated_at: 'Modifié',
         phone: 'Téléphone',
         language: 'Langue',
-        password_changed_at: 'Mot de passe choisi',
+        password_changed_at: 'Mot de passe modifié',
         password_expired: 'Nouveau mot de passe exigé',
         second_factor: 'Second facteur',
         sessions: 'Sessions ouvertes',

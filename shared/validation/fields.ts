@@ -101,13 +101,6 @@ export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2,3}$/, '
 /** A price for one label in euros, as a decimal string with up to 6 digits. */
 export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))
 
-/** `true` in a query string; anything else but `false` is refused. */
-export const flagInText = () =>
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((text) => text === 'true')
-  )
-
 /** `limit` and `offset` of a list, as they stand in a query string. */
 export const paging = (defaultLimit: number) => ({
   limit: v.optional(
@@ -120,7 +113,8 @@ export const paging = (defaultLimit: number) => ({
   ),
 })
 
-function isRealDate(text: string): boolean {
+/** Tells whether a text that reads yyyy-MM-dd is a day of the calendar. */
+export function isRealDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -45,18 +45,24 @@ export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
   return { key: KEY_BY_ISSUE_TYPE[issue.type] ?? 'validation.invalid', values }
 }
 
-/** Turns failed checks into nested field errors; checks of the whole input go under `non_field_errors`. */
-export function fieldErrors(
-  issues: readonly BaseIssue<unknown>[],
-  text: (message: IssueMessage) => string
-): FieldErrors {
-  return nestErrors(
-    issues.map((issue) => ({
-      path: issue.path?.map((item) => String(item.key)) ?? ['non_field_errors'],
-      text: text(issueMessage(issue)),
-    }))
-  )
+/** A failed check: at which field, and what is to be said of it. */
+export interface Failure {
+  path: readonly string[]
+  message: IssueMessage
 }
+
+/** What failed checks say; those of the whole input are at `non_field_errors`. */
+export const failuresOf = (issues: readonly BaseIssue<unknown>[]): Failure[] =>
+  issues.map((issue) => ({
+    path: issue.path?.map((item) => String(item.key)) ?? ['non_field_errors'],
+    message: issueMessage(issue),
+  }))
+
+/** Words failed checks as nested field errors. */
+export const fieldErrors = (
+  failures: readonly Failure[],
+  text: (message: IssueMessage) => string
+): FieldErrors => nestErrors(failures.map(({ path, message }) => ({ path, text: text(message) })))
 
 /** Puts texts at their fields, nested like the input. */
 export function nestErrors(

@@ -32,7 +32,5 @@ export const home = v.strictObject({
   /** The cart to go on with; null while it is empty. */
   cart: v.nullable(v.strictObject({ items: count, labels: count, saved_at: instant() })),
   quotas: v.array(quotaBalance),
-  /** References of products that too many non-activated orders block. */
-  blocked_products: v.array(v.string()),
 })
 export type Home = v.InferOutput<typeof home>

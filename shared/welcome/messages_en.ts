@@ -6,23 +6,6 @@ export const welcomeMessages = {
     evening: 'Good evening, %{name}',
   },
   company: '%{company}, account %{account}',
-  notices: 'Notices',
-  unpaid_bills: 'Company blocked due to unpaid bills',
-  inactivity: 'Company blocked due to inactivity',
-  blocked_help:
-    'You can look at products and past orders, but not order. Please contact customer service.',
-  address_pending: 'Currently you cannot order: Your delivery address has yet to be approved.',
-  address_pending_help: 'We will inform you by email as soon as it has been approved.',
-  address_rejected: 'Currently you cannot order: Your delivery address was rejected.',
-  address_missing: 'Currently you cannot order: Your company has no delivery address yet.',
-  billing_missing: 'Currently you cannot order: Your company has no billing address yet.',
-  address_help: 'Please contact customer service.',
-  address_help_own: 'You can send one for approval on your profile page.',
-  address_open: 'Open your profile',
-  blocked_products:
-    'You cannot order %{references} at the moment. |||| You cannot order these products at the moment: %{references}.',
-  blocked_products_help:
-    'Two or more orders with the product have been shipped and not been activated completely. Please activate their rolls first.',
   failed: 'Your orders could not be loaded. Nothing is lost; please try again.',
   loading: 'Loading your orders',
   cart: {
@@ -47,9 +30,9 @@ export const welcomeMessages = {
   links: 'What would you like to do?',
   order: 'Order labels',
   approvals: 'Approvals',
-  approvals_help: 'Decide about new users and addresses.',
+  approvals_help: 'Approve or reject new users and addresses.',
   backoffice: 'Backoffice',
   backoffice_help: 'The area for staff: companies, users and orders.',
   no_links:
-    'There is nothing to do here with your rights. If you miss something, please contact customer service.',
+    'Your rights open nothing here. If something is missing, please contact customer service.',
 }

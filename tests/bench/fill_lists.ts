@@ -1,10 +1,10 @@
 import { type ConnectionOptions, createConnection } from 'mysql2/promise'
 
-/** The numbers from 0 to below a million, of which a statement takes as many as it needs. */
+/** The numbers from 0 to below 100,000, of which a statement takes as many as it needs. */
 const DIGITS =
   '(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 \
 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)'
-const NUMBERS = `(SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
+export const NUMBERS = `(SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
   FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers`
 
 const AT = "'2026-01-01 00:00:00.000' + INTERVAL n SECOND"

@@ -1,46 +1,65 @@
-import autocannon from 'autocannon'
+import autocannon, { type Client } from 'autocannon'
 import { randomUUID } from 'node:crypto'
-import type { Scenario } from '#tests/bench/scenarios'
+import { cpuTimeMs } from '#tests/bench/cpu_time'
+import type { Caller, CallerRequest, Scenario, Side } from '#tests/bench/scenarios'
 
 /** What one server did under a load. */
 export interface Load {
   requestsPerSecond: number
   p50Ms: number
   p99Ms: number
+  /** Time of a processor that the server took for one call, whatever else kept the machine busy. */
+  cpuMs: number
   /** Answers that were no 2xx, and calls without answer: 0, or the figures mean nothing. */
   failures: number
 }
 
 /** Sends a scenario from so many connections for so many seconds and says how it went. */
 export async function load(
-  origin: string,
+  { origin, crowd, process }: Side,
   scenario: Scenario,
   connections: number,
-  seconds: number,
-  headers: Record<string, string>
+  seconds: number
 ): Promise<Load> {
-  const result = await autocannon({
-    url: `${origin}${scenario.path}`,
-    method: scenario.method,
-    connections,
-    duration: seconds,
-    headers: { 'accept': 'application/json', 'content-type': 'application/json', ...headers },
-    ...(scenario.body ? { requests: [renewedRequest(scenario)] } : {}),
-  })
+  const callers: Caller[] = scenario.name.startsWith('staff') ? [crowd.staff] : crowd.buyers
+  let next = 0
+  const setupClient = (client: Client) => {
+    const request = scenario.request(callers[next % callers.length]!)
+    next += 1
+    client.setRequests([renewed(request)])
+  }
+  const times: number[] = []
+  const cpuBefore = cpuTimeMs(process.pid)
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const instance = autocannon(
+    { url: origin, connections, duration: seconds, setupClient },
+    (error, result) => (error ? reject(error) : resolve(result))
+  )
+  instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  const result = await promise
+  const cpuMs = (cpuTimeMs(process.pid) - cpuBefore) / times.length
+  times.sort((a, b) => a - b)
   return {
-    requestsPerSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
+    requestsPerSecond: times.length / result.duration,
+    p50Ms: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    cpuMs,
     failures: result.non2xx + result.errors + result.timeouts,
   }
 }
 
 /** Each line of an order is ordered once, so that every request has ids of its own. */
-function renewedRequest({ method, path, body }: Scenario): autocannon.Request {
-  const text = JSON.stringify(body)
-  return {
+function renewed({ method, path, headers, body }: CallerRequest): autocannon.Request {
+  const common = {
     method,
     path,
+    headers: { 'accept': 'application/json', 'content-type': 'application/json', ...headers },
+  }
+  if (body === undefined) return common
+  const text = JSON.stringify(body)
+  return {
+    ...common,
+    body: text,
     setupRequest: (request) => ({
       ...request,
       body: text.replace(/"uuid":"[^"]*"/g, () => `"uuid":"${randomUUID()}"`),

@@ -1,9 +1,11 @@
 /**
- * `npm run bench`: Label Portal and a bare node:http + mysql2 server that runs the same SQL, in
- * turn, on the same MariaDB and machine; figures are to be read as ratios.
- * `--seconds=5` sets how long each load lasts, `--connections=1,10,50` how heavy they are.
+ * `npm run bench`: Label Portal and a bare node:http + mysql2 server with statements of its own, in
+ * turn, on the same MariaDB and machine; figures are to be read as ratios. `--seconds=2` sets how
+ * long each load lasts, `--rounds=3` how often they take turns, `--connections=1,10,50` how heavy
+ * they are, `--only=history,draft` which calls are measured; `--keep` takes the database as the last
+ * run left it.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,32 +13,36 @@ import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#
 import { findFreePort } from '#bin/free_port'
 import { fromSource, runNodeQuietly, startNode, stopProcess, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
-import type { RecordedStatement, Recording } from '#tests/bench/bare_server'
+import { ask, compare, countStatements } from '#tests/bench/compare_answers'
+import { fillLists } from '#tests/bench/fill_lists'
+import { fillOrders } from '#tests/bench/fill_orders'
 import { type Load, load } from '#tests/bench/load'
-import { type Scenario, makeScenarios } from '#tests/bench/scenarios'
-import { DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { type Row, describeRow, describeRows, middle } from '#tests/bench/report'
+import { type Scenario, type Side, gather, makeScenarios } from '#tests/bench/scenarios'
 import { untilAnswered } from '#tests/bench/until_answered'
-import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
+import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
+import {
+  type DatabaseServer,
+  databaseEnv,
+  recreateDatabase,
+  withConnection,
+} from '#tests/setup/database_server'
 import { findDatabaseServer } from '#tests/setup/find_database_server'
 import { testEnvironment } from '#tests/setup/test_environment'
+import type { Product } from '#shared/catalogue/product_contract'
 
-const DATABASE = 'label_portal_bench'
-const BUYER = { email: 'buyer@lumen.example', cofor10: 'LUMENFR001', password: DEMO_PASSWORD }
+const DATABASE = process.env.DB_DATABASE ?? 'label_portal_bench'
+const ROWS = 100_000
 
 const { values: options } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,10,50' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
   },
 })
-
-interface Row {
-  scenario: string
-  connections: number
-  portal: Load
-  bare: Load
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-'))
 
@@ -47,119 +53,127 @@ async function bench(): Promise<void> {
     await step('Building the front ends', buildFrontEnds)
     await step('Compiling the server', buildServer)
   }
-  const env = { ...(await portalEnv()), ...databaseEnv(server, DATABASE) }
-  await step('Loading the demo data', async () => {
-    await recreateDatabase(server, DATABASE)
-    await runNodeQuietly('migration', fromSource('backend/ace.js', 'migration:run', '--force'), {
-      env,
-    })
-    await runNodeQuietly('demo data', fromSource('backend/ace.js', 'demo:load'), { env })
-  })
-  const { scenarios, recordings } = await step('Recording the SQL of each call', () => record(env))
-  const rows = await measure(env, scenarios, recordings)
-  say(`\n${describe(rows)}`)
-}
-
-/** The environment of the server under test, production like; it is reached on its PORT. */
-async function portalEnv(): Promise<NodeJS.ProcessEnv> {
   const settings = await testEnvironment(folder)
-  return { ...process.env, ...settings, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-}
-
-/** Makes each call once and keeps the statements and the text it answered with. */
-async function record(env: NodeJS.ProcessEnv) {
-  const queries = join(folder, 'queries.ndjson')
-  writeFileSync(queries, '')
-  const preload = '--import=./tests/bench/record_queries.ts'
-  const portal = startNode(['--import=@poppinss/ts-exec', preload, 'build/backend/bin/server.js'], {
-    env: { ...env, BENCH_QUERIES: queries },
-  })
-  await untilAnswered(`http://127.0.0.1:${env.PORT}/health/ready`)
-  const buyer = await logIn(env)
-  const scenarios = await makeScenarios(buyer)
-  const recordings: Record<string, Recording> = {}
-  for (const scenario of scenarios) {
-    writeFileSync(queries, '')
-    const { body, status } = await buyer.call(scenario.method, scenario.path, scenario.body)
-    if (status >= 300) {
-      throw new Error(`${scenario.name} answered ${status}: ${JSON.stringify(body)}`)
-    }
-    recordings[`${scenario.method} ${scenario.path}`] = {
-      statements: readStatements(queries),
-      answer: JSON.stringify(body),
-      placedOrder: status === 201 ? (body as { pk: number }).pk : null,
-    }
+  const env = {
+    ...process.env,
+    ...settings,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ...databaseEnv(server, DATABASE),
   }
-  await stopProcess(portal)
-  return { scenarios, recordings }
-}
-
-/** Up to the end of the request's transaction: what the mail worker does afterwards is not the call's. */
-function readStatements(file: string): RecordedStatement[] {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  const statements = lines.map((line) => JSON.parse(line) as RecordedStatement)
-  const end = statements.findLastIndex(({ sql }) => /^commit/i.test(sql))
-  return end === -1 ? statements : statements.slice(0, end + 1)
-}
-
-/** Both servers in turn for each load, so that a slow moment of the machine hits both. */
-async function measure(
-  env: NodeJS.ProcessEnv,
-  scenarios: readonly Scenario[],
-  recordings: Record<string, Recording>
-): Promise<Row[]> {
-  const recordingsFile = join(folder, 'recordings.json')
-  writeFileSync(recordingsFile, JSON.stringify(recordings))
-  const bareEnv = { ...env, PORT: String(await findFreePort()), BENCH_RECORDINGS: recordingsFile }
-  startNode(['build/backend/bin/server.js'], { env })
-  startNode(fromSource('tests/bench/bare_server.ts'), { env: bareEnv })
-  await untilAnswered(`http://127.0.0.1:${env.PORT}/health/ready`)
-  const headers = await (await logIn(env)).headers()
-  const seconds = Number(options.seconds)
+  if (!options.keep) {
+    await step(`Filling the database with ${ROWS} rows a table`, () => fill(server, env))
+  }
+  const { portal, bare } = await step('Starting both servers', () => start(env))
+  const [buyer] = portal.crowd.buyers
+  const products = await fetch(`${portal.origin}/orders/api/products/`, { headers: buyer!.headers })
+  const wanted = options.only.split(',')
+  const scenarios = makeScenarios((await products.json()) as Product[]).filter(({ name }) =>
+    wanted.some((part) => name.includes(part))
+  )
+  const statements = await step('Comparing the answers', () =>
+    compareAnswers(scenarios, portal, bare, { ...env, ...databaseEnv(server, DATABASE) })
+  )
   const rows: Row[] = []
   for (const scenario of scenarios) {
     for (const connections of options.connections.split(',').map(Number)) {
-      const run = (port: string | undefined, duration: number) =>
-        load(`http://127.0.0.1:${port}`, scenario, connections, duration, headers)
-      await run(env.PORT, 1)
-      const portal = await run(env.PORT, seconds)
-      await run(bareEnv.PORT, 1)
-      const bare = await run(bareEnv.PORT, seconds)
-      rows.push({ scenario: scenario.name, connections, portal, bare })
+      if (connections > (scenario.mostConnections ?? Infinity)) continue
+      const measured = await measure(server, scenario, connections, portal, bare)
+      rows.push({ scenario, connections, statements: statements.get(scenario)!, ...measured })
       say(describeRow(rows.at(-1)!))
     }
   }
-  return rows
+  say(`\n${describeRows(rows)}`)
 }
 
-async function logIn({ HOST, PORT }: NodeJS.ProcessEnv): Promise<Visitor> {
-  return Visitor.loggedIn(BUYER, `http://${HOST}:${PORT}`)
+async function fill(server: DatabaseServer, env: NodeJS.ProcessEnv) {
+  await recreateDatabase(server, DATABASE)
+  for (const command of [['migration:run', '--force'], ['demo:load']]) {
+    await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
+  }
+  await fillLists({ ...server, database: DATABASE }, ROWS)
+  await fillOrders({ ...server, database: DATABASE })
 }
 
-const HEAD = [
-  '| call | connections | requests/s | p50 ms | p99 ms | bare requests/s | bare p99 ms | ratio |',
-  '|---|---:|---:|---:|---:|---:|---:|---:|',
-]
-
-function describe(rows: readonly Row[]): string {
-  return [...HEAD, ...rows.map(describeRow)].join('\n')
+async function start(env: NodeJS.ProcessEnv) {
+  const portalProcess = startNode(['build/backend/bin/server.js'], { env })
+  const portalOrigin = `http://127.0.0.1:${env.PORT}`
+  await untilAnswered(`${portalOrigin}/health/ready`)
+  const port = String(await findFreePort())
+  const bareProcess = startNode(fromSource('tests/bench/bare/server.ts'), {
+    env: { ...env, PORT: port },
+  })
+  const bareOrigin = `http://127.0.0.1:${port}`
+  await untilAnswered(`${bareOrigin}/accounts/api/login/`)
+  const portal: Side = {
+    origin: portalOrigin,
+    process: portalProcess,
+    crowd: await gather(portalOrigin),
+  }
+  const bare: Side = {
+    origin: bareOrigin,
+    process: bareProcess,
+    crowd: await gather(bareOrigin),
+  }
+  return { portal, bare }
 }
 
-function describeRow({ scenario, connections, portal, bare }: Row): string {
-  const ratio = portal.requestsPerSecond / bare.requestsPerSecond
-  const failures = portal.failures + bare.failures
-  const cells = [
-    scenario,
-    connections,
-    Math.round(portal.requestsPerSecond),
-    portal.p50Ms,
-    portal.p99Ms,
-    Math.round(bare.requestsPerSecond),
-    bare.p99Ms,
-    failures > 0 ? `${failures} failures` : ratio.toFixed(2),
-  ]
-  return `| ${cells.join(' | ')} |`
+const callerOf = ({ name }: Scenario, { crowd }: Side) =>
+  name.startsWith('staff') ? crowd.staff : crowd.buyers[0]!
+
+/** Makes sure that both answer the same, and counts the portal's statements on the way. */
+async function compareAnswers(
+  scenarios: readonly Scenario[],
+  portal: Side,
+  bare: Side,
+  env: NodeJS.ProcessEnv
+): Promise<Map<Scenario, number>> {
+  Object.assign(process.env, { DB_HOST: env.DB_HOST, DB_PORT: env.DB_PORT })
+  const proxy = new DatabaseProxy()
+  const PORT = String(await findFreePort())
+  const throughProxy = { ...env, PORT, DB_PORT: String(await proxy.start()) }
+  const watched = startNode(['build/backend/bin/server.js'], { env: throughProxy })
+  const origin = `http://127.0.0.1:${PORT}`
+  await untilAnswered(`${origin}/health/ready`)
+  const counts = new Map<Scenario, number>()
+  for (const scenario of scenarios) {
+    const said = await ask(portal.origin, scenario, callerOf(scenario, portal))
+    compare(scenario.name, said, await ask(bare.origin, scenario, callerOf(scenario, bare)))
+    // Once to make what is made once.
+    await ask(origin, scenario, callerOf(scenario, portal))
+    proxy.disarm()
+    await ask(origin, scenario, callerOf(scenario, portal))
+    counts.set(scenario, countStatements(proxy))
+  }
+  await stopProcess(watched)
+  proxy.stop()
+  return counts
 }
+
+/** Both servers in turn, several times, so that a slow moment of the machine hits both. */
+async function measure(
+  server: DatabaseServer,
+  scenario: Scenario,
+  connections: number,
+  portal: Side,
+  bare: Side
+): Promise<{ portal: Load; bare: Load }> {
+  const loads: { portal: Load[]; bare: Load[] } = { portal: [], bare: [] }
+  const run = (side: Side, seconds: number) => load(side, scenario, connections, seconds)
+  for (const side of [portal, bare]) await run(side, 1)
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    loads.portal.push(await run(portal, Number(options.seconds)))
+    await dropWaitingMails(server)
+    loads.bare.push(await run(bare, Number(options.seconds)))
+  }
+  return { portal: middle(loads.portal), bare: middle(loads.bare) }
+}
+
+/** The portal goes on to send mails when its load is over, and would do so beside the bare server. */
+const dropWaitingMails = (server: DatabaseServer) =>
+  withConnection(server, (connection) =>
+    connection.query(`DELETE FROM ${DATABASE}.mail_outbox WHERE state = 'PENDING'`)
+  )
 
 try {
   await bench()

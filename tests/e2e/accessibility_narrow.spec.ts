@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { englishLeft } from '#tests/e2e/setup/english_left'
+import { seenNarrow } from '#tests/e2e/setup/guises'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { BACKOFFICE_VISITS } from '#tests/e2e/setup/backoffice_visits'
 import { STOREFRONT_VISITS } from '#tests/e2e/setup/storefront_visits'
@@ -15,7 +16,7 @@ const overflow = (page: Page) =>
 
 test.group('In a window of 360 pixels, in French, in dark colours', () => {
   test('axe finds nothing, nothing is cut off, nothing is English: {what}')
-    .with([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS])
+    .with(seenNarrow([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS]))
     .run(async ({ assert }, { open, refusals }) => {
       const page = await openPage({
         language: 'fr',

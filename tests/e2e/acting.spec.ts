@@ -109,7 +109,8 @@ test.group('Acting for a supplier’s user', () => {
     await logIn(page, demoLogin(SERVICE))
     await beginActing(page, supplier, 'en')
     await db.from('users').where('id', supplier.userId).update({ is_active: false })
-    await page.goto('/welcome')
+    // The page starts anew as soon as it is refused, be it while it still loads.
+    await page.goto('/welcome', { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
     await expect(banner(page, 'en')).toHaveCount(0)
   })

@@ -6,6 +6,7 @@ import { outboxMessages as outboxEnglish } from '#shared/mailing/outbox_messages
 import { shopSettingMessages as settingEnglish } from '#shared/shop_settings/shop_setting_messages_en'
 import { createMovedAddress, en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
 import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
@@ -67,7 +68,7 @@ test.group('Lists of the backoffice', () => {
     const page = await openPage()
     await page.goto(mailsTo(to))
     await fillLogin(page, demoLogin('service@printer.example'))
-    await expect(heading(page)).toHaveText('Mail outbox')
+    await expect(heading(page)).toHaveText('Email outbox')
     await expect(listRows(page)).toHaveCount(1)
     await expect(listRows(page)).toContainText(to)
   })
@@ -137,12 +138,21 @@ test.group('The mail outbox', () => {
     expect(entry?.action).toBe('mailing.resend')
   })
 
-  test('says why a mail that waits cannot be sent again', async () => {
-    const { id } = await writeMail('PENDING')
-    const page = await asService(`${OUTBOX}/${id}/show`)
-    const resend = button(page, outbox('outbox.resend'))
-    await expect(resend).toBeDisabled()
-    await expect(resend).toHaveAccessibleDescription(outbox('outbox.resend_problem.MAIL_WAITING'))
+  test('sends a waiting mail now, or dismisses it, after asking', async () => {
+    const page = await asService(OUTBOX)
+    for (const [what, done] of [
+      ['hurry', 'hurried'],
+      ['dismiss', 'dismissed'],
+    ] as const) {
+      const { id } = await writeMail('PENDING')
+      await page.goto(`${OUTBOX}/${id}/show`)
+      await button(page, outbox(`outbox.${what}`)).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(outbox(`outbox.${what}_text`))
+      await button(dialog, outbox(`outbox.${what}`)).click()
+      await expect(page.getByText(outbox(`outbox.${done}`))).toBeVisible()
+    }
+    await expect(button(page, outbox('outbox.resend'))).toBeEnabled()
   })
 
   test('sends all failed mails again after asking', async () => {
@@ -210,14 +220,18 @@ test.group('The audit log', () => {
   test('is filtered by days of the reader', async () => {
     const page = await asAdministrator('/backoffice/audit_log')
     await expect(listRows(page).first()).toBeVisible()
-    await field(page, 'Until').fill('2001-01-01')
+    const until = dayField(page, 'Until')
+    await typeDay(until, '2001-01-01')
     await expect(page.getByText('No Audit log found using the current filters.')).toBeVisible()
     await page.reload()
-    await expect(field(page, 'Until')).toHaveValue('2001-01-01')
+    await expect(until).toContainText('2001-01-01')
+    await until.getByRole('spinbutton').first().press('ArrowUp')
+    await expect(until).toContainText('2002-01-01')
+    await expect(page).toHaveURL(/2002-01-01T/)
   })
 
   test('is closed to customer service', async () => {
-    const page = await asService('/backoffice/audit_log', { refusals: [403] })
+    const page = await asService('/backoffice/audit_log')
     await expect(heading(page)).toHaveText('Unauthorized Access')
   })
 })

@@ -11,7 +11,8 @@ const ORDERING = '/orders/order_process'
 
 test.group('Cart', () => {
   test('what was typed just before logging out is there after the next login', async () => {
-    const page = await openPage()
+    // The costs may be asked for as the session ends.
+    const page = await openPage({ refusals: [401] })
     const orderer = await createOrderer()
     await logIn(page, orderer)
     const [line] = await someLines(page, 1)
@@ -67,7 +68,7 @@ test.group('Cart', () => {
     await expect(rollsOf(page, lines[0]!.product)).toHaveValue('')
   })
 
-  test('a cart that was changed in another tab is shown with a notice', async () => {
+  test('carts that were filled in two tabs are merged with a notice', async () => {
     const page = await openPage({ refusals: [409] })
     await logIn(page, await createOrderer())
     const [first, second] = await someLines(page, 2)
@@ -79,9 +80,38 @@ test.group('Cart', () => {
     await expect(other.getByText(en('ordering.cart.saved'))).toBeVisible()
 
     await rollsOf(page, second!.product).fill('2')
-    await expect(page.getByText(en('ordering.cart.conflict'))).toBeVisible()
+    await expect(page.getByText(en('ordering.cart.merged'))).toBeVisible()
     await expect(rollsOf(page, first!.product)).toHaveValue('4')
-    await expect(rollsOf(page, second!.product)).toHaveValue('')
+    await expect(rollsOf(page, second!.product)).toHaveValue('2')
+    await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
+    await other.reload()
+    await expect(rollsOf(other, second!.product)).toHaveValue('2')
+  })
+
+  test('the summary’s quantities can be changed, and a removed line taken back', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [first, second] = await someLines(page, 2)
+    await fillCart(page, [first!, second!])
+    await page.goto(`${ORDERING}/order_summary`)
+    const rolls = rollsOf(page, first!.product)
+    await rolls.fill('')
+    await expect(rolls).toHaveAccessibleDescription(
+      `${en('ordering.summary.required')} ${en('ordering.products.kept', { rolls: '1' })}`
+    )
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(rolls).toBeFocused()
+    await rolls.fill('3')
+    await page.keyboard.press('Enter')
+    await expect(rollsOf(page, second!.product)).toBeFocused()
+
+    const reference = first!.product.customer_reference
+    await button(page, en('ordering.summary.remove_of', { reference })).click()
+    await expect(rolls).toBeHidden()
+    await button(page, en('ordering.summary.take_back_of', { reference })).click()
+    await expect(rolls).toHaveValue('3')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.address.title'))
   })
 
   test('an empty cart is not continued with', async () => {
@@ -102,6 +132,6 @@ test.group('Cart', () => {
     await rolls.fill('1.5')
     await expect(rolls).toHaveAccessibleDescription(en('ordering.products.whole_rolls'))
     await button(page, en('ordering.actions.continue')).click()
-    await expect(page.getByText(en('ordering.products.fix_quantities'))).toBeVisible()
+    await expect(page.getByText(en('ordering.costs.fix'))).toBeVisible()
   })
 })

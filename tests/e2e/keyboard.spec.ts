@@ -27,7 +27,7 @@ test.group('Keyboard only', () => {
     await keyboard.press('Enter')
     await expect(heading(page)).toHaveText(en('ordering.title'))
     const [line] = await someLines(page, 1)
-    await tabTo(page, page.getByRole('searchbox'))
+    await tabTo(page, page.getByRole('combobox'))
     await keyboard.type(line!.product.customer_reference)
     await expect(page.getByText(/^1 of \d+ products?$/)).toBeVisible()
     await tabTo(page, rollsOf(page, line!.product))
@@ -48,6 +48,17 @@ test.group('Keyboard only', () => {
     await keyboard.press('Enter')
     await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
     await expect(fact(page, en('ordering.thankyou.order_no'))).toHaveText('KEYS-1')
+  })
+
+  test('a link leads past the products to the costs and the way on', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto('/orders/order_process')
+    await tabTo(page, page.getByRole('link', { name: en('ordering.products.to_costs') }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(button(page, en('ordering.actions.continue'))).toBeFocused()
+    await expect(page).toHaveURL(/\/orders\/order_process$/)
   })
 
   test('a question keeps the focus and gives it to what it asks for', async () => {
@@ -72,8 +83,11 @@ test.group('Keyboard only', () => {
   test('the question of clearing the order gives the focus back', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
-    await fillCart(page, await someLines(page, 1))
+    const [line] = await someLines(page, 1)
+    await fillCart(page, [line!])
     await page.goto('/orders/order_process')
+    await tabTo(page, page.getByRole('combobox'))
+    await page.keyboard.type(line!.product.customer_reference)
     const clear = button(page, en('ordering.cart.clear'))
     await tabTo(page, clear)
     await page.keyboard.press('Enter')

@@ -31,7 +31,7 @@ const LONG_AGO = '2020-01-01 00:00:00.000'
 
 const refusals = { en: englishErrors, fr: frenchErrors }
 
-/** Registers without the pages; answers the email. */
+/** Registers without the pages; returns the email. */
 async function register(language: Language): Promise<string> {
   const site = await newSite()
   return registered(complete(site.cofor10), language)

@@ -228,6 +228,24 @@ test.group('Placing an order', () => {
     await expect(fact(page, en('ordering.thankyou.total'))).toHaveText(money(totalCents))
   })
 
+  test('a term of payment that changed meanwhile is told and shown before it is sent again', async () => {
+    const page = await openPage({ refusals: [409] })
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.route('**/orders/api/settings/', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), payment_term_days: 3 } })
+    })
+    await page.goto('/orders/order_process/payment')
+    await expect(page.getByText(en('ordering.payment.term_payment', { days: 3 }))).toBeVisible()
+    await page.unroute('**/orders/api/settings/')
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByRole('alert')).toContainText('30 days net')
+    await expect(page.getByText(en('ordering.payment.term_payment', { days: 30 }))).toBeVisible()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+  })
+
   test('more than 1,500,000 labels ask for a second look before the order is sent', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())

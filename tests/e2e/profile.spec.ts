@@ -8,6 +8,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
+import { blockMessages } from '#shared/ordering/block_messages_en'
 import db from '@adonisjs/lucid/services/db'
 import { expect } from '#tests/e2e/setup/expect'
 import type { Page } from 'playwright'
@@ -176,8 +177,9 @@ test.group('Profile', () => {
     const company = { cofor10: temporaryAccount(), deliveryAddress: null }
     await logIn(page, await createOrderer({ company }))
     await page.goto('/orders/order_process')
-    await expect(page.getByText(en('ordering.blocked.address_help_own'))).toBeVisible()
-    await link(page, en('ordering.blocked.to_profile')).click()
+    const panel = page.getByRole('region', { name: en('ordering.blocks.title') })
+    await expect(panel).toContainText(blockMessages.DELIVERY_ADDRESS_MISSING.lifted_by)
+    await link(panel, en('ordering.blocks.open', { name: blockMessages.profile })).click()
     const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
     await expect(delivery.getByText(en('profile.delivery.none'))).toBeVisible()
     await expect(button(delivery, en('profile.delivery.send'))).toBeVisible()
@@ -197,7 +199,7 @@ test.group('Profile', () => {
     ])
   })
 
-  test('the own data come as a file', async ({ assert }) => {
+  test('one’s own data come as a file', async ({ assert }) => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)

@@ -63,7 +63,7 @@ test.group('Registration', (group) => {
 
     await followLink(page, email, 'Confirm the email address')
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
-    await expect(page.getByRole('alert')).toContainText('waits for approval')
+    await expect(page.getByRole('alert')).toContainText('is now waiting for approval')
     await expect(page).toHaveURL(/\/accounts\/confirmation$/)
     assert.include(await registered(email), {
       state: 'CLIENT_APPROVAL_REQUESTED',
@@ -74,7 +74,7 @@ test.group('Registration', (group) => {
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
   }).timeout(60_000)
 
-  test('an additional user, in French, is asked only for the own details', async ({ assert }) => {
+  test('an additional user, in French, is asked only for their own details', async ({ assert }) => {
     const page = await openPage({ language: 'fr' })
     const visitor = registrant(page, 'fr')
     const email = newEmail()

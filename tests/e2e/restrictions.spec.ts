@@ -8,6 +8,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, orderableProducts, rollsOf } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
+import { blockMessages } from '#shared/ordering/block_messages_en'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { Page } from 'playwright'
 
@@ -22,7 +23,13 @@ test.group('Who may not order', () => {
     await logIn(page, demoLogin('buyer@schulden.example'))
     const [product] = await callApi<[Product]>(page, '/orders/api/products/')
     await page.goto(ORDERING)
-    await expect(page.getByRole('alert').first()).toContainText(en('ordering.blocked.unpaid_bills'))
+    const panel = page.getByRole('region', { name: en('ordering.blocks.title') })
+    await expect(panel).toContainText(blockMessages.UNPAID_BILLS.message)
+    await expect(panel).toContainText(blockMessages.UNPAID_BILLS.lifted_by)
+    await expect(panel.getByRole('link', { name: /^Write to customer service/ })).toHaveAttribute(
+      'href',
+      /^mailto:.+@/
+    )
     const rolls = rollsOf(page, product)
     await expect(rolls).toBeDisabled()
     await expect(rolls).toHaveAccessibleDescription(

@@ -4,7 +4,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { fillCart, placeOrder, rollsOf, rowOf, someLines } from '#tests/e2e/setup/ordering'
+import { fillCart, rollsOf, rowOf, someLines } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
@@ -31,35 +31,11 @@ test.group('A line that cannot be ordered as it is', () => {
     await button(page, en('ordering.actions.continue')).click()
     await expect(rolls).toBeFocused()
     await expect(rolls).toHaveValue('12.5')
-    await expect(page.getByText(en('ordering.products.fix_quantities'))).toBeVisible()
+    await expect(page.getByText(en('ordering.costs.fix'))).toBeVisible()
     await rolls.fill('5')
-    await expect(page.getByText(en('ordering.products.fix_quantities'))).toBeHidden()
+    await expect(page.getByText(en('ordering.costs.fix'))).toBeHidden()
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
-  })
-
-  test('never comes from a repeated partial roll, which is named', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const [whole, partial] = await someLines(page, 2)
-    const lines = [
-      { ...whole!, rolls: 2 },
-      { ...partial!, rolls: 1.5 },
-    ]
-    const { pk } = await placeOrder(page, lines)
-    await page.goto(`/statistics/history?order=${pk}`)
-    await button(page, en('statistics.order.repeat')).click()
-    await expect(heading(page)).toHaveText(en('ordering.title'))
-    await expect(rollsOf(page, whole!.product)).toHaveValue('2')
-    await expect(rollsOf(page, partial!.product)).toHaveValue('')
-    await expect(
-      page.getByText(
-        en('ordering.stuck.left_out', {
-          smart_count: 1,
-          references: partial!.product.customer_reference,
-        })
-      )
-    ).toBeVisible()
   })
 
   test('is named when its product is not to be had any more, and can be removed there', async ({

@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
       await way.activate()
       assert.equal(await stateOf(newcomer.email), 'APPROVED')
       await way.logInFromMail(newcomer, mail('user_activated.link'), login)
-      await expect(newcomer.page.getByText(t('welcome.address_pending'))).toHaveCount(0)
+      await expect(newcomer.page.getByText(t('ordering.blocked.address_pending'))).toHaveCount(0)
       await way.expectToOrder(newcomer)
     })
 

@@ -36,7 +36,7 @@ export async function recreateDatabase(server: DatabaseServer, database: string)
   })
 }
 
-/** Answers null when the server lets us create databases, else why it does not. */
+/** Returns null when the server lets us create databases, else why it does not. */
 export async function tryServer(server: DatabaseServer): Promise<string | null> {
   const probe = `label_portal_probe_${process.pid}`
   try {

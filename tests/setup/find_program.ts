@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 /** Servers' programs are often outside of a user's PATH. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/local/bin', '/usr/bin']
 
-/** Finds the first of several programs that is installed; answers its path. */
+/** Finds the first of several programs that is installed; returns its path. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS].filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)

@@ -20,6 +20,7 @@ const PROCESSES: Record<TestRun, number> = {
   'functional': 2,
   'functional-sqlite': 2,
   'e2e': 3,
+  'operate': 1,
 }
 
 const TITLES: Record<TestRun, string> = {
@@ -27,7 +28,12 @@ const TITLES: Record<TestRun, string> = {
   'functional': 'Functional tests on MariaDB',
   'functional-sqlite': 'Functional tests on SQLite',
   'e2e': 'Browser tests',
+  'operate': 'Tests of operating it',
 }
+
+/** What these test is the store of the scans, files or drawings, for which one database is enough. */
+const ON_ONE_DATABASE =
+  /^tests\/functional\/(?:authentications|captcha|documentation|printing|scans|setup_command)\//
 
 /** The Japa suite that a run runs. */
 export const suiteOf = (run: TestRun): string => (run === 'functional-sqlite' ? 'functional' : run)
@@ -51,7 +57,9 @@ const wholeRun = (run: TestRun, { japaArgs }: RunOptions): PlannedRun => ({
 })
 
 function dealtRun(run: TestRun, measured: MeasuredSeconds): PlannedRun[] {
-  const files = globSync(`tests/${suiteOf(run)}/**/*.spec.ts`, { cwd: ROOT }).toSorted()
+  const files = globSync(`tests/${suiteOf(run)}/**/*.spec.ts`, { cwd: ROOT })
+    .filter((file) => run !== 'functional-sqlite' || !ON_ONE_DATABASE.test(file))
+    .toSorted()
   const hands = dealFiles(files, PROCESSES[run], measured)
   return hands.map((hand, index) => ({
     run,

@@ -35,7 +35,7 @@ export async function prepareDatabases(
   for (const database of copies) await copyDatabase(server, filled, database)
 }
 
-/** Creates SQLite databases with all tables in a folder; answers the environment of each. */
+/** Creates SQLite databases with all tables in a folder; returns the environment of each. */
 export async function prepareSqlite(folder: string, count: number, common: Env): Promise<Env[]> {
   const envs = Array.from({ length: count }, (_, index) => sqliteEnv(folder, index + 1))
   const [first, ...copies] = envs
@@ -51,8 +51,7 @@ function copySqlite(from: string, to: string): void {
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
 }
 
-/** Without the lock, which is the server's and not the database's: other tests may migrate theirs. */
-const migrate = (env: Env) => ace(env, 'migration:run', '--force', '--disable-locks')
+const migrate = (env: Env) => ace(env, 'migration:run', '--force')
 
 function ace(env: Env, ...args: string[]): Promise<string> {
   return runNodeQuietly(`ace ${args[0]}`, fromSource('backend/ace.js', ...args), {

@@ -9,9 +9,14 @@ export interface RunOptions {
 /** The runs of `npm test`, in their order. */
 export const TEST_RUNS = ['unit', 'functional', 'functional-sqlite', 'e2e'] as const
 
+/** Runs of `npm run test:operate`: they take minutes, and programs that `npm test` needs not. */
+export const MORE_RUNS = ['operate'] as const
+
 const MEASURE = '--measure'
 
-export type TestRun = (typeof TEST_RUNS)[number]
+export type TestRun = (typeof TEST_RUNS | typeof MORE_RUNS)[number]
+
+const ALL_RUNS: readonly TestRun[] = [...TEST_RUNS, ...MORE_RUNS]
 
 /**
  * Reads the command line: `--suite=unit,e2e` chooses runs, `--measure` keeps how long files took,
@@ -23,17 +28,17 @@ export function readRunOptions(args: readonly string[]): RunOptions {
     .flatMap((arg) => arg.slice('--suite='.length).split(','))
   const unknown = chosen.find((name) => !isTestRun(name))
   if (unknown !== undefined) {
-    throw new Error(`There is no suite "${unknown}"; there are ${TEST_RUNS.join(', ')}.`)
+    throw new Error(`There is no suite "${unknown}"; there are ${ALL_RUNS.join(', ')}.`)
   }
   return {
-    runs: chosen.length > 0 ? TEST_RUNS.filter((run) => chosen.includes(run)) : TEST_RUNS,
+    runs: chosen.length > 0 ? ALL_RUNS.filter((run) => chosen.includes(run)) : TEST_RUNS,
     japaArgs: args.filter((arg) => !arg.startsWith('--suite=') && arg !== MEASURE),
     isMeasuring: args.includes(MEASURE),
   }
 }
 
 function isTestRun(name: string): name is TestRun {
-  return TEST_RUNS.some((run) => run === name)
+  return ALL_RUNS.some((run) => run === name)
 }
 
 /** Tells whether the command line chooses among the tests of a run. */

@@ -1,5 +1,5 @@
 /**
- * Does jobs, at most `lanes` at a time, in their order; answers what they came to, in that order.
+ * Does jobs, at most `lanes` at a time, in their order; returns what they came to, in that order.
  * What is aborted begins no further job. Rejects as soon as a job does.
  */
 export async function runSideBySide<Result>(

@@ -5,8 +5,16 @@ export interface SuiteResult {
   failed: number
   skipped: number
   crashed?: string
+  failures: readonly Failure[]
   /** How long the tests of each file took. */
   seconds: Record<string, number>
+}
+
+/** A test that failed: its file, its title, and the first line of what it failed with. */
+export interface Failure {
+  file: string
+  test: string
+  reason: string
 }
 
 /** The counts that the reporter leaves behind for the program that started the suite. */
@@ -15,6 +23,7 @@ export interface ReportedCounts {
   failed: number
   skipped: number
   hasError: boolean
+  failures: readonly Failure[]
   /** How long the tests of each file took, for dealing files out. */
   seconds: Record<string, number>
 }
@@ -34,12 +43,14 @@ export function judgeSuite(
       passed: 0,
       failed: 0,
       skipped: 0,
+      failures: [],
       seconds: {},
       crashed: `ended early (exit code ${exitCode})`,
     }
   }
-  const { passed, failed, skipped, hasError, seconds } = counts
-  const result = { title, passed, failed, skipped, seconds }
+  const { hasError, ...counted } = counts
+  const { passed, failed, skipped } = counted
+  const result = { title, ...counted }
   if (passed + failed + skipped === 0) return { ...result, crashed: 'ran no test' }
   if (failed === 0 && (hasError || exitCode !== 0)) {
     return { ...result, crashed: `failed outside of its tests (exit code ${exitCode})` }
@@ -50,6 +61,13 @@ export function judgeSuite(
 /** Tells whether every suite ran to its end and no test failed. */
 export function isPassed(results: readonly SuiteResult[]): boolean {
   return results.length > 0 && results.every(({ failed, crashed }) => failed === 0 && !crashed)
+}
+
+/** Names what failed in all suites, a line each, so that nobody has to look for it further up. */
+export function listFailures(results: readonly SuiteResult[]): string[] {
+  return results.flatMap(({ title, failures }) =>
+    failures.map(({ file, test, reason }) => `  ✖ ${title}: ${test} (${file})\n      ${reason}`)
+  )
 }
 
 /**

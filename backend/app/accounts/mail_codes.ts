@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '#app/security/sha256'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -65,37 +66,21 @@ export async function countRecentCodes(
   return Number(total)
 }
 
-/**
- * Finds to whom a code was sent, whether or not it was used or replaced since; null when it is
- * unknown, late or for something else.
- */
-export async function findCodeRecipient(
-  purpose: CodePurpose,
-  code: string,
-  now: Date
-): Promise<number | null> {
-  const row: { user_id: number } | null = await codeQuery(purpose, code, now).first()
-  return row && Number(row.user_id)
-}
-
 /** Finds whose a code is; null when it is unknown, used, replaced, late or for something else. */
 export async function findCodeOwner(
   purpose: CodePurpose,
   code: string,
   now: Date
 ): Promise<number | null> {
-  const row: { user_id: number } | null = await codeQuery(purpose, code, now)
-    .whereNull('used_at')
-    .first()
-  return row && Number(row.user_id)
-}
-
-const codeQuery = (purpose: CodePurpose, code: string, now: Date) =>
-  db
+  const row: Row<'mail_codes', 'user_id'> | null = await db
     .from('mail_codes')
     .where({ purpose, hash: sha256(code) })
     .where('expires_at', '>', toDbInstant(now))
+    .whereNull('used_at')
     .select('user_id')
+    .first()
+  return row && Number(row.user_id)
+}
 
 /** Uses a code up; false when it is good for nothing any more. Only one of many callers gets true. */
 export async function useUpCode(

@@ -1,24 +1,20 @@
-import {
-  endOtherSessions,
-  endOwnSession,
-  listOwnSessions,
-} from '#app/accounts/sessions/own_sessions'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/accounts/own_sessions'
 import { completeLogin } from '#app/accounts/login/pending_login'
-import { confirmPassword } from '#app/accounts/passwords/confirm_password'
+import { confirmPassword } from '#app/accounts/confirm_password'
+import { logRefusedLogin } from '#app/accounts/login/log_refused_login'
 import { logIn, logOut } from '#app/accounts/login/log_in'
-import { resetPassword } from '#app/accounts/passwords/reset_password'
+import { resetPassword } from '#app/accounts/reset_password'
 import { listUsers } from '#app/accounts/users'
-import { toActingFor } from '#app/acting/acting_session'
+import { findActedFor, toActingFor } from '#app/sessions/acting_session'
 import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/endpoints/endpoint'
 import {
   countryList,
-  countryQuery,
   currentPermissions,
   permissions,
   sessionStatus,
+  staffSession,
   userList,
-  userListQuery,
 } from '#shared/accounts/account_contract'
 import { loginPayload, loginRefusal } from '#shared/accounts/login_contract'
 import {
@@ -29,7 +25,9 @@ import {
 import { ownSessionList, ownSessionPath } from '#shared/accounts/session_contract'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
+import { flag } from '#app/http/query_fields'
 import { listCountries } from '#shared/geography/countries'
+import vine from '@vinejs/vine'
 
 endpoint({
   method: 'GET',
@@ -52,7 +50,7 @@ endpoint({
   answer: permissions,
   refusals: { 422: loginRefusal },
   throttled: true,
-  handle: ({ body, ctx }) => logIn(body, ctx),
+  handle: ({ body, ctx }) => logRefusedLogin(ctx, () => logIn(body, ctx)),
 })
 
 endpoint({
@@ -63,7 +61,7 @@ endpoint({
   body: codePayload,
   answer: permissions,
   throttled: true,
-  handle: ({ body, ctx }) => completeLogin(body.otp, ctx),
+  handle: ({ body, ctx }) => logRefusedLogin(ctx, () => completeLogin(body.otp, ctx)),
 })
 
 endpoint({
@@ -108,12 +106,30 @@ endpoint({
   method: 'GET',
   path: 'accounts/api/users/',
   access: '*',
-  summary: 'The users of the own company, the current user first',
-  query: userListQuery,
+  summary: 'The users of one’s own company, the current user first',
+  query: vine.create({ q_showall: flag() }),
   answer: userList,
   withoutSecondFactor: true,
   handle: ({ user, query, language }) =>
     listUsers(user, { withInactive: query.q_showall ?? false, language }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/session/',
+  access: 'public',
+  summary: 'Who is logged in with which rights, also while they act for somebody; null for nobody',
+  answer: staffSession,
+  handle: async ({ user, ctx, language, now }) => {
+    if (!user) return { user: null, permissions: [] }
+    const [me] = await listUsers(user, { withInactive: false, language })
+    const actedFor = await findActedFor(user, ctx, now)
+    return {
+      user: me,
+      permissions: user.rights,
+      ...(typeof actedFor === 'object' && { acting_for: toActingFor(actedFor, user) }),
+    }
+  },
 })
 
 endpoint({
@@ -176,7 +192,7 @@ endpoint({
   path: 'accounts/api/countries/',
   access: 'public',
   summary: 'The countries of ISO 3166-1 with their names',
-  query: countryQuery,
+  query: vine.create({ lang: vine.enum(['en', 'fr', 'ar'] as const).optional() }),
   answer: countryList,
   handle: ({ query, language }) => listCountries(query.lang ?? language),
 })

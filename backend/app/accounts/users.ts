@@ -1,20 +1,13 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
+import type { Row } from '#database/rows'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
-import { FALLBACK_LANGUAGE, type Language, isLanguage } from '#shared/i18n/language'
+import { type Language, languageOf } from '#shared/i18n/language'
+import { prepared } from '#database/prepared'
 import db from '@adonisjs/lucid/services/db'
-
-export interface UserRow {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  phone: string
-  language: string
-  is_active: boolean
-}
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export const USER_COLUMNS = [
   'id',
@@ -24,16 +17,21 @@ export const USER_COLUMNS = [
   'phone',
   'language',
   'is_active',
-]
+] as const
+
+export type UserRow = Row<'users', (typeof USER_COLUMNS)[number]>
 
 /** The users of the caller's company, the caller first; inactive colleagues only when asked for. */
 export async function listUsers(
   me: SignedInUser,
   options: { withInactive: boolean; language: Language }
 ): Promise<[CurrentUser, ...User[]]> {
+  const client = db.connection()
   const [companyProfile, rows] = await Promise.all([
     loadCompanyProfile(me, options.language),
-    findUsers(me.company.id, options.withInactive),
+    options.withInactive
+      ? (selectUsers(client, me.company.id) as Promise<UserRow[]>)
+      : findActiveUsers(client, me.company.id),
   ])
   const myself = rows.find(({ id }) => id === me.id)
   // Whoever has just been disabled is not among the users any more.
@@ -49,17 +47,19 @@ export async function listUsers(
   ]
 }
 
-async function findUsers(companyId: number, withInactive: boolean): Promise<UserRow[]> {
-  const query = db
+const selectUsers = (client: QueryClientContract, companyId: number) =>
+  client
     .from('users')
     .where('company_id', companyId)
     .where('state', 'APPROVED')
-    .select(USER_COLUMNS)
+    .select(...USER_COLUMNS)
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
-  return withInactive ? query : query.where('is_active', true)
-}
+
+const findActiveUsers = prepared<UserRow, [companyId: number]>((client, companyId) =>
+  selectUsers(client, companyId).where('is_active', true)
+)
 
 /** The caller's company as the storefront shows it. */
 async function loadCompanyProfile(me: SignedInUser, language: Language): Promise<CompanyProfile> {
@@ -89,7 +89,7 @@ export function toUser(row: UserRow): User {
     first_name: row.first_name,
     last_name: row.last_name,
     phone: row.phone,
-    language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+    language: languageOf(row.language),
     is_active: row.is_active,
   }
 }

@@ -1,5 +1,5 @@
-import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { beginActing, endActing, mayBeActedFor, toActingFor } from '#app/acting/acting_session'
+import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
+import { beginActing, endActing, mayBeActedFor, toActingFor } from '#app/sessions/acting_session'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { transaction } from '#database/transaction'

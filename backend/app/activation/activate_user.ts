@@ -2,11 +2,12 @@ import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { toDbInstant } from '#database/instant'
+import { moveUser } from '#app/users/move_user'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { ActivatedUser } from '#shared/accounts/activation_contract'
-import type { UserState } from '#shared/approvals/approval_contract'
-import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import { mayMoveUser } from '#shared/users/user_state'
+import { languageOf } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -19,20 +20,15 @@ export interface Activation {
   requestId?: string
 }
 
-interface WaitingUser {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  language: string
-  state: UserState
-  name: string
-  cofor10: string
-}
+type WaitingUser = Row<
+  'users',
+  'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'state'
+> &
+  Row<'companies', 'name' | 'cofor10'>
 
 /** Finds a user by what they log in with; throws {@link NotFound}. */
 export async function findUserId(account: { email: string; accountId: string }): Promise<number> {
-  const row: { id: number } | null = await db
+  const row: Row<'users', 'id'> | null = await db
     .from('users')
     .join('companies', 'companies.id', 'users.company_id')
     .where({ 'users.email': account.email, 'companies.cofor10': account.accountId })
@@ -58,13 +54,10 @@ export async function activateUser(id: number, activation: Activation): Promise<
       .select('companies.name', 'companies.cofor10')
       .first()
     if (!user) throw new NotFound()
-    if (user.state !== 'CS_APPROVAL_REQUESTED') {
+    if (!mayMoveUser(user.state, 'APPROVED')) {
       throw new Refusal(409, 'NOT_TO_BE_ACTIVATED', { extra: { state: user.state } })
     }
-    await trx
-      .from('users')
-      .where('id', id)
-      .update({ state: 'APPROVED', updated_at: toDbInstant(now) })
+    await moveUser(trx, user, 'APPROVED', now)
     await writeAudit(
       trx,
       {
@@ -91,7 +84,7 @@ async function mailActivated(
   const mail: ApprovalMail = {
     template: 'user_activated',
     to: user.email,
-    language: isLanguage(user.language) ? user.language : FALLBACK_LANGUAGE,
+    language: languageOf(user.language),
     data: {
       person: `${user.first_name} ${user.last_name}`,
       email: user.email,

@@ -1,17 +1,9 @@
+import { FORM_PARTS } from '#shared/addresses/address_parts'
 import type { AddressForm } from '#shared/companies/company_contract'
-
-const PARTS = [
-  'company_name',
-  'street_address',
-  'address_details',
-  'postal_code',
-  'city',
-  'country_code',
-] as const satisfies readonly (keyof AddressForm)[]
 
 /** Whether two addresses say the same. */
 export const isSameAddress = (one: AddressForm, other: AddressForm): boolean =>
-  PARTS.every((part) => one[part] === other[part])
+  FORM_PARTS.every((part) => one[part] === other[part])
 
 /** The parts of an address that its form asks for, and nothing else. */
 export function partsOf(address: AddressForm): AddressForm {

@@ -1,13 +1,15 @@
-import type { Verdict } from '#app/approvals/verdict'
-import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import type { Verdict } from '#app/approval_requests/verdict'
+import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
 import { writeAudit } from '#app/audit/audit_log'
 import { addressLines } from '#app/addresses/address_lines'
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
+import { moveAddress } from '#app/addresses/move_address'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/company_contract'
-import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import { languageOf } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -30,7 +32,6 @@ export async function decideAboutAddress(
     .select(...ADDRESS_COLUMNS)
     .first()
   if (!address) throw handledAlready(request)
-  const at = toDbInstant(verdict.now)
   const state = verdict.approved ? 'APPROVED' : 'REJECTED'
   if (verdict.approved && address.category !== 'DISTRIBUTION') {
     await trx
@@ -38,9 +39,9 @@ export async function decideAboutAddress(
       .where({ company_id: address.company_id, category: address.category })
       .whereNull('superseded_at')
       .whereNot('id', address.id)
-      .update({ superseded_at: at })
+      .update({ superseded_at: toDbInstant(verdict.now) })
   }
-  await trx.from('addresses').where('id', address.id).update({ state, decided_at: at })
+  await moveAddress(trx, address, state, verdict.now)
   await writeAudit(
     trx,
     {
@@ -62,14 +63,8 @@ async function decisionMails(
   address: AddressRow,
   { approved, feedback }: Verdict
 ): Promise<ApprovalMail[]> {
-  const readers: {
-    first_name: string
-    last_name: string
-    email: string
-    language: string
-    name: string
-    cofor10: string
-  }[] = await trx
+  const readers: (Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
+    Row<'companies', 'name' | 'cofor10'>)[] = await trx
     .from('users')
     .join('companies', 'companies.id', 'users.company_id')
     .join('user_roles', 'user_roles.user_id', 'users.id')
@@ -81,7 +76,7 @@ async function decisionMails(
     .distinct('users.id', 'first_name', 'last_name', 'email', 'language', 'name', 'cofor10')
     .orderBy('users.id')
   return readers.map((row) => {
-    const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE
+    const language = languageOf(row.language)
     return {
       template: approved ? 'address_approved' : 'address_rejected',
       to: row.email,

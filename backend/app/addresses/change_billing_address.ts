@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'

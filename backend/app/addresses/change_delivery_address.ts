@@ -1,6 +1,6 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { requestAddressApproval } from '#app/approvals/requests/request_approval'
-import { withdrawAddressApprovals } from '#app/approvals/requests/withdraw_approvals'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { requestAddressApproval } from '#app/addresses/request_address_approval'
+import { withdrawAddressApprovals } from '#app/approval_requests/withdraw_approvals'
 import { writeAudit } from '#app/audit/audit_log'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { type AddressRow, findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
@@ -8,6 +8,7 @@ import { insertAddress, nextVersion } from '#app/addresses/insert_address'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
@@ -56,7 +57,7 @@ async function giveUpUnapproved(
   companyId: number,
   now: Date
 ): Promise<void> {
-  const rows: { id: number }[] = await trx
+  const rows: Row<'addresses', 'id'>[] = await trx
     .from('addresses')
     .where({ company_id: companyId, category: 'DELIVERY' })
     .whereNot('state', 'APPROVED')

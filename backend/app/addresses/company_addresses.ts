@@ -1,22 +1,11 @@
-import { compileOnce } from '#database/compile_once'
-import type { Address, AddressCategory, AddressState } from '#shared/companies/company_contract'
+import { prepared } from '#database/prepared'
+import type { Row } from '#database/rows'
+import { FORM_PARTS } from '#shared/addresses/address_parts'
+import type { Address, AddressCategory } from '#shared/companies/company_contract'
+import type { AddressState } from '#shared/addresses/address_state'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-export interface AddressRow {
-  id: number
-  company_id: number
-  category: AddressCategory
-  state: AddressState
-  company_name: string
-  company_code: string
-  street_address: string
-  address_details: string
-  postal_code: string
-  city: string
-  country_code: string
-}
 
 /** The addresses an order of the company goes by. */
 export interface CompanyAddresses {
@@ -32,16 +21,13 @@ export const ADDRESS_COLUMNS = [
   'company_id',
   'category',
   'state',
-  'company_name',
   'company_code',
-  'street_address',
-  'address_details',
-  'postal_code',
-  'city',
-  'country_code',
+  ...FORM_PARTS,
 ] as const
 
-const readOrderAddresses = compileOnce<AddressRow>((client, companyId) =>
+export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
+
+const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, companyId) =>
   client
     .from('addresses')
     .where('company_id', companyId)

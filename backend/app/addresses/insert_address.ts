@@ -1,7 +1,8 @@
 import type { AddressRow } from '#app/addresses/company_addresses'
 import { partsOf } from '#app/addresses/address_parts'
 import { toDbInstant } from '#database/instant'
-import type { AddressForm, AddressState } from '#shared/companies/company_contract'
+import type { AddressForm } from '#shared/companies/company_contract'
+import type { AddressState } from '#shared/addresses/address_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface NewAddress {

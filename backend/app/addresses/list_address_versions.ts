@@ -1,8 +1,10 @@
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import type { AddressRow } from '#app/addresses/company_addresses'
+import { readPart } from '#app/http/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
 import {
   ADDRESS_SORT_FIELDS,
   type AddressDetail,
@@ -13,29 +15,19 @@ import {
 import { normalAccountId } from '#shared/validation/identity'
 import { addressMessages as english } from '#shared/addresses/address_messages_en'
 import { addressMessages as french } from '#shared/addresses/address_messages_fr'
-import type { ApprovalState } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
 
 type AddressListRequest = RequestFor<typeof ADDRESS_SORT_FIELDS, typeof addressFilter>
 
-interface StoredVersion extends AddressRow {
-  version: number
-  decided_at: string | null
-  superseded_at: string | null
-  deleted_at: string | null
-  created_at: string
-  cofor10: string
-}
+type StoredVersion = AddressRow &
+  Row<'addresses', 'version' | 'decided_at' | 'superseded_at' | 'deleted_at' | 'created_at'> &
+  Row<'companies', 'cofor10'>
 
-interface StoredRequest {
-  id: number
-  state: ApprovalState
-  requested_at: string
-  decided_at: string | null
-  feedback: string
-  first_name: string | null
-  last_name: string | null
-}
+type StoredRequest = Row<
+  'approval_requests',
+  'id' | 'state' | 'requested_at' | 'decided_at' | 'feedback'
+> &
+  LeftRow<'users', 'first_name' | 'last_name'>
 
 /** All versions of all addresses, as the backoffice lists and downloads them. */
 export const addressResource = {
@@ -119,11 +111,9 @@ async function countVersions({ filter }: AddressListRequest): Promise<number> {
 }
 
 async function findVersions(request: AddressListRequest): Promise<AddressVersion[]> {
-  const rows: StoredVersion[] = await narrow(versions(), request.filter)
-    .orderBy(`addresses.${request.field}`, request.direction)
-    .orderBy('addresses.id', request.direction)
-    .offset(request.from)
-    .limit(request.to - request.from + 1)
+  const columns = { by: `addresses.${request.field}`, id: 'addresses.id' }
+  const found = narrow(versions(), request.filter)
+  const rows = await readPart<StoredVersion>(found, columns, request)
   return rows.map(toVersion)
 }
 

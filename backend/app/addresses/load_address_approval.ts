@@ -1,17 +1,15 @@
-import { readApprovalCompany } from '#app/approvals/users/approval_company'
-import { findSite } from '#app/approvals/users/approval_site'
-import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import { readApprovalCompany } from '#app/approval_requests/approval_company'
+import { findSite } from '#app/approval_requests/approval_site'
+import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
 import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { AddressApproval } from '#shared/approvals/approval_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-interface VersionRow extends AddressRow {
-  decided_at: string | null
-  superseded_at: string | null
-}
+type VersionRow = AddressRow & Row<'addresses', 'decided_at' | 'superseded_at'>
 
 /** How many former versions an approver is shown. */
 const HISTORY_AT_MOST = 20

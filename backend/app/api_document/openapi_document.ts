@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameSchemas, readContracts } from '#app/api_document/named_schemas'
 import { endpoints } from '#app/endpoints/endpoint'
-import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
+import type { AnyEndpoint, QuerySchema } from '#app/endpoints/endpoint_spec'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { VineValidator } from '@vinejs/vine'
 import type { GenericSchema } from 'valibot'
 
 type Json = Record<string, unknown>
@@ -19,10 +20,11 @@ const REFUSALS: Record<number, string> = {
   400: 'Malformed JSON',
   401: 'Not logged in',
   403: 'Without the right, or with a bad CSRF token',
-  404: 'Absent, or not visible to the own company',
+  404: 'Absent, or not visible to one’s own company',
   409: 'In conflict with the current state',
   413: 'Too large',
   415: 'Of another media type than the call takes',
+  416: 'The file ends before the part that was asked for',
   422: 'Invalid input; sentences by field',
   429: 'Too many attempts; see Retry-After',
   503: 'A dependency is down; see Retry-After',
@@ -107,7 +109,10 @@ function operation(spec: AnyEndpoint, write: WriteSchema): Json {
 }
 
 function requestBody({ body, takes }: AnyEndpoint, write: WriteSchema): Json {
-  if (body) return { requestBody: { required: true, content: jsonContent(write(body)) } }
+  if (body) {
+    const content = { ...jsonContent(write(body)), ...(takes ? textContent(takes) : {}) }
+    return { requestBody: { required: true, content } }
+  }
   return takes ? { requestBody: { required: true, content: textContent(takes) } } : {}
 }
 
@@ -125,12 +130,12 @@ function operationId({ method, path }: AnyEndpoint): string {
 }
 
 function parameters(
-  schema: GenericSchema | undefined,
+  schema: QuerySchema | undefined,
   place: 'path' | 'query',
   write: WriteSchema
 ): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = write(schema) as {
+  const { properties = {}, required = [] } = shapeOf(schema, write) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -141,6 +146,9 @@ function parameters(
     schema: property,
   }))
 }
+
+const shapeOf = (schema: QuerySchema, write: WriteSchema) =>
+  schema instanceof VineValidator ? schema.toJSONSchema() : write(schema)
 
 function responses(spec: AnyEndpoint, write: WriteSchema): Json {
   const success = String(spec.status ?? 200)

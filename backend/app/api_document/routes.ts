@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { openApiDocument } from '#app/api_document/openapi_document'
+import { VIEWER_FILES, viewerFile } from '#app/api_document/viewer_files'
 import { endpoint } from '#app/endpoints/endpoint'
 import { NotFound } from '#app/http/refusal'
 import { appUrl, appVersion } from '#config/app'
 import router from '@adonisjs/core/services/router'
 import * as v from 'valibot'
-
-const swaggerFolder = dirname(
-  createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
-)
-
-/** Files of the viewer, served from the installed package: no outside host is asked. */
-const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
-  ['favicon-32x32.png', 'image/png'],
-  ['swagger-ui.css', 'text/css'],
-  ['swagger-ui-bundle.js', 'text/javascript'],
-])
 
 const VIEWER_PAGE = `<!doctype html>
 <html lang="en">
@@ -40,6 +28,7 @@ const VIEWER_START = `window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#viewer',
   deepLinking: true,
+  docExpansion: 'none',
   validatorUrl: null,
   requestInterceptor(request) {
     const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)
@@ -72,5 +61,5 @@ router.get('api/docs/:file', async ({ params, response }) => {
   const type = VIEWER_FILES.get(params.file)
   if (!type) throw new NotFound()
   response.header('Cache-Control', 'public, max-age=86400')
-  response.type(type).send(await readFile(join(swaggerFolder, params.file)))
+  response.type(type).send(await readFile(viewerFile(params.file)))
 })

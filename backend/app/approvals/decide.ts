@@ -1,13 +1,13 @@
 import { decideAboutAddress } from '#app/addresses/approve_address'
 import { decideAboutUser } from '#app/approvals/users/approve_user'
+import { closeRequests } from '#app/approval_requests/close_requests'
 import {
   type ApprovalRequest,
   handledAlready,
   readRequest,
-} from '#app/approvals/requests/find_request'
-import type { Verdict } from '#app/approvals/verdict'
+} from '#app/approval_requests/find_request'
+import type { Verdict } from '#app/approval_requests/verdict'
 import { lockCompany } from '#app/companies/lock_company'
-import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { decisionAnswer } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -50,13 +50,13 @@ async function closeRequest(
   { id, kind }: ApprovalRequest,
   { approved, feedback, by, now }: Verdict
 ): Promise<void> {
-  await trx
-    .from('approval_requests')
-    .where('id', id)
-    .update({
+  await closeRequests(
+    trx.from('approval_requests').where('id', id),
+    {
       state: approved ? 'APPROVED' : 'REJECTED',
-      decided_at: toDbInstant(now),
       decided_by: by.id,
       feedback: kind === 'USER' && !approved ? '' : feedback,
-    })
+    },
+    now
+  )
 }

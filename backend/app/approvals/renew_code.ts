@@ -1,17 +1,15 @@
 import { lockWaitingRequest } from '#app/approvals/decide'
-import { handledAlready } from '#app/approvals/requests/find_request'
-import {
-  mailAddressApprovalRequest,
-  mailUserApprovalRequest,
-} from '#app/approvals/requests/request_mails'
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { handledAlready } from '#app/approval_requests/find_request'
+import { mailAddressApprovalRequest } from '#app/addresses/request_address_approval'
+import { mailUserApprovalRequest } from '#app/approval_requests/request_user_approval'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
  * Mails the approvers a new link for a request that waits, because the one they had is late or
- * lost; the former opens nothing from then on. Answers to how many, so that nobody waits for
+ * lost; the former opens nothing from then on. Returns to how many, so that nobody waits for
  * approvers that do not exist.
  */
 export async function renewApprovalCode(

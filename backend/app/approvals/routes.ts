@@ -3,19 +3,19 @@ import {
   type ApprovalRequest,
   findRequestByCode,
   findRequestByNumber,
-} from '#app/approvals/requests/find_request'
-import { listWaiting } from '#app/approvals/requests/list_waiting'
+} from '#app/approval_requests/find_request'
+import { listWaiting } from '#app/approvals/list_waiting'
 import { loadAddressApproval } from '#app/addresses/load_address_approval'
 import { loadUserApproval } from '#app/approvals/users/load_user_approval'
 import { renewApprovalCode } from '#app/approvals/renew_code'
 import { endpoint } from '#app/endpoints/endpoint'
+import { paging, sharedField } from '#app/http/query_fields'
 import {
+  APPROVALS_PAGE_SIZE,
   addressApproval,
   approvalDetail,
   approvalPage,
-  approvalPageQuery,
   approvalPath,
-  approvalQuery,
   type ApprovalDetail,
   decisionAnswer,
   decisionPayload,
@@ -26,17 +26,22 @@ import {
 } from '#shared/approvals/approval_contract'
 import type { Language } from '#shared/i18n/language'
 import { problem } from '#shared/http/problem'
+import { mailCode } from '#shared/registration/registration_contract'
 import { pkInText } from '#shared/validation/fields'
+import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
 const refusals = { 404: problem, 409: handledRefusal }
+
+/** The code of a mail. */
+const codeQuery = vine.create({ token: sharedField(mailCode()) })
 
 endpoint({
   method: 'GET',
   path: 'accounts/api/client_confirmation/',
   access: 'accounts.approve_user',
   summary: 'Everything to decide about a user, by the code of a mail',
-  query: approvalQuery,
+  query: codeQuery,
   answer: userApproval,
   refusals,
   handle: async ({ query, language, now }) =>
@@ -62,7 +67,7 @@ endpoint({
   path: 'accounts/api/client_address_confirmation/',
   access: 'accounts.approve_address',
   summary: 'Everything to decide about an address, by the code of a mail',
-  query: approvalQuery,
+  query: codeQuery,
   answer: addressApproval,
   refusals,
   handle: async ({ query, language, now }) =>
@@ -88,7 +93,7 @@ endpoint({
   path: 'accounts/api/approvals/',
   access: 'accounts.approve_*',
   summary: 'What waits for one’s decision, oldest first',
-  query: approvalPageQuery,
+  query: vine.create(paging(APPROVALS_PAGE_SIZE)),
   answer: approvalPage,
   handle: ({ user, query }) => listWaiting(user, query),
 })

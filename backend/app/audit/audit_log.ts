@@ -1,5 +1,6 @@
-import { actedBy } from '#app/acting/acted_by'
+import { actedBy } from '#app/sessions/acted_by'
 import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/prepared'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Something somebody changed: what, and how it was before and after. Never a password or a code. */
@@ -23,18 +24,16 @@ export async function writeAudit(
   entry: AuditEntry,
   now: Date
 ): Promise<void> {
-  await trx
-    .insertQuery()
-    .table('audit_log')
-    .insert({
-      at: toDbInstant(now),
-      user_id: entry.userId,
-      acted_by: actedBy(),
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-      request_id: entry.requestId ?? null,
-    })
+  const row = {
+    at: toDbInstant(now),
+    user_id: entry.userId,
+    acted_by: actedBy(),
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+    request_id: entry.requestId ?? null,
+  }
+  await insertRows(trx, 'audit_log', [row])
 }

@@ -1,7 +1,9 @@
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readPage } from '#app/http/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import {
   AUDIT_SORT_FIELDS,
   type AuditChoices,
@@ -14,25 +16,21 @@ import db from '@adonisjs/lucid/services/db'
 
 type AuditRequest = RequestFor<typeof AUDIT_SORT_FIELDS, typeof auditFilter>
 
-interface StoredEntry {
-  id: number
-  at: string
-  user_id: number | null
-  acted_by: number | null
-  action: string
-  subject: string
-  subject_id: number
-  before: string | null
-  after: string | null
-  request_id: string | null
-}
+type StoredEntry = Row<
+  'audit_log',
+  | 'id'
+  | 'at'
+  | 'user_id'
+  | 'acted_by'
+  | 'action'
+  | 'subject'
+  | 'subject_id'
+  | 'before'
+  | 'after'
+  | 'request_id'
+>
 
-interface Person {
-  id: number
-  first_name: string
-  last_name: string
-  email: string
-}
+type Person = Row<'users', 'id' | 'first_name' | 'last_name' | 'email'>
 
 /** The audit log, as the backoffice lists and downloads it. */
 export const auditResource = {
@@ -72,11 +70,11 @@ export async function findAuditEntry(id: number): Promise<AuditRow> {
 
 /** What the log can be filtered by now. */
 export async function findAuditChoices(): Promise<AuditChoices> {
-  const actions: { action: string }[] = await db
+  const actions: Row<'audit_log', 'action'>[] = await db
     .from('audit_log')
     .distinct('action')
     .orderBy('action')
-  const subjects: { subject: string }[] = await db
+  const subjects: Row<'audit_log', 'subject'>[] = await db
     .from('audit_log')
     .distinct('subject')
     .orderBy('subject')
@@ -92,21 +90,11 @@ async function countEntries(request: AuditRequest): Promise<number> {
 }
 
 async function findEntries(request: AuditRequest): Promise<AuditRow[]> {
-  // Pages far back are found by the index alone; only the rows of the page are read whole.
-  const page = matching(request)
-    .select('id')
-    .orderBy(request.field, request.direction)
-    .orderBy('id', request.direction)
-    .offset(request.from)
-    .limit(request.to - request.from + 1)
-    .as('page')
-  const entries: StoredEntry[] = await db
-    .from(page)
-    .join('audit_log', 'audit_log.id', 'page.id')
-    .select('audit_log.*')
-    .orderBy(`audit_log.${request.field}`, request.direction)
-    .orderBy('audit_log.id', request.direction)
-  return withPeople(entries)
+  const columns = { by: `audit_log.${request.field}`, id: 'audit_log.id' }
+  const rows = await readPage<StoredEntry>(matching(request), columns, request, (page) =>
+    db.from(page).join('audit_log', 'audit_log.id', 'page.id').select('audit_log.*')
+  )
+  return withPeople(rows)
 }
 
 function matching({ filter }: AuditRequest) {

@@ -1,18 +1,13 @@
 import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
 import { AUDIT_TRAIL_LENGTH, type AuditTrailEntry } from '#shared/audit/audit_trail_contract'
 import db from '@adonisjs/lucid/services/db'
 
-interface TrailRow {
-  id: number
-  at: string
-  action: string
-  before: string | null
-  after: string | null
-  first_name: string | null
-  last_name: string | null
-  staff_first_name: string | null
-  staff_last_name: string | null
-}
+type TrailRow = Row<'audit_log', 'id' | 'at' | 'action' | 'before' | 'after'> &
+  LeftRow<'users', 'first_name' | 'last_name'> & {
+    staff_first_name: string | null
+    staff_last_name: string | null
+  }
 
 /** The latest changes of one record, newest first. */
 export async function readAuditTrail(

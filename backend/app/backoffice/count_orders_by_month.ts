@@ -29,10 +29,12 @@ export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
       .groupByRaw(MONTH)
   const labels = placed()
     .join('order_positions', 'order_positions.order_id', 'orders.id')
-    .join('products', 'products.id', 'order_positions.product_id')
-    .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .groupBy('product_groups.name')
-    .select('product_groups.name as name', db.raw('SUM(order_positions.quantity) AS amount'))
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .groupBy('product_versions.product_group_name')
+    .select(
+      'product_versions.product_group_name as name',
+      db.raw('SUM(order_positions.quantity) AS amount')
+    )
   const orders = placed().select(db.raw('NULL AS name'), db.raw('COUNT(*) AS amount'))
   const columns = ['month', 'name', 'amount']
   // Each in a table of its own: the query builder groups a union only as a whole.

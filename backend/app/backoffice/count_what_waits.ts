@@ -1,6 +1,8 @@
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { StaffHome, Waiting } from '#shared/backoffice/staff_home_contract'
+import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
+import { OPEN_SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
@@ -31,12 +33,14 @@ export async function countWhatWaits(rights: HomeRights, now: Date): Promise<Fig
           }
         : null,
     activations: rights.activates ? waiting('activations') : null,
+    messages: rights.answers ? waiting('messages') : null,
     failed_mails: rights.mails
       ? { failed: number('mails'), latest_at: instant('mails_latest') }
       : null,
     blocked_companies: rights.companies
       ? { ordering: number('blocked_ordering'), completely: number('blocked_completely') }
       : null,
+    suspicions: rights.suspicions ? waiting('suspicions') : null,
     orders: rights.orders
       ? { this_month: number('orders'), year_before: number('orders_before') }
       : null,
@@ -48,8 +52,10 @@ type Subqueries = Record<string, DatabaseQueryBuilderContract>
 function subqueries(rights: HomeRights, now: Date): Subqueries {
   const requests = (kind: string) => db.from('approval_requests').where({ state: 'WAITING', kind })
   const activations = () => db.from('users').where('state', 'CS_APPROVAL_REQUESTED')
+  const messages = () => db.from('contact_messages').whereIn('state', [...WAITING_CONTACT_STATES])
   const failed = () => db.from('mail_outbox').where('state', 'FAILED')
   const suppliers = () => db.from('companies').where('kind', 'SUPPLIER')
+  const suspicions = () => db.from('suspicions').whereIn('state', [...OPEN_SUSPICION_STATES])
   const month = DateTime.fromJSDate(now, { zone: 'utc' }).startOf('month')
   const year = { years: 1 }
   return {
@@ -65,6 +71,10 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
       activations: activations().count('*'),
       activations_oldest: activations().min('updated_at'),
     }),
+    ...(rights.answers && {
+      messages: messages().count('*'),
+      messages_oldest: messages().min('created_at'),
+    }),
     ...(rights.mails && {
       mails: failed().count('*'),
       mails_latest: failed().max('created_at'),
@@ -72,6 +82,10 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
     ...(rights.companies && {
       blocked_ordering: suppliers().where('blocked_for_ordering', true).count('*'),
       blocked_completely: suppliers().where('blocked_completely', true).count('*'),
+    }),
+    ...(rights.suspicions && {
+      suspicions: suspicions().count('*'),
+      suspicions_oldest: suspicions().min('found_at'),
     }),
     ...(rights.orders && {
       orders: ordersBetween(month.toJSDate(), now),

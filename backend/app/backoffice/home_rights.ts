@@ -1,5 +1,5 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { kindsOf } from '#app/approvals/requests/find_request'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { kindsOf } from '#app/approval_requests/find_request'
 import { allows } from '#shared/access/rights'
 import { APPROVAL_KINDS, type ApprovalKind } from '#shared/approvals/approval_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
@@ -11,9 +11,11 @@ export interface HomeRights {
   /** What they see waiting: what they decide about, and all for those who send its links anew. */
   sees: readonly ApprovalKind[]
   activates: boolean
+  answers: boolean
   mails: boolean
   companies: boolean
   orders: boolean
+  suspicions: boolean
 }
 
 /** Reads from somebody's rights what their home tells of. */
@@ -24,8 +26,10 @@ export function homeRightsOf(user: SignedInUser): HomeRights {
     decides,
     sees: may(RESOURCE_RIGHTS.users) ? APPROVAL_KINDS : decides,
     activates: may('accounts.activate_user') && may(RESOURCE_RIGHTS.users),
+    answers: may(RESOURCE_RIGHTS.contact_messages),
     mails: may(RESOURCE_RIGHTS.mail_outbox),
     companies: may(RESOURCE_RIGHTS.companies),
     orders: may('statistics.view_orderoverviewstatistics'),
+    suspicions: may(RESOURCE_RIGHTS.suspicions),
   }
 }

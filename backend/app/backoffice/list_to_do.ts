@@ -1,11 +1,12 @@
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant } from '#database/instant'
 import { HOME_TO_DO_ROWS, type ToDoRow } from '#shared/backoffice/staff_home_contract'
+import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 interface Stored {
-  kind: 'USER' | 'ADDRESS' | 'ACTIVATION'
+  kind: 'USER' | 'ADDRESS' | 'ACTIVATION' | 'MESSAGE'
   since: string
   request: number | string | null
   about: number | string
@@ -20,6 +21,7 @@ const KINDS = {
   USER: 'USER_APPROVAL',
   ADDRESS: 'ADDRESS_APPROVAL',
   ACTIVATION: 'ACTIVATION',
+  MESSAGE: 'MESSAGE',
 } as const
 
 /** What waits for the reader or, where they only watch, for somebody else; oldest first. */
@@ -27,6 +29,7 @@ export async function listToDo(rights: HomeRights): Promise<ToDoRow[]> {
   const parts = [
     ...(rights.sees.length > 0 ? [approvals(rights)] : []),
     ...(rights.activates ? [activations()] : []),
+    ...(rights.answers ? [messages()] : []),
   ]
   if (parts.length === 0) return []
   const [first, ...others] = parts
@@ -74,5 +77,17 @@ function activations(): DatabaseQueryBuilderContract {
     .select(db.raw("'ACTIVATION' AS kind"), 'users.updated_at as since')
     .select(db.raw('NULL AS request'), 'users.id as about')
     .select('users.first_name', 'users.last_name', db.raw('NULL AS place'))
+    .select('companies.name as company_name', 'companies.cofor10 as account_id')
+}
+
+function messages(): DatabaseQueryBuilderContract {
+  return db
+    .from('contact_messages')
+    .join('companies', 'companies.id', 'contact_messages.company_id')
+    .whereIn('contact_messages.state', [...WAITING_CONTACT_STATES])
+    .select(db.raw("'MESSAGE' AS kind"), 'contact_messages.created_at as since')
+    .select(db.raw('NULL AS request'), 'contact_messages.id as about')
+    .select(db.raw('NULL AS first_name'), db.raw('NULL AS last_name'))
+    .select('contact_messages.topic as place')
     .select('companies.name as company_name', 'companies.cofor10 as account_id')
 }

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { countOrdersByMonth } from '#app/backoffice/count_orders_by_month'
 import { countWhatWaits } from '#app/backoffice/count_what_waits'
 import { homeRightsOf } from '#app/backoffice/home_rights'

@@ -2,7 +2,7 @@ import { Refusal } from '#app/http/refusal'
 import { fromDbInstant } from '#database/instant'
 
 /** 409: somebody else changed the record after the form with it was opened. */
-class ChangedMeanwhile extends Refusal {
+export class ChangedMeanwhile extends Refusal {
   constructor() {
     super(409, 'CHANGED_MEANWHILE')
   }

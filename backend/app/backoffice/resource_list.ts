@@ -1,30 +1,30 @@
+import { exportCsv } from '#app/exports/export_csv'
 import { InvalidInput, readInput } from '#app/http/input'
-import { type CsvColumn, readInBatches, sendCsv, wantsCsv } from '#app/http/send_csv'
+import { type ListPart, readByKey } from '#app/http/read_by_key'
+import { type CsvColumn, wantsCsv } from '#app/http/send_csv'
 import { type Language, LANGUAGES } from '#shared/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
 import * as v from 'valibot'
 
 /** The most rows one answer holds; longer lists are read page by page. */
 const MAX_ROWS = 1000
 
 /** `sort`, `range` and `filter` as react-admin's simple REST client sends them: JSON in the query. */
-export const resourceQuery = v.object({
-  sort: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  range: v.optional(v.pipe(v.string(), v.maxLength(50))),
-  filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+export const resourceQuery = vine.create({
+  sort: vine.string().maxLength(200).optional(),
+  range: vine.string().maxLength(50).optional(),
+  filter: vine.string().maxLength(2000).optional(),
   /** The whole list as a file instead of some of its rows. */
-  format: v.optional(v.literal('csv')),
+  format: vine.enum(['csv'] as const).optional(),
   /** Language of the file's headings: a link sends no `Accept-Language` of its own. */
-  lang: v.optional(v.picklist(LANGUAGES)),
+  lang: vine.enum(LANGUAGES).optional(),
 })
-export type ResourceQuery = v.InferOutput<typeof resourceQuery>
+export type ResourceQuery = Infer<typeof resourceQuery>
 
-export interface ResourceRequest<Field extends string, Filter> {
+export interface ResourceRequest<Field extends string, Filter> extends ListPart {
   field: Field
-  direction: 'asc' | 'desc'
-  /** First and last row, both included, counted from 0. */
-  from: number
-  to: number
   filter: Filter
 }
 
@@ -75,7 +75,7 @@ export interface ResourceList<
   /** What it can be sorted by; the first, descending, unless asked otherwise. */
   fields: Fields
   filter: Filter
-  /** The rows from `from` to `to`. */
+  /** The rows of the part that is asked for. */
   find: (request: RequestFor<Fields, Filter>) => Promise<Row[]>
   count: (request: RequestFor<Fields, Filter>) => Promise<number>
   columns: (language: Language) => CsvColumn<Row>[]
@@ -92,11 +92,10 @@ export async function answerList<
 ): Promise<Row[]> {
   const request = readResourceRequest(query, list.fields, list.filter)
   if (wantsCsv(ctx)) {
-    const rows = readInBatches((from, limit) =>
-      list.find({ ...request, from, to: from + limit - 1 })
-    )
+    const rows = readByKey((part) => list.find({ ...request, ...part }))
     const day = new Date().toISOString().slice(0, 10)
-    sendCsv(ctx, `${list.resource}-${day}.csv`, list.columns(query.lang ?? language), rows)
+    const filename = `${list.resource}-${day}.csv`
+    await exportCsv(ctx, filename, list.columns(query.lang ?? language), rows)
     return []
   }
   const [rows, total] = await Promise.all([list.find(request), list.count(request)])
@@ -121,7 +120,6 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const result = v.safeParse(v.never('validation.invalid'), text)
-    throw new InvalidInput(result.issues ?? [])
+    throw new InvalidInput([{ path: ['non_field_errors'], message: { key: 'validation.invalid' } }])
   }
 }

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 
 /** Who of the staff makes a change, and when. */
 export interface StaffCall {

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { PRODUCT_KEYS } from '#config/keys'
 import { sha256 } from '#app/security/sha256'
 import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
-import env from '#start/env'
 import type { WorkChallenge } from '#shared/captcha/captcha_contract'
 import db from '@adonisjs/lucid/services/db'
 import { createChallenge, verifySolution } from 'altcha-lib'
@@ -15,10 +15,11 @@ const LIFETIME_MS = 10 * 60_000
 const ROUNDS = 1_000
 const COUNTERS = { least: 1_000, most: 2_000 }
 
-const SECRETS = {
-  hmacSignatureSecret: derivedSecret('captcha challenge'),
-  hmacKeySignatureSecret: derivedSecret('captcha solution'),
-}
+/** By which tasks are signed: the first one by which they are made. */
+const SECRETS = PRODUCT_KEYS.map((key) => ({
+  hmacSignatureSecret: derivedSecret(key, 'captcha challenge'),
+  hmacKeySignatureSecret: derivedSecret(key, 'captcha solution'),
+}))
 
 /** What a browser sends, as JSON in Base64. Anything the library could stumble over is no solution. */
 const solved = v.object({
@@ -46,7 +47,7 @@ export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
     counter: randomInt(COUNTERS.least, COUNTERS.most),
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     deriveKey,
-    ...SECRETS,
+    ...SECRETS[0],
   })
   // Only what is set travels: the signature is over the JSON.
   return { parameters: JSON.parse(JSON.stringify(parameters)), signature }
@@ -57,13 +58,14 @@ export async function acceptWork(text: string): Promise<boolean> {
   const work = v.safeParse(solved, parsed(text))
   if (!work.success) return false
   const { challenge, solution } = work.output
-  const { verified } = await verifySolution({
-    challenge,
-    solution: { ...solution, time: 0 },
-    deriveKey,
-    ...SECRETS,
-  })
-  return verified && useUp(challenge.signature, new Date(challenge.parameters.expiresAt * 1_000))
+  const answer = { challenge, solution: { ...solution, time: 0 }, deriveKey }
+  const found = await Promise.all(
+    SECRETS.map((secrets) => verifySolution({ ...answer, ...secrets }))
+  )
+  return (
+    found.some(({ verified }) => verified) &&
+    useUp(challenge.signature, new Date(challenge.parameters.expiresAt * 1_000))
+  )
 }
 
 /** Of equal solutions that come at once, the one whose row is first counts. */
@@ -88,6 +90,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function derivedSecret(purpose: string): string {
-  return createHmac('sha256', env.get('APP_KEY').release()).update(purpose).digest('hex')
+function derivedSecret(key: string, purpose: string): string {
+  return createHmac('sha256', key).update(purpose).digest('hex')
 }

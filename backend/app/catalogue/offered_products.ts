@@ -1,13 +1,11 @@
-import type { SignedInCompany } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInCompany } from '#app/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
-import { compileOnce } from '#database/compile_once'
+import { selectBalances } from '#app/quotas/quota_balances'
+import { prepared } from '#database/prepared'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
-import { companyBlock } from '#shared/ordering/ordering_block'
+import { BLOCKING_NON_ACTIVATED_ORDERS, companyBlock } from '#shared/ordering/ordering_block'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-/** Orders that were shipped but not fully activated: this many block the products they contain. */
-export const BLOCKING_NON_ACTIVATED_ORDERS = 2
 
 /** A product as the company may order it, with the tiers of the company's price list. */
 export interface OfferedProduct extends Omit<CatalogueProduct, 'tiers'> {
@@ -32,20 +30,45 @@ export function offeredProducts(
 ): OfferedProduct[] {
   return [...products.values()]
     .filter(({ groupId }) => rights.groups.has(groupId))
-    .map((product) => ({
-      ...product,
-      tiers: tiersFor(product, company),
-      blockedReason: blockedReason(product, company, rights),
-    }))
+    .map((product) => toOffered(product, company, rights))
 }
 
-/** Both by one statement, because every call about orders needs both. */
-const readRights = compileOnce<{ id: number; is_group: number }>((client, companyId) =>
+/** The product of an id, when it is among {@link offeredProducts}; undefined otherwise. */
+export function offeredProduct(
+  { products }: Catalogue,
+  id: number,
+  company: SignedInCompany,
+  rights: OrderingRights
+): OfferedProduct | undefined {
+  const product = products.get(id)
+  return product && rights.groups.has(product.groupId)
+    ? toOffered(product, company, rights)
+    : undefined
+}
+
+const toOffered = (
+  product: CatalogueProduct,
+  company: SignedInCompany,
+  rights: OrderingRights
+): OfferedProduct => ({
+  ...product,
+  tiers: tiersFor(product, company),
+  blockedReason: blockedReason(product, company, rights),
+})
+
+interface Fact {
+  id: number
+  kind: 'group' | 'waits' | 'balance'
+  balance: number | string | null
+}
+
+/** All by one statement, because every call about orders needs them. */
+const selectRights = (client: QueryClientContract, companyId: number) =>
   client
     .knexQuery()
     .from('company_product_groups')
     .where({ company_id: companyId, can_order: true })
-    .select('product_group_id as id', client.knexRawQuery('1 as is_group'))
+    .select('product_group_id as id', ...asFact(client, 'group'))
     .unionAll((query) =>
       query
         .from('orders')
@@ -54,8 +77,24 @@ const readRights = compileOnce<{ id: number; is_group: number }>((client, compan
         .where('orders.state', 'SHIPPED')
         .groupBy('order_positions.product_id')
         .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
-        .select('order_positions.product_id', client.knexRawQuery('0'))
+        .select('order_positions.product_id', ...asFact(client, 'waits'))
     )
+
+const asFact = (client: QueryClientContract, kind: Fact['kind']) => [
+  client.knexRawQuery(`'${kind}' as kind`),
+  client.knexRawQuery('null as balance'),
+]
+
+const readRights = prepared<Fact, [companyId: number]>(selectRights)
+
+const readRightsAndBalances = prepared<Fact, [companyId: number]>((client, companyId) =>
+  selectRights(client, companyId).unionAll((query) =>
+    selectBalances(query, companyId).select(
+      'product_group_id as id',
+      client.knexRawQuery("'balance' as kind"),
+      client.knexRawQuery('SUM(amount) as balance')
+    )
+  )
 )
 
 /** What the company may order as far as its own history and rights decide. */
@@ -63,10 +102,26 @@ export async function findOrderingRights(
   client: QueryClientContract,
   companyId: number
 ): Promise<OrderingRights> {
-  const rows = await readRights(client, companyId)
-  const ids = (isGroup: number) =>
-    new Set(rows.filter((row) => row.is_group === isGroup).map(({ id }) => id))
-  return { groups: ids(1), nonActivated: ids(0) }
+  return toRights(await readRights(client, companyId))
+}
+
+/** The same, with the labels that are left of the groups under volume control, by group id. */
+export async function findOrderingLimits(
+  client: QueryClientContract,
+  companyId: number
+): Promise<{ rights: OrderingRights; balances: Map<number, number> }> {
+  const facts = await readRightsAndBalances(client, companyId)
+  const balances = facts.filter(({ kind }) => kind === 'balance')
+  return {
+    rights: toRights(facts),
+    balances: new Map(balances.map(({ id, balance }) => [id, Number(balance)])),
+  }
+}
+
+function toRights(facts: readonly Fact[]): OrderingRights {
+  const ids = (wanted: Fact['kind']) =>
+    new Set(facts.filter(({ kind }) => kind === wanted).map(({ id }) => id))
+  return { groups: ids('group'), nonActivated: ids('waits') }
 }
 
 /** Ids of the products the company can order now, company blocks apart. */
@@ -82,8 +137,10 @@ export function orderableProducts(
 
 /** A product priced in the list of the company's group goes by it, every other by the common one. */
 function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): readonly PriceTier[] {
-  return tiers.get(group) ?? tiers.get(null) ?? []
+  return tiers.get(group) ?? tiers.get(null) ?? NO_TIERS
 }
+
+const NO_TIERS: readonly PriceTier[] = []
 
 /** Which block keeps the company from ordering, null without one. */
 export const blockOf = (company: SignedInCompany) =>

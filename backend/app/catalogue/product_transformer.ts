@@ -1,11 +1,20 @@
 import type { OfferedProduct } from '#app/catalogue/offered_products'
+import type { CatalogueService } from '#app/catalogue/catalogue'
+import type { ExtraService } from '#shared/catalogue/service_contract'
+import { describeField } from '#shared/printing/describe_fields'
 import type { Language } from '#shared/i18n/language'
-import type { Product } from '#shared/catalogue/product_contract'
+import { PRODUCT_OPTIONS, type Product } from '#shared/catalogue/product_contract'
 import { microsToDecimal } from '#shared/pricing/money'
 
 /** Where a product's picture is; the fingerprint makes it cacheable for good. */
-export function imagePath(productId: number, fingerprint: string | null): string {
+export function imagePath(productId: number, fingerprint: string | null | undefined): string {
   return fingerprint ? `/orders/api/products/${productId}/image/?v=${fingerprint}` : ''
+}
+
+/** Reads a product's stored options; what the product does not know is left out. */
+export function readProductOptions(stored: string): Product['product_options'] {
+  const options = JSON.parse(stored) as string[]
+  return PRODUCT_OPTIONS.filter((option) => options.includes(option))
 }
 
 /** A product as the API answers it. */
@@ -22,7 +31,8 @@ export function toProduct(product: OfferedProduct, language: Language): Product 
     label_width: product.labelWidth,
     description: product.description[language],
     product_options: product.options,
-    image: imagePath(product.pk, product.imageFingerprint),
+    image: imagePath(product.pk, product.pictures[0]),
+    images: product.pictures.map((fingerprint) => imagePath(product.pk, fingerprint)),
     rewind_flag: product.windingDirection === 'NON_STANDARD',
     note: product.note[language],
     destination: product.destination,
@@ -30,11 +40,26 @@ export function toProduct(product: OfferedProduct, language: Language): Product 
     blocked: product.blockedReason !== null,
     blocked_reason: product.blockedReason,
     winding_direction: product.windingDirection,
-    extra_services: product.services.map(({ id, category }) => ({ pk: id, category })),
+    extra_services: product.services.map((service) => toService(service, product, language)),
     overlay_specification: product.overlaySpecification,
     prices: product.tiers.map(({ minQuantity, unitPriceMicros }) => ({
       min_quantity: minQuantity,
       unit_price: microsToDecimal(unitPriceMicros),
     })),
+  }
+}
+
+/** What is printed shows on the product's picture; a partial roll looks like a full one. */
+function toService(
+  { id, category, layout, fields }: CatalogueService,
+  product: OfferedProduct,
+  language: Language
+): ExtraService {
+  return {
+    pk: id,
+    category,
+    image: category === 'PARTIAL_ROLL' ? '' : imagePath(product.pk, product.pictures[0]),
+    layout,
+    fields: fields.map((field) => describeField(field, language)),
   }
 }

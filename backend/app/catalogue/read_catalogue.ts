@@ -1,72 +1,73 @@
 import type { Catalogue, CatalogueProduct, DeliveryZones } from '#app/catalogue/catalogue'
+import { readProductOptions } from '#app/catalogue/product_transformer'
+import { readServices } from '#app/catalogue/read_services'
+import { readLayouts } from '#app/catalogue/read_layouts'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import { storeProductVersions } from '#database/product_versions'
+import type { Row } from '#database/rows'
 import type { CompanyGroup } from '#shared/companies/company_contract'
-import {
-  PRODUCT_OPTIONS,
-  type Product,
-  type WindingDirection,
-} from '#shared/catalogue/product_contract'
-import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { DeliveryZone } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
+import { isInForce } from '#shared/pricing/price_validity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-interface ProductRow {
-  id: number
+type ProductRow = Row<
+  'products',
+  | 'id'
+  | 'customer_reference'
+  | 'label_length'
+  | 'label_width'
+  | 'description_en'
+  | 'description_fr'
+  | 'note_en'
+  | 'note_fr'
+  | 'destination'
+  | 'winding_direction'
+  | 'product_options'
+  | 'overlay_specification'
+  | 'labels_per_unit'
+  | 'is_available'
+> & {
   group_id: number
   group_name: string
-  sort_index: number
-  customer_reference: string
-  label_length: number
-  label_width: number
-  description_en: string
-  description_fr: string
-  note_en: string
-  note_fr: string
-  destination: string
-  winding_direction: WindingDirection
-  product_options: string
-  overlay_specification: string | null
-  labels_per_unit: number
-  is_available: boolean
-  fingerprint: string | null
+  group_sort_index: number
 }
 
-interface TierRow {
-  product_id: number
-  company_group: CompanyGroup | null
-  min_quantity: number
-  unit_price_micros: number
-}
+type TierRow = Row<'price_tiers', 'product_id' | 'min_quantity' | 'unit_price_micros'> &
+  Row<'price_lists', 'company_group'>
 
-interface ServiceRow {
-  id: number
-  product_id: number
-  category: ServiceCategory
-}
-
-/** Reads products with prices and services, delivery zones and settings. */
+/** Reads products with the prices of a day and services, layouts, delivery zones and settings. */
 export async function readCatalogue(
-  client: QueryClientContract
+  client: QueryClientContract,
+  day: string
 ): Promise<Omit<Catalogue, 'version'>> {
-  const [products, tiers, services, zones, settings] = await Promise.all([
-    readProducts(client),
-    readTiers(client),
-    client.from('product_services').select('id', 'product_id', 'category').orderBy('id') as Promise<
-      ServiceRow[]
-    >,
-    readZones(client),
-    loadShopSettings(client),
-  ])
+  const [products, pictures, versions, tiers, servicesOf, layouts, zones, settings] =
+    await Promise.all([
+      readProducts(client),
+      readPictures(client),
+      storeProductVersions(client),
+      readTiers(client, day),
+      readServices(client),
+      readLayouts(client),
+      readZones(client),
+      loadShopSettings(client),
+    ])
   const tiersOf = Map.groupBy(tiers, ({ product_id: id }) => id)
-  const servicesOf = Map.groupBy(services, ({ product_id: id }) => id)
+  const picturesOf = Map.groupBy(pictures, ({ product_id: id }) => id)
   return {
     products: new Map(
       products.map((row) => [
         row.id,
-        toProduct(row, tiersOf.get(row.id) ?? [], servicesOf.get(row.id) ?? []),
+        {
+          ...toProduct(row),
+          pictures: (picturesOf.get(row.id) ?? []).map(({ fingerprint }) => fingerprint),
+          versionId: versions.get(row.id) ?? 0,
+          services: servicesOf.get(row.id) ?? [],
+          tiers: groupTiers(tiersOf.get(row.id) ?? []),
+        },
       ])
     ),
+    layouts,
     ...zones,
     settings,
   }
@@ -76,29 +77,39 @@ async function readProducts(client: QueryClientContract): Promise<ProductRow[]> 
   return client
     .from('products')
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .leftJoin('product_images', 'product_images.product_id', 'products.id')
     .orderBy('product_groups.sort_index')
+    .orderBy('product_groups.id')
+    .orderBy('products.sort_index')
     .orderBy('products.customer_reference')
     .select(
       'products.*',
       'product_groups.id as group_id',
       'product_groups.name as group_name',
-      'product_groups.sort_index',
-      'product_images.fingerprint'
+      'product_groups.sort_index as group_sort_index'
     )
 }
 
-async function readTiers(client: QueryClientContract): Promise<TierRow[]> {
-  return client
+const readPictures = (
+  client: QueryClientContract
+): Promise<Row<'product_pictures', 'product_id' | 'fingerprint'>[]> =>
+  client
+    .from('product_pictures')
+    .orderBy('sort_index')
+    .orderBy('id')
+    .select('product_id', 'fingerprint')
+
+/** Of the lists of a group at most one is in force. */
+async function readTiers(client: QueryClientContract, day: string): Promise<TierRow[]> {
+  const lists: Row<'price_lists', 'id' | 'company_group' | 'valid_from' | 'valid_until'>[] =
+    await client.from('price_lists').select('id', 'company_group', 'valid_from', 'valid_until')
+  const inForce = new Map(
+    lists.filter((list) => isInForce(list, day)).map(({ id, company_group: group }) => [id, group])
+  )
+  const rows: Row<'price_tiers'>[] = await client
     .from('price_tiers')
-    .join('price_lists', 'price_lists.id', 'price_tiers.price_list_id')
-    .orderBy('price_tiers.min_quantity')
-    .select(
-      'price_tiers.product_id',
-      'price_lists.company_group',
-      'price_tiers.min_quantity',
-      'price_tiers.unit_price_micros'
-    )
+    .whereIn('price_list_id', [...inForce.keys()])
+    .orderBy('min_quantity')
+  return rows.map((row) => ({ ...row, company_group: inForce.get(row.price_list_id)! }))
 }
 
 /** Reads what delivery costs. */
@@ -131,15 +142,13 @@ export async function readZones(client: QueryClientContract): Promise<DeliveryZo
 }
 
 function toProduct(
-  row: ProductRow,
-  tiers: readonly TierRow[],
-  services: readonly ServiceRow[]
-): CatalogueProduct {
+  row: ProductRow
+): Omit<CatalogueProduct, 'pictures' | 'versionId' | 'services' | 'tiers'> {
   return {
     pk: row.id,
     groupId: row.group_id,
     groupName: row.group_name,
-    groupSortIndex: row.sort_index,
+    groupSortIndex: row.group_sort_index,
     customerReference: row.customer_reference,
     labelLength: row.label_length,
     labelWidth: row.label_width,
@@ -147,13 +156,10 @@ function toProduct(
     note: { en: row.note_en, fr: row.note_fr },
     destination: row.destination,
     windingDirection: row.winding_direction,
-    options: readOptions(row.product_options),
+    options: readProductOptions(row.product_options),
     overlaySpecification: row.overlay_specification,
     labelsPerUnit: row.labels_per_unit,
     isAvailable: row.is_available,
-    imageFingerprint: row.fingerprint,
-    services: services.map(({ id, category }) => ({ id, category })),
-    tiers: groupTiers(tiers),
   }
 }
 
@@ -169,10 +175,4 @@ function groupTiers(rows: readonly TierRow[]): Map<CompanyGroup | null, PriceTie
     )
   }
   return tiers
-}
-
-/** Reads a product's stored options; what the product does not know is left out. */
-function readOptions(stored: string): Product['product_options'] {
-  const options = JSON.parse(stored) as string[]
-  return PRODUCT_OPTIONS.filter((option) => options.includes(option))
 }

@@ -5,9 +5,10 @@ import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { isDuplicateKey } from '#database/duplicate_key'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
-import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import { languageOf } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -111,19 +112,18 @@ async function tellUsers(
   accountId: { from: string; to: string },
   now: Date
 ): Promise<void> {
-  const users: { first_name: string; last_name: string; email: string; language: string }[] =
-    await trx
-      .from('users')
-      .where('company_id', companyId)
-      .where('is_active', true)
-      .orderBy('id')
-      .select('first_name', 'last_name', 'email', 'language')
+  const users: Row<'users', 'first_name' | 'last_name' | 'email' | 'language'>[] = await trx
+    .from('users')
+    .where('company_id', companyId)
+    .where('is_active', true)
+    .orderBy('id')
+    .select('first_name', 'last_name', 'email', 'language')
   await writeMails(
     trx,
     users.map((user) => ({
       template: 'account_id_changed' as const,
       to: user.email,
-      language: isLanguage(user.language) ? user.language : FALLBACK_LANGUAGE,
+      language: languageOf(user.language),
       data: {
         person: `${user.first_name} ${user.last_name}`,
         email: user.email,

@@ -1,6 +1,8 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { requireUnchanged } from '#app/backoffice/require_unchanged'
+import { writeBlockMails } from '#app/companies/block_mails'
 import { findContacts } from '#app/companies/company_parts'
+import { endSessions } from '#app/companies/end_sessions'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { toDbInstant } from '#database/instant'
@@ -12,14 +14,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Profile = Omit<CompanyChange, 'contacts' | 'updated_at'>
 
+const BLOCKS = [
+  ['blocked_for_ordering', 'UNPAID_BILLS'],
+  ['blocked_completely', 'INACTIVITY'],
+] as const
+
 interface LockedCompany extends Profile {
+  cofor10: string
   kind: CompanyKind
   updated_at: string
 }
 
 /**
  * Changes a company: profile, blocks, contacts. Who belongs to a completely blocked company is
- * logged out. Throws 409 when the company was changed since the form was opened, and 422 for a
+ * logged out; a block that is set or lifted is mailed. Throws 409 when the company was changed since the form was opened, and 422 for a
  * block of staff.
  */
 export async function changeCompany(
@@ -28,7 +36,7 @@ export async function changeCompany(
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const company = await lockCompany(trx, id)
+    const company = await lockFacts(trx, id)
     requireUnchanged(company.updated_at, seenAt)
     requireBlockable(company.kind, profile)
     const knownContacts = await findContacts(trx, id)
@@ -43,7 +51,12 @@ export async function changeCompany(
       .where('id', id)
       .update({ ...profile, updated_at: toDbInstant(now) })
     if ('contacts' in before) await replaceContacts(trx, id, contacts)
-    if (profile.blocked_completely) await endSessions(trx, id)
+    if (profile.blocked_completely) await endSessions(trx, [id])
+    for (const [flag, block] of BLOCKS) {
+      if (!(flag in before)) continue
+      const told = { id, cofor10: company.cofor10, name: profile.name, reason: '' }
+      await writeBlockMails(trx, [told], { block, isBlocked: profile[flag] }, now)
+    }
     const all: Record<string, unknown> = { ...profile, contacts }
     await writeAudit(
       trx,
@@ -61,7 +74,7 @@ export async function changeCompany(
   })
 }
 
-async function lockCompany(trx: TransactionClientContract, id: number): Promise<LockedCompany> {
+async function lockFacts(trx: TransactionClientContract, id: number): Promise<LockedCompany> {
   const row: LockedCompany | null = await trx
     .from('companies')
     .where('id', id)
@@ -69,6 +82,7 @@ async function lockCompany(trx: TransactionClientContract, id: number): Promise<
     .select(
       'name',
       'kind',
+      'cofor10',
       'vat_identification_no',
       'company_reference',
       'company_group',
@@ -132,9 +146,3 @@ async function replaceContacts(
     .table('contacts')
     .multiInsert(inOrder(named).map((contact) => ({ company_id: companyId, ...contact })))
 }
-
-const endSessions = (trx: TransactionClientContract, companyId: number) =>
-  trx
-    .from('sessions')
-    .whereIn('user_id', trx.from('users').where('company_id', companyId).select('id'))
-    .delete()

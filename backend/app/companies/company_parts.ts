@@ -1,5 +1,6 @@
 import { fromDbInstant } from '#database/instant'
-import type { UserState } from '#shared/approvals/approval_contract'
+import type { LeftRow, Row } from '#database/rows'
+import { FORM_PARTS } from '#shared/addresses/address_parts'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import {
   type CompanyAddress,
@@ -8,7 +9,6 @@ import {
   type CompanyProductGroup,
   LATEST_ORDERS,
 } from '#shared/companies/company_resource_contract'
-import type { OrderState } from '#shared/ordering/order_state'
 import { centsToDecimal } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -33,20 +33,14 @@ export async function findContacts(
 
 /** The company's users, in the order of their names. */
 export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {
-  const rows: {
-    id: number
-    first_name: string
-    last_name: string
-    email: string
-    state: UserState
-    is_active: boolean
-  }[] = await db
-    .from('users')
-    .where('company_id', companyId)
-    .orderBy('last_name')
-    .orderBy('id')
-    .limit(MANY)
-    .select('id', 'first_name', 'last_name', 'email', 'state', 'is_active')
+  const rows: Row<'users', 'id' | 'first_name' | 'last_name' | 'email' | 'state' | 'is_active'>[] =
+    await db
+      .from('users')
+      .where('company_id', companyId)
+      .orderBy('last_name')
+      .orderBy('id')
+      .limit(MANY)
+      .select('id', 'first_name', 'last_name', 'email', 'state', 'is_active')
   return rows.map((row) => ({
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
@@ -56,11 +50,19 @@ export async function findPeople(companyId: number): Promise<CompanyDetail['peop
   }))
 }
 
-type StoredVersion = Omit<CompanyAddress, 'created_at' | 'superseded_at' | 'deleted_at'> & {
-  created_at: string
-  superseded_at: string | null
-  deleted_at: string | null
-}
+const VERSION_COLUMNS = [
+  'id',
+  'category',
+  'version',
+  'state',
+  'company_code',
+  ...FORM_PARTS,
+  'created_at',
+  'superseded_at',
+  'deleted_at',
+] as const
+
+type StoredVersion = Row<'addresses', (typeof VERSION_COLUMNS)[number]>
 
 /** All versions of the company's addresses, by category, the newest first. */
 export async function findAddressVersions(companyId: number): Promise<CompanyAddress[]> {
@@ -70,22 +72,7 @@ export async function findAddressVersions(companyId: number): Promise<CompanyAdd
     .orderBy('category')
     .orderBy('id', 'desc')
     .limit(MANY)
-    .select(
-      'id',
-      'category',
-      'version',
-      'state',
-      'company_name',
-      'company_code',
-      'street_address',
-      'address_details',
-      'postal_code',
-      'city',
-      'country_code',
-      'created_at',
-      'superseded_at',
-      'deleted_at'
-    )
+    .select(...VERSION_COLUMNS)
   return rows.map((row) => ({
     ...row,
     created_at: fromDbInstant(row.created_at),
@@ -110,11 +97,7 @@ export async function findProductGroups(companyId: number): Promise<CompanyProdu
   })
 }
 
-interface Grant {
-  id: number
-  name: string
-  can_order: boolean | null
-}
+type Grant = Row<'product_groups', 'id' | 'name'> & LeftRow<'company_product_groups', 'can_order'>
 
 const findGrants = (companyId: number): Promise<Grant[]> =>
   db
@@ -145,15 +128,14 @@ async function findLicences(companyId: number): Promise<Map<number, Licence>> {
   return new Map(rows.map((row) => [row.product_group_id, row]))
 }
 
+/** An order that was placed: it has its number. */
+type PlacedOrder = Row<'orders', 'id' | 'state' | 'total_cents' | 'created_at'> & {
+  order_id: string
+}
+
 /** The company's latest orders, the newest first. */
 export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
-  const rows: {
-    id: number
-    order_id: string
-    state: OrderState
-    total_cents: number | string
-    created_at: string
-  }[] = await db
+  const rows: PlacedOrder[] = await db
     .from('orders')
     .where('company_id', companyId)
     .whereNot('state', 'CREATED')

@@ -13,17 +13,16 @@ import {
 } from '#app/companies/list_companies'
 import { NotFound } from '#app/http/refusal'
 import { fromDbInstant } from '#database/instant'
-import type { TransportRestriction } from '#shared/companies/company_contract'
+import type { Row } from '#database/rows'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 
-interface StoredDetail extends StoredCompany {
-  vat_identification_no: string
-  company_reference: string
-  transport_restriction: TransportRestriction | null
-  updated_at: string
-}
+type StoredDetail = StoredCompany &
+  Row<
+    'companies',
+    'vat_identification_no' | 'company_reference' | 'transport_restriction' | 'updated_at'
+  >
 
 /** One company with everything that belongs to it. Throws {@link NotFound}. */
 export async function findCompany(id: number): Promise<CompanyDetail> {

@@ -1,7 +1,8 @@
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { readPart } from '#app/http/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { CompanyGroup, CompanyKind } from '#shared/companies/company_contract'
+import type { Row } from '#database/rows'
 import {
   COMPANY_SORT_FIELDS,
   type CompanyRow,
@@ -42,19 +43,6 @@ export const companiesResource = {
   ),
 }
 
-/** A stored company. */
-export interface StoredCompany {
-  id: number
-  cofor10: string
-  cofor6: string
-  name: string
-  kind: CompanyKind
-  company_group: CompanyGroup
-  blocked_for_ordering: boolean
-  blocked_completely: boolean
-  created_at: string
-}
-
 export const STORED_COMPANY_COLUMNS = [
   'id',
   'cofor10',
@@ -67,18 +55,15 @@ export const STORED_COMPANY_COLUMNS = [
   'created_at',
 ] as const
 
+/** A stored company. */
+export type StoredCompany = Row<'companies', (typeof STORED_COMPANY_COLUMNS)[number]>
+
 async function findCompanies(request: CompanyRequest): Promise<CompanyRow[]> {
-  const field = request.field === 'account_id' ? 'cofor10' : request.field
-  const page = matching(request.filter)
-    .select(...STORED_COMPANY_COLUMNS)
-    .orderBy(field, request.direction)
-    .offset(request.from)
-    .limit(request.to - request.from + 1)
+  const by = request.field === 'account_id' ? 'cofor10' : request.field
   // A unique index answers an order by its own column only.
-  const rows: StoredCompany[] = await page.if(field !== 'cofor10', (query) =>
-    query.orderBy('id', request.direction)
-  )
-  return withFigures(rows)
+  const columns = { by, id: by === 'cofor10' ? by : 'id' }
+  const companies = matching(request.filter).select(...STORED_COMPANY_COLUMNS)
+  return withFigures(await readPart(companies, columns, request))
 }
 
 async function countCompanies({ filter }: CompanyRequest): Promise<number> {
@@ -131,22 +116,17 @@ interface Place {
   country_code: string
 }
 
-/** Adds where the companies are and how many users and orders they have, in three reads. */
+/** Adds where the companies are and how many users and orders they have, in two reads. */
 export async function withFigures(rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
   const parts: CompanyRow[] = []
   for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
     const part = rows.slice(start, start + IDS_AT_ONCE)
     const ids = part.map(({ id }) => id)
-    const [places, users, orders] = await Promise.all([
-      findPlaces(ids),
-      countBy('users', ids),
-      countBy('orders', ids),
-    ])
+    const [places, counts] = await Promise.all([findPlaces(ids), countUsersAndOrders(ids)])
     parts.push(
       ...part.map((row) => ({
         ...toCompanyRow(row, places.get(row.id)),
-        users: users.get(row.id) ?? 0,
-        orders: orders.get(row.id) ?? 0,
+        ...counts.get(row.id)!,
       }))
     )
   }
@@ -167,18 +147,23 @@ async function findPlaces(companyIds: readonly number[]): Promise<Map<number, Pl
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-async function countBy(
-  table: 'users' | 'orders',
-  companyIds: readonly number[]
-): Promise<Map<number, number>> {
-  const rows: { company_id: number; total: number }[] = await db
-    .from(table)
-    .whereIn('company_id', [...companyIds])
-    .if(table === 'orders', (query) => query.whereNot('state', 'CREATED'))
-    .groupBy('company_id')
-    .select('company_id')
-    .count('* as total')
-  return new Map(rows.map((row) => [row.company_id, Number(row.total)]))
+type Counts = Pick<CompanyRow, 'users' | 'orders'>
+
+/** Users and orders by company, in one statement. */
+async function countUsersAndOrders(companyIds: readonly number[]): Promise<Map<number, Counts>> {
+  const count = (table: 'users' | 'orders') =>
+    db.from(table).whereColumn('company_id', 'companies.id').count('*')
+  const rows: (Counts & { id: number })[] = await db
+    .from('companies')
+    .whereIn('id', [...companyIds])
+    .select(
+      'id',
+      count('users').as('users'),
+      count('orders').whereNot('state', 'CREATED').as('orders')
+    )
+  return new Map(
+    rows.map(({ id, users, orders }) => [id, { users: Number(users), orders: Number(orders) }])
+  )
 }
 
 const toCompanyRow = (row: StoredCompany, place: Place | undefined) => ({

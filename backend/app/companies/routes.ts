@@ -1,58 +1,76 @@
-import { requireRight } from '#app/accounts/require_right'
-import { changeBillingAddress } from '#app/addresses/change_billing_address'
-import { changeDeliveryAddress } from '#app/addresses/change_delivery_address'
-import {
-  addDistributionAddress,
-  deleteDistributionAddress,
-} from '#app/addresses/distribution_addresses'
-import { listAddresses } from '#app/addresses/company_addresses'
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { bindCompany } from '#app/companies/bind_company'
+import { changeCompany } from '#app/companies/change_company'
+import { createCompany } from '#app/companies/create_company'
+import { findCompany } from '#app/companies/find_company'
+import { companiesResource } from '#app/companies/list_companies'
 import { endpoint } from '#app/endpoints/endpoint'
+import { staffCall } from '#app/backoffice/staff_call'
+import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/backoffice/resource_rights'
 import {
-  ADDRESS_CHANGE_RIGHTS,
-  address,
-  addressList,
-  addressListQuery,
-  addressPath,
-  addressPayload,
-} from '#shared/companies/company_contract'
-import db from '@adonisjs/lucid/services/db'
+  bindPayload,
+  companyChange,
+  companyDetail,
+  companyPath,
+  companyRows,
+  newCompany,
+} from '#shared/companies/company_resource_contract'
 
 endpoint({
   method: 'GET',
-  path: 'accounts/api/addresses/',
-  access: '*',
-  summary: 'The addresses of the own company in their newest versions',
-  query: addressListQuery,
-  answer: addressList,
-  handle: ({ user: me, query, language }) =>
-    listAddresses(db.connection(), me.company.id, query.q_category, language),
+  path: 'backoffice/api/companies/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Companies; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: companyRows,
+  handle: (call) => answerList(call, companiesResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/companies/:id/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'One company with users, contacts, addresses, quotas, latest orders and changes',
+  params: companyPath,
+  answer: companyDetail,
+  handle: ({ path }) => findCompany(path.id),
 })
 
 endpoint({
   method: 'POST',
-  path: 'accounts/api/addresses/',
-  access: '*',
-  summary:
-    'Change the billing or delivery address, or add a distribution address; the latter two wait for approval',
-  body: addressPayload,
+  path: 'backoffice/api/companies/',
+  access: RIGHT_TO_MAKE_USERS,
+  summary: 'Make a company of the manufacturer or the provider, whose people are staff',
+  body: newCompany,
   status: 201,
-  answer: address,
-  handle: ({ user: me, body, language, now, requestId }) => {
-    requireRight(me, ADDRESS_CHANGE_RIGHTS[body.category])
-    const call = { now, requestId, language }
-    if (body.category === 'BILLING') return changeBillingAddress(me, body, call)
-    if (body.category === 'DELIVERY') return changeDeliveryAddress(me, body, call)
-    return addDistributionAddress(me, body, call)
+  answer: companyDetail,
+  handle: async (call) => findCompany(await createCompany(call.body, staffCall(call))),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/companies/:id/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Change a company’s profile, blocks and contacts',
+  params: companyPath,
+  body: companyChange,
+  answer: companyDetail,
+  handle: async (call) => {
+    await changeCompany(call.path.id, call.body, staffCall(call))
+    return findCompany(call.path.id)
   },
 })
 
 endpoint({
-  method: 'DELETE',
-  path: 'accounts/api/addresses/:pk/',
-  access: ADDRESS_CHANGE_RIGHTS.DISTRIBUTION,
-  summary: 'Take a distribution address off the own company’s list',
-  params: addressPath,
-  status: 204,
-  handle: ({ user: me, path, now, requestId }) =>
-    deleteDistributionAddress(me, path.pk, { now, requestId }),
+  method: 'POST',
+  path: 'backoffice/api/companies/:id/bind/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Give a company with a temporary account ID its real one; its users get a mail',
+  params: companyPath,
+  body: bindPayload,
+  answer: companyDetail,
+  handle: async (call) => {
+    await bindCompany(call.path.id, call.body.cofor10, staffCall(call))
+    return findCompany(call.path.id)
+  },
 })

@@ -1,11 +1,7 @@
 import { writeAudit } from '#app/audit/audit_log'
-import {
-  type ImportPlan,
-  countFaultyLines,
-  fingerprintOf,
-  planImport,
-} from '#app/directory/plan_import'
+import { type ImportPlan, fingerprintOf, planImport } from '#app/directory/plan_import'
 import type { DirectoryFile } from '#app/directory/read_directory'
+import { countFaultyLines } from '#app/http/line_faults'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'

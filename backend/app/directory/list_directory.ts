@@ -1,8 +1,10 @@
 import type { RequestFor } from '#app/backoffice/resource_list'
 import { NotFound } from '#app/http/refusal'
-import { type CsvColumn, readInBatches } from '#app/http/send_csv'
+import { readByKey, readPart } from '#app/http/read_by_key'
+import type { CsvColumn } from '#app/http/send_csv'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type {
   DIRECTORY_SORT_FIELDS,
   DirectoryEntry,
@@ -16,15 +18,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof directoryFilter>
 
-interface StoredRow extends Omit<DirectoryEntry, 'latitude' | 'longitude' | 'is_restricted'> {
-  id: number
-  latitude: string | number | null
-  longitude: string | number | null
-  is_restricted: boolean
-  company_id: number | null
-  created_at: string
-  updated_at: string
-}
+type StoredRow = Row<'directory_entries'> & { company_id: number | null }
 
 /** Sites by name, account id or city, country and flag, with how many there are in all. */
 export async function listDirectory(
@@ -32,7 +26,7 @@ export async function listDirectory(
   language: Language
 ): Promise<{ rows: DirectoryRow[]; total: number }> {
   const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
-  const rows = await readRows(request, request.from, request.to - request.from + 1)
+  const rows = await readRows(request)
   return { rows: rows.map((row) => toRow(row, language)), total: Number(total) }
 }
 
@@ -47,11 +41,11 @@ export async function findDirectoryEntry(id: number, language: Language): Promis
 
 /** All sites that match, however many, for a file that can be imported again. */
 export const readDirectoryRows = (request: DirectoryRequest) =>
-  readInBatches((offset, limit) => readRows(request, offset, limit))
+  readByKey((part) => readRows({ ...request, ...part }))
 
 export const DIRECTORY_CSV: readonly CsvColumn<StoredRow>[] = DIRECTORY_COLUMNS.map((header) => ({
   header,
-  value: (row) => toCell(header === 'is_restricted' ? Boolean(row[header]) : decimal(row, header)),
+  value: (row) => toCell(header === 'is_restricted' ? row[header] : decimal(row, header)),
 }))
 
 /** Some databases write decimals with all their digits: `47.50000`. */
@@ -60,12 +54,9 @@ function decimal(row: StoredRow, column: Exclude<keyof DirectoryEntry, 'is_restr
   return isNumber && row[column] !== null ? Number(row[column]) : row[column]
 }
 
-function readRows(request: DirectoryRequest, offset: number, limit: number): Promise<StoredRow[]> {
-  return withCompany(matching(request))
-    .orderBy(`directory_entries.${request.field}`, request.direction)
-    .orderBy('directory_entries.id', request.direction)
-    .offset(offset)
-    .limit(limit)
+function readRows(request: DirectoryRequest): Promise<StoredRow[]> {
+  const columns = { by: `directory_entries.${request.field}`, id: 'directory_entries.id' }
+  return readPart(withCompany(matching(request)), columns, request)
 }
 
 type Query = ReturnType<typeof db.from>
@@ -98,7 +89,6 @@ function toRow({ company_id, ...row }: StoredRow, language: Language): Directory
     country: countryName(row.country_code, language),
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),
-    is_restricted: row.is_restricted,
     is_company: company_id !== null,
     created_at: fromDbInstant(row.created_at),
     updated_at: fromDbInstant(row.updated_at),

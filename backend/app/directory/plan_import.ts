@@ -1,6 +1,8 @@
 import { sha256 } from '#app/security/sha256'
 import type { DirectoryFile, Fault } from '#app/directory/read_directory'
+import { beginningOf, countFaultyLines } from '#app/http/line_faults'
 import type { ServerTexts } from '#app/http/texts'
+import type { Row } from '#database/rows'
 import type { DirectoryEntry, ImportPreview } from '#shared/directory/directory_contract'
 import { PREVIEW_ROWS } from '#shared/directory/directory_contract'
 import { DIRECTORY_COLUMNS, type DirectoryColumn, toCell } from '#shared/directory/directory_csv'
@@ -61,10 +63,6 @@ export function fingerprintOf({ added, changed, faults }: ImportPlan): string {
   return sha256(JSON.stringify([added, changed, faults]))
 }
 
-/** How many lines are faulty, each for one reason or several. */
-export const countFaultyLines = ({ faults }: ImportPlan) =>
-  new Set(faults.map(({ line }) => line)).size
-
 /** A plan as its reader sees it, worded in their language. */
 export function toPreview(plan: ImportPlan, filename: string, t: ServerTexts): ImportPreview {
   const { added, changed, unchanged, faults } = plan
@@ -93,18 +91,12 @@ export function toPreview(plan: ImportPlan, filename: string, t: ServerTexts): I
   }
 }
 
-const LONGEST_VALUE = 120
-
 /** A fault in the reader's language; of a long value only the beginning. */
 export function wordFault({ line, field, value, text }: Fault, t: ServerTexts) {
-  return { line, field, value: value.slice(0, LONGEST_VALUE), reason: t(text.key, text.values) }
+  return { line, field, value: beginningOf(value), reason: t(text.key, text.values) }
 }
 
-type StoredEntry = Omit<DirectoryEntry, 'latitude' | 'longitude' | 'is_restricted'> & {
-  latitude: string | number | null
-  longitude: string | number | null
-  is_restricted: boolean
-}
+type StoredEntry = Row<'directory_entries', (typeof DIRECTORY_COLUMNS)[number]>
 
 async function findStored(
   client: QueryClientContract,
@@ -123,6 +115,5 @@ function toEntry(row: StoredEntry): DirectoryEntry {
     ...row,
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),
-    is_restricted: row.is_restricted,
   }
 }

@@ -9,8 +9,10 @@ import {
 import { planImport, toPreview } from '#app/directory/plan_import'
 import { readDirectory } from '#app/directory/read_directory'
 import { endpoint } from '#app/endpoints/endpoint'
+import { filename, fingerprint, flag } from '#app/http/query_fields'
 import { readTextUpload } from '#app/http/read_upload'
-import { sendCsv, wantsCsv } from '#app/http/send_csv'
+import { exportCsv } from '#app/exports/export_csv'
+import { wantsCsv } from '#app/http/send_csv'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   DIRECTORY_SORT_FIELDS,
@@ -19,13 +21,12 @@ import {
   directoryRow,
   importAnswer,
   importPreview,
-  importQuery,
-  previewQuery,
 } from '#shared/directory/directory_contract'
 import { MAX_DIRECTORY_MEGABYTES } from '#shared/directory/directory_csv'
 import { pkInText } from '#shared/validation/fields'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
 const readUpload = async (ctx: HttpContext) =>
@@ -41,7 +42,7 @@ endpoint({
   handle: async ({ query, language, ctx }) => {
     const request = readResourceRequest(query, DIRECTORY_SORT_FIELDS, directoryFilter)
     if (wantsCsv(ctx)) {
-      sendCsv(ctx, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
+      await exportCsv(ctx, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
       return []
     }
     const { rows, total } = await listDirectory(request, language)
@@ -65,7 +66,7 @@ endpoint({
   path: 'backoffice/api/directory/preview/',
   access: RESOURCE_RIGHTS.directory,
   summary: 'What the import of a CSV file would add and change, and which lines are faulty',
-  query: previewQuery,
+  query: vine.create({ filename: filename() }),
   takes: 'text/csv',
   answer: importPreview,
   handle: async ({ query, t, ctx }) => {
@@ -79,14 +80,19 @@ endpoint({
   path: 'backoffice/api/directory/import/',
   access: RESOURCE_RIGHTS.directory,
   summary: 'Import the CSV file of a preview; sites that it does not name stay',
-  query: importQuery,
+  query: vine.create({
+    filename: filename(),
+    fingerprint: fingerprint(),
+    /** Writes the good lines of a file with faulty ones. */
+    skip_faulty: flag(),
+  }),
   takes: 'text/csv',
   answer: importAnswer,
   handle: async ({ user, query, ctx, now, requestId }) =>
     importDirectory(db.connection(), await readUpload(ctx), {
       filename: query.filename,
       fingerprint: query.fingerprint,
-      skipFaulty: query.skip_faulty,
+      skipFaulty: query.skip_faulty ?? false,
       userId: user.id,
       requestId,
       now,

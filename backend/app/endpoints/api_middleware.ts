@@ -1,10 +1,11 @@
-import { findUserOfSession } from '#app/accounts/sessions/find_session'
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { noteActingStaff, takePlace } from '#app/acting/acting_middleware'
+import { findUserOfSession } from '#app/sessions/find_session'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { noteActingStaff, takePlace } from '#app/endpoints/acting_middleware'
 import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { takeBearerToken, unlessToken } from '#app/endpoints/bearer_token'
 import { guardAgainstForgery } from '#app/endpoints/guard_against_forgery'
 import { countStranger } from '#app/http/count_strangers'
+import { readAnyTextUpload } from '#app/http/read_upload'
 import { readJsonBody } from '#app/http/read_json_body'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
 import type { ApiToken } from '#app/tokens/api_tokens'
@@ -25,8 +26,7 @@ declare module '@adonisjs/core/http' {
 /**
  * The way every API call takes before its handler: session, login, right, CSRF, body. In this
  * order, so that a stranger learns nothing but that a login is needed, and is counted before any
- * work is done. A program's token, where a
- * call takes one, stands for session, login and CSRF.
+ * work is done. A program's token, where a call takes one, stands for session, login and CSRF.
  */
 export function apiMiddleware(spec: AnyEndpoint) {
   const begin = (ctx: HttpContext, next: NextFn) => {
@@ -47,8 +47,10 @@ export function apiMiddleware(spec: AnyEndpoint) {
     noteActingStaff,
     unlessToken(guardAgainstForgery),
     ...(spec.body || spec.query ? [countStranger] : []),
-    ...(spec.body ? [requireJson] : []),
-    ...(spec.takes ? [requireCsv] : []),
+    ...(spec.body ? [spec.takes ? requireJsonOrCsv : requireJson(spec.large)] : []),
+    ...(spec.takes && !spec.body && spec.takes !== 'application/x-ndjson'
+      ? [requireMediaType(spec.takes)]
+      : []),
   ]
 }
 
@@ -69,15 +71,25 @@ function requireRightOfToken({ rights }: ApiToken, { access }: AnyEndpoint) {
   if (access !== 'public' && !allows(rights, access)) throw new Forbidden()
 }
 
-async function requireJson(ctx: HttpContext, next: NextFn) {
-  if (ctx.request.hasBody() && !ctx.request.is(['application/json'])) {
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+const requireJson =
+  (isLarge = false) =>
+  async (ctx: HttpContext, next: NextFn) => {
+    if (ctx.request.hasBody() && !ctx.request.is(['application/json'])) {
+      throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+    }
+    await readJsonBody(ctx, isLarge)
+    return next()
   }
-  await readJsonBody(ctx)
+
+async function requireJsonOrCsv(ctx: HttpContext, next: NextFn) {
+  if (!ctx.request.is(['text/csv'])) return requireJson(false)(ctx, next)
+  ctx.request.updateBody({ text: await readAnyTextUpload(ctx) })
   return next()
 }
 
-function requireCsv({ request }: HttpContext, next: NextFn) {
-  if (!request.is(['text/csv'])) throw new Refusal(415, 'NOT_CSV')
-  return next()
-}
+const requireMediaType =
+  (takes: NonNullable<AnyEndpoint['takes']>) =>
+  ({ request }: HttpContext, next: NextFn) => {
+    if (request.is([takes])) return next()
+    throw new Refusal(415, takes === 'text/csv' ? 'NOT_CSV' : 'NOT_A_FILE')
+  }

@@ -1,12 +1,22 @@
 import { apiMiddleware } from '#app/endpoints/api_middleware'
-import type { AnyEndpoint, Caller, Endpoint, Output } from '#app/endpoints/endpoint_spec'
+import type {
+  AnyEndpoint,
+  Caller,
+  Endpoint,
+  Output,
+  QueryOutput,
+  QuerySchema,
+} from '#app/endpoints/endpoint_spec'
+import { WrittenAnswer } from '#app/endpoints/written_answer'
 import { forgiveStranger } from '#app/http/count_strangers'
 import { readInput, readPath } from '#app/http/input'
+import { readServerInput } from '#app/http/server_input'
 import { textsIn } from '#app/http/texts'
 import type { Requirement } from '#shared/access/rights'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
+import { VineValidator } from '@vinejs/vine'
 import * as v from 'valibot'
 
 const declared: AnyEndpoint[] = []
@@ -18,7 +28,7 @@ export const endpoints: readonly AnyEndpoint[] = declared
 export function endpoint<
   const Access extends Requirement | 'public',
   Body extends v.GenericSchema | undefined = undefined,
-  Query extends v.GenericSchema | undefined = undefined,
+  Query extends QuerySchema | undefined = undefined,
   Path extends v.GenericSchema | undefined = undefined,
   Answer extends v.GenericSchema | undefined = undefined,
   const Token extends boolean = false,
@@ -32,14 +42,14 @@ export function endpoint<
 async function answer<
   Access extends Requirement | 'public',
   Body extends v.GenericSchema | undefined,
-  Query extends v.GenericSchema | undefined,
+  Query extends QuerySchema | undefined,
   Path extends v.GenericSchema | undefined,
   Answer extends v.GenericSchema | undefined,
   Token extends boolean,
 >(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
   const input = {
     path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
-    query: (spec.query && readInput(spec.query, ctx.request.qs())) as Output<Query>,
+    query: (await readQuery(spec.query, ctx.request.qs())) as QueryOutput<Query>,
     body: (spec.body && readInput(spec.body, ctx.request.body())) as Output<Body>,
   }
   await forgiveStranger(ctx)
@@ -55,9 +65,19 @@ async function answer<
     ctx,
   })
   if (ctx.response.hasLazyBody) return
-  if (app.inTest && spec.answer) v.parse(spec.answer, result)
+  if (app.inTest && spec.answer) v.parse(spec.answer, readWritten(result))
   if (spec.status === 204) return ctx.response.noContent()
   if (spec.status) ctx.response.status(spec.status)
   // Plain JSON of plain data: the framework's own writer looks at every value once more.
-  ctx.response.type('application/json').send(JSON.stringify(result))
+  const written = result instanceof WrittenAnswer ? result.bytes : JSON.stringify(result)
+  ctx.response.type('application/json').send(written)
+}
+
+const readWritten = (result: unknown): unknown =>
+  result instanceof WrittenAnswer ? JSON.parse(result.bytes.toString()) : result
+
+/** Node ends query strings at 16 kB, so that nothing in them is large. */
+async function readQuery(schema: QuerySchema | undefined, query: unknown): Promise<unknown> {
+  if (!schema) return undefined
+  return schema instanceof VineValidator ? readServerInput(schema, query) : readInput(schema, query)
 }

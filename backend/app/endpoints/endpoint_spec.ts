@@ -1,16 +1,25 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { WrittenAnswer } from '#app/endpoints/written_answer'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { ServerValidator } from '#app/http/server_input'
 import type { ServerTexts } from '#app/http/texts'
 import type { ApiToken } from '#app/tokens/api_tokens'
 import type { Requirement } from '#shared/access/rights'
 import type { Language } from '#shared/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
 import type * as v from 'valibot'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
-export type Input<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : void
+/** A query string is checked by VineJS, or by the contract that browsers have of it, too. */
+export type QuerySchema = v.GenericSchema | ServerValidator
+
+export type QueryOutput<Schema> =
+  Schema extends ServerValidator<infer Fields> ? Infer<Fields> : Output<Schema>
+
+type Input<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : void
 
 /** Who calls: nobody known when strangers may, and nobody at all when a program does. */
 export type Caller<Access, Token> = Access extends 'public'
@@ -38,6 +47,9 @@ export interface Call<User, Body, Query, Path> {
   ctx: HttpContext
 }
 
+/** What a handler returns: the answer, or one that was written before. */
+type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
+
 /**
  * One call of the API: where it is, who may use it, what it takes and answers. The route, the
  * checks, the OpenAPI document and the tests of access all come from this one declaration.
@@ -63,8 +75,13 @@ export interface Endpoint<
   status?: 200 | 201 | 204
   /** Shape of the successful answer; absent for 204 and for answers that are no JSON. */
   answer?: Answer
-  /** Media type of a body that is no JSON; the handler reads it. */
-  takes?: 'text/csv'
+  /** Takes a body of many values, such as the labels of a roll. */
+  large?: boolean
+  /**
+   * Media type of a body that is no JSON; the handler reads it. Beside a `body`, a file may be
+   * sent in place of JSON and stands as its `text`.
+   */
+  takes?: 'text/csv' | 'application/x-ndjson' | 'application/octet-stream'
   /** Media type of an answer that is no JSON. */
   produces?: string
   /** Shapes of refusals beyond the general ones, by status. */
@@ -87,15 +104,15 @@ export interface Endpoint<
    */
   acting?: 'as_staff' | 'refused'
   handle: (
-    call: Call<Caller<Access, Token>, Output<Body>, Output<Query>, Output<Path>>
-  ) => Promise<Input<Answer>> | Input<Answer>
+    call: Call<Caller<Access, Token>, Output<Body>, QueryOutput<Query>, Output<Path>>
+  ) => Promise<Result<Answer>> | Result<Answer>
 }
 
 export type AnyEndpoint = Omit<
   Endpoint<
     Requirement | 'public',
     v.GenericSchema | undefined,
-    v.GenericSchema | undefined,
+    QuerySchema | undefined,
     v.GenericSchema | undefined,
     v.GenericSchema | undefined,
     boolean

@@ -1,4 +1,4 @@
-import { hasCsrfToken } from '#app/endpoints/csrf_token'
+import { hasCsrfToken } from '#app/sessions/csrf_token'
 import { Refusal } from '#app/http/refusal'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'

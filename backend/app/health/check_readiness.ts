@@ -1,48 +1,107 @@
 import { outboxLag } from '#app/mailing/outbox/outbox_lag'
-import type { Readiness } from '#shared/health/health_contract'
+import { scansHealth } from '#app/scans/current_store'
+import { schedulerHealth } from '#app/scheduler/scheduler_health'
+import { isReadOnly } from '#database/database_failure'
+import { pendingMigrations } from '#database/pending_migrations'
+import type { HealthPart, Readiness } from '#shared/health/health_contract'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Mails waiting longer than this mean that nobody sends them. */
+/** Mails waiting longer than this mean that nobody sends them, or that they do not arrive. */
 const WORRYING_LAG_SECONDS = 15 * 60
 
 /** A database that takes longer for a few counts is as good as away. */
 const PATIENCE_MS = 2_000
 
-let asked: Promise<Readiness> | undefined
+/** Without these nobody can log in or order; the shop goes on without the others. */
+const NEEDED: ReadonlySet<HealthPart> = new Set(['database', 'migrations'])
+
+/** What the database tells, and which parts of that are not well. */
+type DatabaseHealth = Omit<Readiness, 'status' | 'scans'>
+
+let asked: Promise<DatabaseHealth> | undefined
 
 /**
- * Tells whether the process can do its work, by asking the database for the outbox's state; within
- * two seconds. Monitors that ask meanwhile get the same answer, so that a database that hangs keeps
- * one connection busy and not one for each question.
+ * Tells whether the process can do its work, by asking the database for what it knows, and the store
+ * of the scans for a sign of life; within two seconds. Monitors that ask meanwhile get the same
+ * answer, so that a database that hangs keeps one connection busy and not one for each question.
  */
 export async function checkReadiness(): Promise<Readiness> {
   asked ??= askDatabase().finally(() => {
     asked = undefined
   })
-  const { promise: tooLate, resolve } = Promise.withResolvers<Readiness>()
+  const { promise: tooLate, resolve } = Promise.withResolvers<DatabaseHealth>()
   const timer = setTimeout(() => resolve(UNREACHABLE), PATIENCE_MS)
   try {
-    return await Promise.race([asked, tooLate])
+    const [health, scans] = await Promise.all([Promise.race([asked, tooLate]), scansHealth()])
+    const degraded: HealthPart[] = [
+      ...health.degraded,
+      ...(scans === 'unreachable' ? (['scans'] as const) : []),
+    ]
+    return { ...health, status: statusOf(degraded), degraded, scans }
   } finally {
     clearTimeout(timer)
   }
 }
 
-const UNREACHABLE: Readiness = { status: 'unavailable', database: 'unreachable', outbox: null }
+function statusOf(degraded: readonly HealthPart[]): Readiness['status'] {
+  if (degraded.some((part) => NEEDED.has(part))) return 'unavailable'
+  return degraded.length > 0 ? 'degraded' : 'ok'
+}
 
-/** Mails to addresses that do not exist are their senders' worry, and degrade nothing. */
-async function askDatabase(): Promise<Readiness> {
+const UNREACHABLE: DatabaseHealth = {
+  degraded: ['database'],
+  database: 'unreachable',
+  pending_migrations: null,
+  outbox: null,
+  scheduler: null,
+}
+
+/** One statement after the other, so that it takes one connection. */
+async function askDatabase(): Promise<DatabaseHealth> {
   try {
-    const { lagSeconds, failed, exhausted } = await outboxLag(db.connection(), new Date())
-    const worrying = lagSeconds > WORRYING_LAG_SECONDS || exhausted > 0
-    return {
-      status: worrying ? 'degraded' : 'ok',
-      database: 'ok',
-      outbox: { lag_seconds: lagSeconds, failed },
+    const client = db.connection()
+    const pending = await pendingMigrations(client)
+    if (pending.length > 0) {
+      const migrations = { degraded: ['migrations' as const], pending_migrations: pending.length }
+      return { ...UNREACHABLE, database: 'ok', ...migrations }
     }
+    return await askTables(client, new Date())
   } catch (error) {
     logger.error({ err: error }, 'the database cannot be reached')
     return UNREACHABLE
+  }
+}
+
+/** Mails to addresses that do not exist are their senders' worry, and degrade nothing. */
+async function askTables(client: QueryClientContract, now: Date): Promise<DatabaseHealth> {
+  const isWritable = await mayWrite(client)
+  const { lagSeconds, pending: waiting, failed, exhausted } = await outboxLag(client, now)
+  const scheduler = await schedulerHealth(client, now)
+  const isOutboxWorrying = lagSeconds > WORRYING_LAG_SECONDS || exhausted > 0
+  const isSchedulerWorrying = scheduler.state === 'late' || scheduler.failed.length > 0
+  const degraded: HealthPart[] = []
+  if (!isWritable) degraded.push('database')
+  if (isOutboxWorrying) degraded.push('outbox')
+  if (isSchedulerWorrying) degraded.push('scheduler')
+  return {
+    degraded,
+    database: isWritable ? 'ok' : 'read_only',
+    pending_migrations: 0,
+    outbox: { lag_seconds: lagSeconds, waiting, failed },
+    scheduler,
+  }
+}
+
+/** Tells whether the database takes changes, by one that meets no row. */
+async function mayWrite(client: QueryClientContract): Promise<boolean> {
+  try {
+    await client.from('job_locks').where('job', '').update({ holder: null })
+    return true
+  } catch (error) {
+    if (!isReadOnly(error)) throw error
+    logger.error({ err: error }, 'the database may only be read')
+    return false
   }
 }

@@ -17,7 +17,7 @@ endpoint({
   path: 'health/ready',
   access: 'public',
   stateless: true,
-  summary: 'The process can do its work: database reachable, mails going out',
+  summary: 'The process can do its work, and which of its parts are not well',
   answer: readiness,
   refusals: { 503: readiness },
   handle: async ({ ctx }) => {

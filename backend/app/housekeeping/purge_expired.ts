@@ -26,7 +26,7 @@ export interface Purged {
 
 /**
  * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
- * mails sent long ago, requests that nobody confirmed.
+ * mails sent or dismissed long ago, requests that nobody confirmed.
  */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => toDbInstant(new Date(now.getTime() - keptMs))
@@ -52,13 +52,18 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .where('state', 'SENT')
     .where('sent_at', '<', before(SENT_MAILS_KEPT_MS))
     .delete()
+  const dismissed = await client
+    .from('mail_outbox')
+    .where('state', 'DISMISSED')
+    .where('created_at', '<', before(SENT_MAILS_KEPT_MS))
+    .delete()
   return {
     sessions: Number(sessions),
     idempotency_keys: Number(keys),
     registration_keys: Number(registrationKeys),
     rate_limits: Number(limits),
     captcha_solutions: Number(solutions),
-    mail_outbox: Number(mails),
+    mail_outbox: Number(mails) + Number(dismissed),
     registration_requests: await purgeRequests(client, now),
   }
 }

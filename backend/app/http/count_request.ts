@@ -7,8 +7,16 @@ export interface RequestLimit {
   duration: string
 }
 
-/** Counts a request under the key; throws 429 with the seconds to wait when there were too many. */
-export async function countRequest(limit: RequestLimit, key: string): Promise<void> {
-  const { consumed, availableIn } = await limiter.use(limit).increment(key)
+/**
+ * Counts a request under the key, for all servers or in the memory of this one; throws 429 with the
+ * seconds to wait when there were too many.
+ */
+export async function countRequest(
+  limit: RequestLimit,
+  key: string,
+  store?: 'memory'
+): Promise<void> {
+  const counter = store ? limiter.use(store, limit) : limiter.use(limit)
+  const { consumed, availableIn } = await counter.increment(key)
   if (consumed > limit.requests) throw new TooManyRequests(availableIn)
 }

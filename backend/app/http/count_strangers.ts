@@ -1,4 +1,4 @@
-import { TooManyRequests } from '#app/http/refusal'
+import { countRequest } from '#app/http/count_request'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
@@ -20,8 +20,7 @@ const BAD_CALLS = { requests: 300, duration: '1 min' }
 export async function countStranger(ctx: HttpContext, next: NextFn) {
   if (ctx.signedInUser || ctx.apiToken) return next()
   const key = `stranger:${ctx.request.ip()}`
-  const { consumed, availableIn } = await limiter.use('memory', BAD_CALLS).increment(key)
-  if (consumed > BAD_CALLS.requests) throw new TooManyRequests(availableIn)
+  await countRequest(BAD_CALLS, key, 'memory')
   ctx.strangerKey = key
   return next()
 }

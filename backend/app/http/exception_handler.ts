@@ -24,7 +24,7 @@ export default class ExceptionHandler {
     const body =
       error instanceof InvalidInput
         ? {
-            ...fieldErrors(error.issues, ({ key, values }) => t(key, values)),
+            ...fieldErrors(error.failures, ({ key, values }) => t(key, values)),
             code: 'VALIDATION',
           }
         : refusalBody(refusal, t(`errors.${refusal.text}`, refusal.options.values))

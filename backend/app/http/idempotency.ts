@@ -1,6 +1,7 @@
 import { sha256 } from '#app/security/sha256'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -34,7 +35,7 @@ export async function findFirstAnswer<Answer>(
   trx: TransactionClientContract,
   { userId, key, requestHash }: IdempotencyKey
 ): Promise<Answer | null> {
-  const row: { request_hash: string; answer: string } | null = await trx
+  const row: Row<'idempotency_keys', 'request_hash' | 'answer'> | null = await trx
     .from('idempotency_keys')
     .where('user_id', userId)
     .where('idempotency_key', key)

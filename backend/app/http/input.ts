@@ -1,17 +1,18 @@
 import { findOversize } from '#app/http/find_oversize'
 import { NotFound } from '#app/http/refusal'
+import { type Failure, failuresOf } from '#shared/validation/issues'
 import * as v from 'valibot'
 
 /** Failed checks that an answer tells of; who has more begins with these. */
-const MOST_ISSUES = 50
+const MOST_FAILURES = 50
 
 /** 422: the input does not fit its schema. Holds failed checks; the handler words them. */
 export class InvalidInput extends Error {
-  readonly issues: readonly v.BaseIssue<unknown>[]
+  readonly failures: readonly Failure[]
 
-  constructor(issues: readonly v.BaseIssue<unknown>[]) {
+  constructor(failures: readonly Failure[]) {
     super('The input does not fit its schema')
-    this.issues = issues.slice(0, MOST_ISSUES)
+    this.failures = failures.slice(0, MOST_FAILURES)
   }
 }
 
@@ -21,9 +22,9 @@ export function readInput<Schema extends v.GenericSchema>(
   input: unknown
 ): v.InferOutput<Schema> {
   const oversize = findOversize(schema, input)
-  if (oversize) throw new InvalidInput([oversize])
+  if (oversize) throw new InvalidInput(failuresOf([oversize]))
   const result = v.safeParse(schema, input)
-  if (!result.success) throw new InvalidInput(result.issues)
+  if (!result.success) throw new InvalidInput(failuresOf(result.issues))
   return result.output
 }
 

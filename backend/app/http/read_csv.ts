@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { withoutGuard } from '#shared/http/csv_guard'
 import { Refusal } from '#app/http/refusal'
 import { CsvError, type Info, parse } from 'csv-parse'
 
@@ -11,17 +13,22 @@ export interface CsvLine<Column extends string> {
 
 interface CsvFormat<Column extends string> {
   columns: readonly Column[]
+  /** Columns that may be missing. */
+  optional?: readonly Column[]
   maxLines: number
 }
 
+/** Lines after which other requests get their turn. */
+const LINES_AT_A_TIME = 500
+
 /**
- * Reads a CSV file with a header: separated by semicolons or commas, columns in any order. A cell
+ * Reads a CSV file with a header: separated by semicolons, commas or tabs, columns in any order. A cell
  * that `sendCsv` kept spreadsheets from running as a formula is as it was. Throws 422 at `file`
  * when it is empty or too long, has other columns, or its quotation marks do not match.
  */
 export async function* readCsv<Column extends string>(
   text: string,
-  { columns, maxLines }: CsvFormat<Column>
+  { columns, optional = [], maxLines }: CsvFormat<Column>
 ): AsyncGenerator<CsvLine<Column>> {
   if (text.trim() === '') throw broken('CSV_EMPTY')
   const parser = parse(text, {
@@ -37,12 +44,13 @@ export async function* readCsv<Column extends string>(
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (!header) {
         header = record.map((name) => name.trim().toLowerCase())
-        checkHeader(header, columns)
+        checkHeader(header, columns, optional)
         continue
       }
       lines += 1
       if (lines > maxLines) throw broken('CSV_TOO_MANY_LINES', { lines: maxLines })
       yield toLine<Column>(header, record, info.lines)
+      if (lines % LINES_AT_A_TIME === 0) await setImmediate()
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -65,19 +73,21 @@ function toLine<Column extends string>(
   return { line, cells: Object.fromEntries(cells), cellCount: record.length }
 }
 
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
-
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.split('\n', 1)
-  return firstLine.split(';').length >= firstLine.split(',').length ? ';' : ','
+  const columns = (delimiter: string) => firstLine.split(delimiter).length
+  return [';', ',', '\t'].reduce((best, one) => (columns(one) > columns(best) ? one : best))
 }
 
-function checkHeader(header: readonly string[], columns: readonly string[]): void {
+function checkHeader(
+  header: readonly string[],
+  columns: readonly string[],
+  optional: readonly string[]
+): void {
+  const known = [...columns, ...optional]
   const missing = columns.filter((column) => !header.includes(column))
   if (missing.length > 0) throw broken('CSV_COLUMNS_MISSING', { columns: missing.join(', ') })
-  const odd = header.filter(
-    (name, index) => !columns.includes(name) || header.indexOf(name) < index
-  )
+  const odd = header.filter((name, index) => !known.includes(name) || header.indexOf(name) < index)
   if (odd.length > 0) throw broken('CSV_COLUMNS_UNKNOWN', { columns: odd.join(', ').slice(0, 200) })
 }
 

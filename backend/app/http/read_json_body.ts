@@ -5,11 +5,16 @@ import { readBytes } from '#app/http/read_bytes'
 import { Refusal } from '#app/http/refusal'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Bytes of a body, as it is sent and as it is unpacked: strangers have little to tell. */
-const MOST_BYTES = { anybody: 256 * 1024, stranger: 64 * 1024 }
-
-/** Far above the largest cart, far below what takes long to check. */
-const BOUNDS = { depth: 20, values: 20_000 }
+/**
+ * Bytes of a body, as it is sent and as it is unpacked, and what may be in it: far above the largest
+ * cart, far below what takes long to check. Strangers have little to tell.
+ */
+const BOUNDS = {
+  anybody: { bytes: 256 * 1024, depth: 20, values: 20_000 },
+  stranger: { bytes: 64 * 1024, depth: 20, values: 2_000 },
+  /** For calls that say so, of people who may make them: 10,000 labels and more. */
+  large: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000 },
+}
 
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
@@ -30,11 +35,12 @@ const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE')
  * deeper or of more values than a call may bring, also unpacked; 415 when it is packed in a way
  * nobody knows; 400 when it is broken; 422 when it is neither an object nor a list.
  */
-export async function readJsonBody(ctx: HttpContext): Promise<void> {
+export async function readJsonBody(ctx: HttpContext, isLarge = false): Promise<void> {
   if (!ctx.request.hasBody()) return
-  const most = ctx.signedInUser || ctx.apiToken ? MOST_BYTES.anybody : MOST_BYTES.stranger
-  const bytes = await unpacked(ctx, most)
-  if (!keepsToBounds(bytes, BOUNDS)) throw tooLarge()
+  const usual = ctx.signedInUser || ctx.apiToken ? BOUNDS.anybody : BOUNDS.stranger
+  const bounds = isLarge ? BOUNDS.large : usual
+  const bytes = await unpacked(ctx, bounds.bytes)
+  if (!keepsToBounds(bytes, bounds)) throw tooLarge()
   const text = decoded(bytes)
   const body = text.trim() === '' ? {} : parsed(text)
   if (typeof body !== 'object' || body === null) throw new Refusal(422, 'VALIDATION')

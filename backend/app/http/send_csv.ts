@@ -1,15 +1,28 @@
 import { Readable } from 'node:stream'
+import { guardCell } from '#shared/http/csv_guard'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stringify } from 'csv-stringify'
-
-/** Rows read from the database at a time while a file is written. */
-const ROWS_AT_A_TIME = 2_000
+import { stringify as stringifyAll } from 'csv-stringify/sync'
 
 /** A column of a file: its heading, and what stands in it. */
 export interface CsvColumn<Row> {
   header: string
   value: (row: Row) => string | number | null
 }
+
+/** How files are written (rule 9.2). */
+const FORMAT = {
+  header: true,
+  bom: true,
+  delimiter: ';',
+  quoted: true,
+  quoted_empty: true,
+} as const
+
+const headers = <Row>(columns: readonly CsvColumn<Row>[]) => columns.map(({ header }) => header)
+
+const cellsOf = <Row>(row: Row, columns: readonly CsvColumn<Row>[]) =>
+  columns.map(({ value }) => guardCell(value(row) ?? ''))
 
 /** Tells whether a list is wanted as a file: by `Accept: text/csv`, or `format=csv` in a link. */
 export function wantsCsv({ request }: HttpContext): boolean {
@@ -19,7 +32,7 @@ export function wantsCsv({ request }: HttpContext): boolean {
 /**
  * Sends rows as a CSV file while they are read, however many there are: UTF-8 with a byte order
  * mark for spreadsheets, semicolons, every field quoted (rule 9.2), and no cell that
- * a spreadsheet would run as a formula.
+ * a spreadsheet would run as a formula; numbers stay as they are.
  */
 export function sendCsv<Row>(
   { response }: HttpContext,
@@ -27,16 +40,9 @@ export function sendCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>
 ): void {
-  const writer = stringify({
-    header: true,
-    columns: columns.map(({ header }) => header),
-    bom: true,
-    delimiter: ';',
-    quoted: true,
-    escape_formulas: true,
-  })
+  const writer = stringify({ ...FORMAT, columns: headers(columns) })
   const cells = async function* () {
-    for await (const row of rows) yield columns.map(({ value }) => value(row) ?? '')
+    for await (const row of rows) yield cellsOf(row, columns)
   }
   response.header('Content-Disposition', `attachment; filename="${filename}"`)
   response.type('text/csv; charset=utf-8')
@@ -45,13 +51,9 @@ export function sendCsv<Row>(
   response.stream(source.pipe(writer))
 }
 
-/** Reads a sorted list part by part; `read` answers the rows from an offset on, at most `limit`. */
-export async function* readInBatches<Row>(
-  read: (offset: number, limit: number) => Promise<readonly Row[]>
-): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
-    const rows = await read(offset, ROWS_AT_A_TIME)
-    yield* rows
-    if (rows.length < ROWS_AT_A_TIME) return
-  }
-}
+/** A CSV file as {@link sendCsv} sends it, whole. */
+export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  stringifyAll(
+    rows.map((row) => cellsOf(row, columns)),
+    { ...FORMAT, columns: headers(columns) }
+  )

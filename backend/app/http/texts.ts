@@ -1,9 +1,19 @@
 import { accountsMessages as accountsEn } from '#shared/accounts/messages_en'
 import { accountsMessages as accountsFr } from '#shared/accounts/messages_fr'
+import { catalogueFileMessages as catalogueFilesEn } from '#shared/catalogue_files/file_messages_en'
+import { catalogueFileMessages as catalogueFilesFr } from '#shared/catalogue_files/file_messages_fr'
+import { contactStateMessages as contactStatesEn } from '#shared/contact/contact_state_messages_en'
+import { contactStateMessages as contactStatesFr } from '#shared/contact/contact_state_messages_fr'
 import { directoryImportMessages as directoryEn } from '#shared/directory/import_messages_en'
 import { directoryImportMessages as directoryFr } from '#shared/directory/import_messages_fr'
+import { distributionAnswerMessages as distributionEn } from '#shared/distribution/receipt_messages_en'
+import { distributionAnswerMessages as distributionFr } from '#shared/distribution/receipt_messages_fr'
 import { errorMessages as errorsEn } from '#shared/errors/messages_en'
 import { errorMessages as errorsFr } from '#shared/errors/messages_fr'
+import { rollsFileMessages as rollsFileEn } from '#shared/fulfilment/rolls_file_messages_en'
+import { rollsFileMessages as rollsFileFr } from '#shared/fulfilment/rolls_file_messages_fr'
+import { spoolMessages as spoolsEn } from '#shared/labels/spool_messages_en'
+import { spoolMessages as spoolsFr } from '#shared/labels/spool_messages_fr'
 import type { Language } from '#shared/i18n/language'
 import { type Translate, createTranslator } from '#shared/i18n/translator'
 import {
@@ -14,29 +24,71 @@ import {
   orderStateMessages as statesFr,
   orderWarningMessages as warningsFr,
 } from '#shared/ordering/order_state_messages_fr'
+import { blockMessages as blocksEn } from '#shared/ordering/block_messages_en'
+import { blockMessages as blocksFr } from '#shared/ordering/block_messages_fr'
+import { orderLinesMessages as orderLinesEn } from '#shared/ordering/order_lines_messages_en'
+import { orderLinesMessages as orderLinesFr } from '#shared/ordering/order_lines_messages_fr'
+import { definitionMessages as definitionsEn } from '#shared/printing/definition_messages_en'
+import { definitionMessages as definitionsFr } from '#shared/printing/definition_messages_fr'
+import { labelPreviewMessages as previewEn } from '#shared/printing/preview_messages_en'
+import { labelPreviewMessages as previewFr } from '#shared/printing/preview_messages_fr'
+import { proofMessages as proofEn } from '#shared/printing/proof_messages_en'
+import { proofMessages as proofFr } from '#shared/printing/proof_messages_fr'
+import { billsFileMessages as billsFileEn } from '#shared/company_blocks/bills_file_messages_en'
+import { billsFileMessages as billsFileFr } from '#shared/company_blocks/bills_file_messages_fr'
+import { quotaFileMessages as quotaFileEn } from '#shared/quotas/quota_file_messages_en'
+import { quotaFileMessages as quotaFileFr } from '#shared/quotas/quota_file_messages_fr'
 import { registrationAnswerMessages as registrationEn } from '#shared/registration/answer_messages_en'
 import { registrationAnswerMessages as registrationFr } from '#shared/registration/answer_messages_fr'
 import { validationMessages as validationEn } from '#shared/validation/messages_en'
 import { validationMessages as validationFr } from '#shared/validation/messages_fr'
+import { volumeStatusMessages as volumeStatusEn } from '#shared/volume_status/volume_status_messages_en'
+import { volumeStatusMessages as volumeStatusFr } from '#shared/volume_status/volume_status_messages_fr'
 
 const english = {
   accounts: accountsEn,
+  bills_file: billsFileEn,
+  catalogue_files: catalogueFilesEn,
+  contact_states: contactStatesEn,
   directory: directoryEn,
+  distribution: distributionEn,
   errors: errorsEn,
+  label_preview: previewEn,
+  order_lines: orderLinesEn,
   order_states: statesEn,
   order_warnings: warningsEn,
+  ordering_blocks: blocksEn,
+  print_fields: definitionsEn,
+  proof: proofEn,
+  quota_file: quotaFileEn,
   registration: registrationEn,
+  rolls_file: rollsFileEn,
+  spools: spoolsEn,
   validation: validationEn,
+  volume_status: volumeStatusEn,
 }
 
 const french = {
   accounts: accountsFr,
+  bills_file: billsFileFr,
+  catalogue_files: catalogueFilesFr,
+  contact_states: contactStatesFr,
   directory: directoryFr,
+  distribution: distributionFr,
   errors: errorsFr,
+  label_preview: previewFr,
+  order_lines: orderLinesFr,
   order_states: statesFr,
   order_warnings: warningsFr,
+  ordering_blocks: blocksFr,
+  print_fields: definitionsFr,
+  proof: proofFr,
+  quota_file: quotaFileFr,
   registration: registrationFr,
+  rolls_file: rollsFileFr,
+  spools: spoolsFr,
   validation: validationFr,
+  volume_status: volumeStatusFr,
 }
 
 export type ServerTexts = Translate<typeof english>

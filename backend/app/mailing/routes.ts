@@ -1,19 +1,24 @@
 import { mailTransport } from '#config/mail'
 import { answerList, resourceQuery } from '#app/backoffice/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
-import { readInput } from '#app/http/input'
+import { sharedField } from '#app/http/query_fields'
 import { NotFound } from '#app/http/refusal'
-import { readDemoMailbox } from '#app/mailing/mailbox/demo_mailbox'
+import { readServerInput } from '#app/http/server_input'
+import { findMailboxProof, readDemoMailbox } from '#app/mailing/mailbox/demo_mailbox'
+import { dismissMail } from '#app/mailing/outbox/dismiss_mail'
+import { hurryMail, hurryWaitingMails } from '#app/mailing/outbox/hurry_mails'
 import { findOutboxMail, outboxResource } from '#app/mailing/outbox/list_outbox'
 import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox/mailbox_page'
 import { resendFailedMails, resendMail } from '#app/mailing/outbox/resend_mails'
+import { proofFileName, sendProof } from '#app/printing/send_proof'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
-import { mailbox, mailboxQuery } from '#shared/mailing/mailbox_contract'
-import { outboxList, outboxMail, resentMails } from '#shared/mailing/outbox_contract'
-import { pkInText } from '#shared/validation/fields'
+import { mailbox } from '#shared/mailing/mailbox_contract'
+import { hurriedMails, outboxList, outboxMail, resentMails } from '#shared/mailing/outbox_contract'
+import { optionalText, pkInText } from '#shared/validation/fields'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
 endpoint({
@@ -51,12 +56,52 @@ endpoint({
 
 endpoint({
   method: 'POST',
+  path: 'backoffice/api/mail_outbox/:id/hurry/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Try a waiting mail now',
+  params: v.object({ id: pkInText() }),
+  answer: outboxMail,
+  handle: async ({ path, user, now, requestId }) => {
+    await hurryMail(db.connection(), path.id, { userId: user.id, now, requestId })
+    return findOutboxMail(path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/mail_outbox/:id/dismiss/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Do not send a mail any more that waits or was given up',
+  params: v.object({ id: pkInText() }),
+  answer: outboxMail,
+  handle: async ({ path, user, now, requestId }) => {
+    await dismissMail(db.connection(), path.id, { userId: user.id, now, requestId })
+    return findOutboxMail(path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/mail_outbox/hurry_waiting/',
+  access: RESOURCE_RIGHTS.mail_outbox,
+  summary: 'Try the mails now that wait for their next attempt',
+  answer: hurriedMails,
+  handle: async ({ user, now, requestId }) => ({
+    hurried: await hurryWaitingMails(db.connection(), { userId: user.id, now, requestId }),
+  }),
+})
+
+endpoint({
+  method: 'POST',
   path: 'backoffice/api/mail_outbox/resend_failed/',
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Send the mails again that were given up',
   answer: resentMails,
   handle: ({ user, now, requestId }) => resendFailedMails(user, { now, requestId }),
 })
+
+/** Mails of one recipient, or of all when `to` is empty. */
+const mailboxQuery = vine.create({ to: sharedField(v.optional(optionalText(), '')) })
 
 /** The demo mailbox exists only where no mail is sent: it shows everybody's mails to anybody. */
 if (mailTransport === 'demo') {
@@ -71,22 +116,38 @@ if (mailTransport === 'demo') {
     handle: ({ query }) => readDemoMailbox(db.connection(), query.to),
   })
   router.get('demo/mailbox', showMailbox)
+  router.get('demo/mailbox/:pk/proof', sendMailboxProof)
 } else {
   const absent = () => {
     throw new NotFound()
   }
   router.any('demo/api/mailbox/', absent)
   router.any('demo/mailbox', absent)
+  router.any('demo/mailbox/:pk/proof', absent)
 }
 
 async function showMailbox({ request, response, language }: HttpContext) {
-  const { to } = readInput(mailboxQuery, request.qs())
+  const { to } = await readServerInput(mailboxQuery, request.qs())
   const mail = Number(request.input('mail')) || null
   const asText = request.input('view') === 'text'
   const mails = await readDemoMailbox(db.connection(), to)
+  const isThere = mails.some(({ pk }) => pk === mail)
+  const proof = isThere && mail ? await findMailboxProof(db.connection(), mail) : null
+  const attachments = proof
+    ? [{ name: proofFileName(proof), address: `/demo/mailbox/${mail}/proof` }]
+    : []
   response.header('Content-Security-Policy', MAILBOX_POLICY)
   response.header('Content-Type', 'text/html; charset=utf-8')
   response.header('Cache-Control', 'no-store')
   response.header('Referrer-Policy', 'no-referrer')
-  return renderMailboxPage(mails, { to, mail, asText }, language)
+  return renderMailboxPage(mails, { to, mail, asText, attachments }, language)
+}
+
+async function sendMailboxProof(ctx: HttpContext) {
+  const pk = String(ctx.params.pk)
+  const proof = /^[1-9]\d{0,14}$/.test(pk)
+    ? await findMailboxProof(db.connection(), Number(pk))
+    : null
+  if (!proof) throw new NotFound()
+  await sendProof(ctx, proof, new Date())
 }

@@ -1,3 +1,4 @@
+import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
 import encryption from '@adonisjs/core/services/encryption'
 
 const PURPOSE = 'code in a mail'
@@ -8,6 +9,13 @@ const PURPOSE = 'code in a mail'
  */
 export function sealCode(code: string): string {
   return encryption.encrypt(code, { purpose: PURPOSE })
+}
+
+/** Reads a sealed code; throws {@link SealedCodeUnreadable}, because a link without it leads nowhere. */
+export function readCode(sealed: string): string {
+  const code = openCode(sealed)
+  if (code === null) throw new SealedCodeUnreadable()
+  return code
 }
 
 /** Reads a sealed code; null when the product's key has changed since. */

@@ -40,7 +40,7 @@ export function toCart({ version, content }: StoredCart): Cart {
 }
 
 /**
- * Replaces the cart if nobody changed it since `version` was read, and answers it with its next
+ * Replaces the cart if nobody changed it since `version` was read, and returns it with its next
  * version. Throws {@link CartOutOfDate} otherwise.
  */
 export async function saveCart(userId: number, payload: CartPayload, now: Date): Promise<Cart> {

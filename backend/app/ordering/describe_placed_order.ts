@@ -1,9 +1,14 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { orderableProducts } from '#app/catalogue/offered_products'
 import { textsIn } from '#app/http/texts'
 import type { DeliverableOrder } from '#app/ordering/draft_order'
-import type { LoadedOrders, PositionRow, ServiceRow } from '#app/ordering/load_orders'
+import {
+  type LoadedOrders,
+  type PositionRow,
+  type ServiceRow,
+  POSITION_COLUMNS,
+} from '#app/ordering/load_orders'
 import { toOrders } from '#app/ordering/order_transformer'
 import { newOrderRow } from '#app/ordering/store_order'
 import { toDbInstant } from '#database/instant'
@@ -26,8 +31,10 @@ export async function describePlacedOrder(
   const { user, language, catalogue, now } = call
   const positions: PositionRow[] = await trx
     .from('order_positions')
-    .where('order_id', id)
-    .orderBy('id')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .where('order_positions.order_id', id)
+    .orderBy('order_positions.id')
+    .select(...POSITION_COLUMNS)
   const person = { first_name: user.firstName, last_name: user.lastName }
   const state = 'ORDER_PENDING'
   const loaded: LoadedOrders = {
@@ -46,7 +53,9 @@ export async function describePlacedOrder(
     addresses: new Map(
       [prepared.addresses.billing, prepared.addresses.delivery].map((row) => [row.id, row])
     ),
-    history: new Map([[id, [{ order_id: id, state, at: toDbInstant(now), ...person }]]]),
+    history: new Map([
+      [id, [{ order_id: id, state, at: toDbInstant(now), reason: '', ...person }]],
+    ]),
   }
   const orderable = orderableProducts(catalogue, prepared.rights)
   const [order] = toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
@@ -62,9 +71,10 @@ function servicesOf(
     positions.map(({ id, uuid }) => [
       id,
       (priceOf.get(uuid)?.services ?? [])
-        .map(({ category, fields }) => ({
+        .map(({ category, layout = null, fields }) => ({
           order_position_id: id,
           category,
+          layout,
           fields: JSON.stringify(fields),
         }))
         .sort((one, other) => (one.category < other.category ? -1 : 1)),

@@ -1,4 +1,4 @@
-import type { SignedInCompany, SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
 import {
   type AddressRow,
   type CompanyAddresses,
@@ -8,17 +8,17 @@ import { FieldRefusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue'
 import { ProductNotAllowed } from '#app/ordering/order_refusals'
+import { readServices } from '#app/ordering/print_data'
 import {
   type OfferedProduct,
   type OrderingRights,
-  findOrderingRights,
-  offeredProducts,
+  findOrderingLimits,
+  offeredProduct,
 } from '#app/catalogue/offered_products'
-import { findExceededGroups } from '#app/quotas/quota_balances'
+import { exceededGroups } from '#app/quotas/quota_balances'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { DraftOrder, DraftPayload, OrderWarning } from '#shared/ordering/order_contract'
 import { orderWarnings } from '#shared/ordering/order_warnings'
-import type { ExtraServiceData } from '#shared/catalogue/service_contract'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
 import { adviseOnCosts } from '#shared/pricing/cost_advice'
@@ -58,12 +58,12 @@ export async function prepareOrder(
 ): Promise<PreparedOrder> {
   const { company } = user
   const { settings } = catalogue
-  const [rights, addresses] = await Promise.all([
-    findOrderingRights(client, company.id),
+  const [{ rights, balances }, addresses] = await Promise.all([
+    findOrderingLimits(client, company.id),
     findCompanyAddresses(client, company.id),
   ])
   checkOwnership(payload, user, addresses)
-  const positions = readPositions(payload, offeredProducts(catalogue, company, rights))
+  const positions = readPositions(payload, (id) => offeredProduct(catalogue, id, company, rights))
   const transportByCustomer = ownTransport(payload, company)
   const country = addresses.delivery?.country_code ?? ''
   const pricing = {
@@ -74,7 +74,7 @@ export async function prepareOrder(
     transportByCustomer,
   }
   const priced = priceOrder(pricing)
-  const warnings = await collectWarnings(client, company.id, priced, settings)
+  const warnings = collectWarnings(priced, balances, settings)
   return { pricing, priced, warnings, addresses, transportByCustomer, settings, rights }
 }
 
@@ -95,28 +95,14 @@ function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: Co
 /** The positions with their products, each of which the company has a right and a price for. */
 function readPositions(
   payload: DraftPayload,
-  offered: readonly OfferedProduct[]
+  find: (id: number) => OfferedProduct | undefined
 ): PricingPosition<OfferedProduct>[] {
-  const products = new Map(offered.map((product) => [product.pk, product]))
   return payload.order_positions.map((position, index) => {
-    const product = products.get(position.product)
+    const product = find(position.product)
     if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
-    const { uuid, quantity, extra_service_data: services } = position
-    checkServices(services, product, index)
-    return { uuid, quantity, product, services }
+    const { uuid, quantity } = position
+    return { uuid, quantity, product, services: readServices(position, product, index) }
   })
-}
-
-function checkServices(services: ExtraServiceData, product: OfferedProduct, index: number) {
-  for (const [place, { category }] of services.entries()) {
-    // The quantity alone decides over it; a draft's positions come back with it.
-    if (category === 'PARTIAL_ROLL') continue
-    if (product.services.some((service) => service.category === category)) continue
-    throw new FieldRefusal(
-      `order_positions.${index}.extra_service_data.${place}.category`,
-      'SERVICE_NOT_OFFERED'
-    )
-  }
 }
 
 /** The company's restriction decides over what was ticked (rule 5.7). */
@@ -128,15 +114,14 @@ function ownTransport(payload: DraftPayload, company: SignedInCompany): boolean 
   return payload.transport_by_customer
 }
 
-async function collectWarnings(
-  client: QueryClientContract,
-  companyId: number,
+function collectWarnings(
   priced: PricedOrder<OfferedProduct>,
+  balances: ReadonlyMap<number, number>,
   settings: ShopSettings
-): Promise<OrderWarning[]> {
+): OrderWarning[] {
   const warnings = orderWarnings(priced.positions)
   if (settings.quotaEnforcement === 'off') return warnings
-  const exceeded = await findExceededGroups(client, companyId, orderedByGroup(priced))
+  const exceeded = exceededGroups(balances, orderedByGroup(priced))
   return exceeded.length > 0 ? [...warnings, 'QUOTA_EXCEEDED'] : warnings
 }
 
@@ -161,6 +146,10 @@ export function toDraftOrder(prepared: PreparedOrder, t: ServerTexts): DraftOrde
     handling_costs_explanation: {
       code: priced.handlingExplanation,
       min_total_without_handling_costs: centsToDecimal(priced.minTotalWithoutHandlingCents),
+      parts: priced.handlingParts.map(({ code, cents }) => ({
+        code,
+        amount: centsToDecimal(cents),
+      })),
     },
     delivery_costs_explanation: { code: priced.deliveryExplanation },
     order_positions: priced.positions.map((position) => ({
@@ -169,7 +158,10 @@ export function toDraftOrder(prepared: PreparedOrder, t: ServerTexts): DraftOrde
       quantity: position.quantity,
       price: microsToDecimal(position.unitPriceMicros),
       total: centsToDecimal(position.totalCents),
-      extra_service_data: position.services.map(({ category, fields }) => ({ category, fields })),
+      extra_service_data: position.services.map(({ category, fields }) => ({
+        category,
+        fields: fields.map(({ name, value }) => ({ name, value })),
+      })),
     })),
     warnings: toWarnings(warnings, t),
     advice: toAdvice(prepared),

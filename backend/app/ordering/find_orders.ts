@@ -1,26 +1,37 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { paging, sharedField } from '#app/http/query_fields'
 import { NotFound } from '#app/http/refusal'
 import { pageOf } from '#app/http/page_of'
 import { textsIn } from '#app/http/texts'
-import { loadOrders } from '#app/ordering/load_orders'
+import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/load_orders'
 import { toOrders } from '#app/ordering/order_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { findOrderingRights, orderableProducts } from '#app/catalogue/offered_products'
-import { repeatRefusal } from '#app/ordering/repeat_order'
+import { repeatRefusal, repeatedPositions } from '#app/ordering/repeat_order'
 import { whereContains } from '#database/contains'
+import { prepared } from '#database/prepared'
+import type { Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
-import type {
-  Order,
-  OrderListQuery,
-  OrderPage,
-  RepeatAnswer,
-} from '#shared/ordering/order_contract'
+import type { Order, OrderPage, RepeatAnswer } from '#shared/ordering/order_contract'
+import { HISTORY_PAGE_SIZE } from '#shared/ordering/limits'
+import { ORDER_STATES } from '#shared/ordering/order_state'
+import { optionalText } from '#shared/validation/fields'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import * as v from 'valibot'
 
 const LIST_PATH = '/orders/api/orders/'
+
+/** Which orders a list is asked for. */
+export const orderListQuery = vine.create({
+  ...paging(HISTORY_PAGE_SIZE),
+  q_not_state: vine.enum(ORDER_STATES).optional(),
+  q_search: sharedField(v.optional(optionalText())),
+})
+export type OrderListQuery = Infer<typeof orderListQuery>
 
 /** A page of the company's orders, newest first; orders being created are never listed. */
 export async function listOrders(
@@ -28,19 +39,18 @@ export async function listOrders(
   query: OrderListQuery,
   language: Language
 ): Promise<OrderPage> {
-  const page = ordersOf(db.connection(), user, query)
-    .select('id', db.rawQuery('COUNT(*) OVER () as total'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset(query.offset)
-  const { total, orders } = await readOrders(db.connection(), page, {
+  const client = db.connection()
+  const rows = isFirstPage(query)
+    ? await findFirstPage(client, user.company.id)
+    : await (selectPage(client, user.company.id, query) as Promise<FoundOrder[]>)
+  const orders = await describeOrders(client, rows, {
     user,
     language,
     catalogue: await findCatalogue(user.catalogueVersion),
   })
   // A page behind the last one has no row that tells how many there are.
-  const count = orders.length > 0 || query.offset === 0 ? total : await countOrders(user, query)
+  const count =
+    rows[0] || query.offset === 0 ? Number(rows[0]?.total ?? 0) : await countOrders(user, query)
   return pageOf(LIST_PATH, query, count, orders)
 }
 
@@ -58,18 +68,19 @@ export async function findOrder(
 export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatAnswer> {
   const client = db.connection()
   const catalogue = await findCatalogue(user.catalogueVersion)
+  const rows = await findOne(client, id, user.company.id)
+  if (rows.length === 0) throw new NotFound()
   const [loaded, rights] = await Promise.all([
-    loadOrders(client, orderOf(client, user, id)),
+    loadOrders(client, rows),
     findOrderingRights(client, user.company.id),
   ])
-  if (loaded.orders.length === 0) throw new NotFound()
   const positions = loaded.positions.get(id) ?? []
   const orderable = orderableProducts(catalogue, rights)
   const reason = repeatRefusal(positions, loaded.services, { user, orderable, catalogue })
   return {
     repeatable: reason === null,
     reason,
-    positions: positions.map(({ product_id: product, quantity }) => ({ product, quantity })),
+    ...repeatedPositions(positions, loaded.services, { orderable, catalogue }),
   }
 }
 
@@ -86,7 +97,7 @@ export async function findOrderOfLines(
   lines: readonly string[],
   reading: Reading
 ): Promise<Order | null> {
-  const row: { order_id: number } | null = await client
+  const row: Row<'order_positions', 'order_id'> | null = await client
     .from('order_positions')
     .where('user_id', reading.user.id)
     .whereIn('uuid', [...lines])
@@ -101,42 +112,70 @@ export async function readOrder(
   id: number,
   reading: Reading
 ): Promise<Order> {
-  const { orders } = await readOrders(client, orderOf(client, reading.user, id), reading)
-  const [order] = orders
+  const rows = await findOne(client, id, reading.user.company.id)
+  const [order] = await describeOrders(client, rows, reading)
   if (!order) throw new NotFound()
   return order
 }
 
-async function readOrders(
+async function describeOrders(
   client: QueryClientContract,
-  wanted: DatabaseQueryBuilderContract,
+  rows: readonly FoundOrder[],
   { user, language, catalogue }: Reading
-): Promise<{ total: number; orders: Order[] }> {
+): Promise<Order[]> {
+  if (rows.length === 0) return []
   const [loaded, rights] = await Promise.all([
-    loadOrders(client, wanted),
+    loadOrders(client, rows),
     findOrderingRights(client, user.company.id),
   ])
   const orderable = orderableProducts(catalogue, rights)
-  const reader = { user, language, t: textsIn(language), orderable, catalogue }
-  return { total: loaded.total, orders: toOrders(loaded, reader) }
+  return toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
 }
 
-const ofCompany = (client: QueryClientContract, { company }: SignedInUser) =>
-  client.from('orders').where('company_id', company.id).whereNot('state', 'CREATED')
+type Paging = Pick<OrderListQuery, 'limit' | 'offset'>
+type Filter = Pick<OrderListQuery, 'q_not_state' | 'q_search'>
 
-const orderOf = (client: QueryClientContract, user: SignedInUser, id: number) =>
-  ofCompany(client, user).where('id', id).select('id', db.rawQuery('1 as total'))
+const ofCompany = (client: QueryClientContract, companyId: number) =>
+  client.from('orders').where('company_id', companyId).whereNot('state', 'CREATED')
 
-async function countOrders(user: SignedInUser, query: OrderListQuery): Promise<number> {
-  const { total }: { total: number } = await ordersOf(db.connection(), user, query)
+const findOne = prepared<FoundOrder, [id: number, companyId: number]>((client, id, companyId) =>
+  selectOrders(
+    client,
+    ofCompany(client, companyId).where('id', id).select('id', db.rawQuery('1 as total'))
+  )
+)
+
+const FIRST_PAGE: Paging = { limit: HISTORY_PAGE_SIZE, offset: 0 }
+
+const findFirstPage = prepared<FoundOrder, [companyId: number]>((client, companyId) =>
+  selectPage(client, companyId, FIRST_PAGE)
+)
+
+/** Whether a list is what the history begins with: the one that everybody asks for. */
+const isFirstPage = ({ limit, offset, q_not_state: unwanted, q_search: search }: OrderListQuery) =>
+  limit === FIRST_PAGE.limit && offset === FIRST_PAGE.offset && !unwanted && !search
+
+const selectPage = (client: QueryClientContract, companyId: number, query: Paging & Filter) =>
+  selectOrders(
+    client,
+    matching(client, companyId, query)
+      .select('id', db.rawQuery('COUNT(*) OVER () as total'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset(query.offset)
+  )
+
+async function countOrders({ company }: SignedInUser, query: OrderListQuery): Promise<number> {
+  const { total }: { total: number } = await matching(db.connection(), company.id, query)
     .count('* as total')
     .firstOrFail()
   return Number(total)
 }
 
-function ordersOf(client: QueryClientContract, user: SignedInUser, query: OrderListQuery) {
-  const orders = ofCompany(client, user)
-  const { q_not_state: unwanted, q_search: search } = query
+function matching(client: QueryClientContract, companyId: number, filter: Filter) {
+  const orders = ofCompany(client, companyId)
+  const { q_not_state: unwanted, q_search: search } = filter
   if (unwanted) orders.whereNot('state', unwanted)
   // Within the order number and the customer's purchase order number.
   if (search) whereContains(orders, ['order_id', 'customer_order_no'], search)

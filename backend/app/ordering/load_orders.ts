@@ -1,63 +1,30 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
-import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
-import type { OrderState } from '#shared/ordering/order_state'
+import { VERSION_COLUMNS } from '#database/product_versions'
+import type { LeftRow, Row } from '#database/rows'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
+import { preparedForIds } from '#database/prepared'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-export interface OrderRow {
-  id: number
-  order_id: string
-  company_id: number
-  state: OrderState
-  customer_order_no: string
-  desired_delivery_date: string | null
-  transport_by_customer: boolean
-  billing_address_id: number
-  delivery_address_id: number
-  handling_sub_costs_cents: number
-  handling_costs_cents: number
-  delivery_costs_cents: number
-  total_cents: number
-  handling_explanation: HandlingExplanation
-  min_total_without_handling_cents: number
-  delivery_explanation: DeliveryExplanation
-  created_at: string
-  user_id: number
-  email: string
-  first_name: string
-  last_name: string
-}
+/** An order that was placed, and has its number, with who placed it. */
+export type OrderRow = Row<'orders'> &
+  Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
 
-export interface PositionRow {
-  id: number
-  order_id: number
-  uuid: string
-  product_id: number
-  quantity: number
-  labels_per_unit: number
-  unit_price_micros: number
-  total_cents: number
-  alternative_customer_reference: string | null
-}
+/** A position with its product as it was ordered. */
+export type PositionRow = Row<'order_positions'> &
+  Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
 
-export interface ServiceRow {
-  order_position_id: number
-  category: ServiceCategory
-  fields: string
-}
+export type ServiceRow = Row<
+  'order_position_services',
+  'order_position_id' | 'category' | 'layout' | 'fields'
+>
 
-export interface StateRow {
-  order_id: number
-  state: OrderState
-  at: string
-  first_name: string | null
-  last_name: string | null
-}
+export type StateRow = Row<'order_state_history', 'order_id' | 'state' | 'at' | 'reason'> &
+  LeftRow<'users', 'first_name' | 'last_name'>
 
 /** Orders with everything that belongs to them but what the catalogue knows. */
 export interface LoadedOrders {
-  orders: OrderRow[]
+  orders: readonly OrderRow[]
   positions: Map<number, PositionRow[]>
   services: Map<number, ServiceRow[]>
   addresses: Map<number, AddressRow>
@@ -65,21 +32,19 @@ export interface LoadedOrders {
 }
 
 /**
- * Loads orders, newest first, by three statements however many they are: `wanted` selects their
- * ids, and in `total` how many there are beyond the page.
+ * Loads what belongs to orders by two statements however many they are; `rows` come of
+ * {@link selectOrders}.
  */
 export async function loadOrders(
   client: QueryClientContract,
-  wanted: DatabaseQueryBuilderContract
-): Promise<LoadedOrders & { total: number }> {
-  const rows = await findOrderRows(client, wanted)
+  rows: readonly FoundOrder[]
+): Promise<LoadedOrders> {
   const ids = rows.map(({ id }) => id)
-  const [positions, history] =
-    ids.length === 0
-      ? [[], []]
-      : await Promise.all([findPositionRows(client, ids), findStateRows(client, ids)])
+  const [positions, history] = await Promise.all([
+    findPositions(client, ids),
+    findStates(client, ids),
+  ])
   return {
-    total: Number(rows[0]?.total ?? 0),
     orders: rows,
     positions: Map.groupBy(uniquePositions(positions), (row) => row.order_id),
     services: Map.groupBy(positions.flatMap(toService), (row) => row.order_position_id),
@@ -88,16 +53,18 @@ export async function loadOrders(
   }
 }
 
-type FoundOrder = OrderRow & { total: number } & Record<string, unknown>
+/** A row of {@link selectOrders}. */
+export type FoundOrder = OrderRow & { total: number } & Record<string, unknown>
 
 const addressColumns = (kind: 'billing' | 'delivery') =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
 
-async function findOrderRows(
-  client: QueryClientContract,
-  wanted: DatabaseQueryBuilderContract
-): Promise<FoundOrder[]> {
-  return client
+/**
+ * Selects orders, newest first: `wanted` selects their ids, and in `total` how many there are
+ * beyond the page.
+ */
+export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
+  client
     .from(wanted.as('wanted'))
     .join('orders', 'orders.id', 'wanted.id')
     .join('users', 'users.id', 'orders.user_id')
@@ -114,58 +81,65 @@ async function findOrderRows(
       ...addressColumns('billing'),
       ...addressColumns('delivery')
     )
-}
 
 function toAddressRows(row: FoundOrder): AddressRow[] {
-  const of = (kind: string) =>
-    Object.fromEntries(ADDRESS_COLUMNS.map((column) => [column, row[`${kind}__${column}`]]))
-  return [of('billing'), of('delivery')] as unknown as AddressRow[]
+  return [addressIn(row, 'billing'), addressIn(row, 'delivery')]
 }
 
-type FoundPosition = PositionRow & { category: ServiceCategory | null; fields: string | null }
+function addressIn(row: FoundOrder, kind: 'billing' | 'delivery'): AddressRow {
+  const address: Record<string, unknown> = {}
+  for (const column of ADDRESS_COLUMNS) address[column] = row[`${kind}__${column}`]
+  return address as unknown as AddressRow
+}
+
+type FoundPosition = PositionRow &
+  Pick<ServiceRow, 'layout'> & { category: ServiceCategory | null; fields: string | null }
+
+/** Of a position, with its product as it was ordered. */
+export const POSITION_COLUMNS = [
+  'order_positions.*',
+  ...VERSION_COLUMNS.map((column) => `product_versions.${column}`),
+]
 
 /** One row for each service of a position, and one for a position without any. */
-async function findPositionRows(
-  client: QueryClientContract,
-  ids: readonly number[]
-): Promise<FoundPosition[]> {
-  return client
+const findPositions = preparedForIds<FoundPosition>((client, ids) =>
+  client
     .from('order_positions')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin(
       'order_position_services',
       'order_position_services.order_position_id',
       'order_positions.id'
     )
-    .whereIn('order_positions.order_id', [...ids])
+    .whereIn('order_positions.order_id', ids)
     .orderBy('order_positions.id')
     .orderBy('order_position_services.category')
     .select(
-      'order_positions.*',
+      ...POSITION_COLUMNS,
       'order_position_services.category',
+      'order_position_services.layout',
       'order_position_services.fields'
     )
-}
+)
 
 const uniquePositions = (rows: readonly FoundPosition[]) =>
   rows.filter(({ id }, index) => rows[index - 1]?.id !== id)
 
-const toService = ({ id, category, fields }: FoundPosition): ServiceRow[] =>
-  category === null || fields === null ? [] : [{ order_position_id: id, category, fields }]
+const toService = ({ id, category, layout, fields }: FoundPosition): ServiceRow[] =>
+  category === null || fields === null ? [] : [{ order_position_id: id, category, layout, fields }]
 
-async function findStateRows(
-  client: QueryClientContract,
-  ids: readonly number[]
-): Promise<StateRow[]> {
-  return client
+const findStates = preparedForIds<StateRow>((client, ids) =>
+  client
     .from('order_state_history')
     .leftJoin('users', 'users.id', 'order_state_history.user_id')
-    .whereIn('order_state_history.order_id', [...ids])
+    .whereIn('order_state_history.order_id', ids)
     .orderBy('order_state_history.id')
     .select(
       'order_state_history.order_id',
       'order_state_history.state',
       'order_state_history.at',
+      'order_state_history.reason',
       'users.first_name',
       'users.last_name'
     )
-}
+)

@@ -1,20 +1,17 @@
+import { IllegalMove } from '#database/illegal_move'
 import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/prepared'
+import type { Row } from '#database/rows'
 import { type OrderState, mayMove } from '#shared/ordering/order_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** What a move changes: the row is locked by the caller. */
-export interface MovableOrder {
-  id: number
-  state: OrderState
-}
+export type MovableOrder = Row<'orders', 'id' | 'state'>
 
 /** The state machine has no way from the order's state to the wanted one. */
-export class IllegalOrderMove extends Error {
-  constructor(
-    readonly from: OrderState,
-    readonly to: OrderState
-  ) {
-    super(`An order in state ${from} cannot move to ${to}`)
+export class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
+  constructor(from: OrderState, to: OrderState) {
+    super('An order', from, to)
   }
 }
 
@@ -26,7 +23,7 @@ export async function moveOrder(
   trx: TransactionClientContract,
   order: MovableOrder,
   to: OrderState,
-  by: { userId: number | null; at: Date },
+  by: { userId: number | null; at: Date; reason?: string },
   changes: Record<string, unknown> = {}
 ): Promise<void> {
   if (!mayMove(order.state, to)) throw new IllegalOrderMove(order.state, to)
@@ -35,8 +32,12 @@ export async function moveOrder(
     .from('orders')
     .where('id', order.id)
     .update({ ...changes, state: to, updated_at: at })
-  await trx
-    .insertQuery()
-    .table('order_state_history')
-    .insert({ order_id: order.id, state: to, at, user_id: by.userId })
+  const step = {
+    order_id: order.id,
+    state: to,
+    at,
+    user_id: by.userId,
+    reason: by.reason ?? '',
+  }
+  await insertRows(trx, 'order_state_history', [step])
 }

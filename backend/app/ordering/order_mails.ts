@@ -1,8 +1,9 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { addressLines } from '#app/addresses/address_lines'
 import type { OrderMailData, PlacedOrderMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { DeliverableOrder } from '#app/ordering/draft_order'
+import { findOrderParts } from '#app/ordering/mailed_items'
 import { customerServiceEmail } from '#config/mail'
 import { FALLBACK_LANGUAGE, type Language } from '#shared/i18n/language'
 import type { Order } from '#shared/ordering/order_contract'
@@ -38,7 +39,7 @@ export async function writeOrderMails(
 
 function placedOrderMailData(
   order: Order,
-  { priced, addresses, warnings }: DeliverableOrder,
+  { priced, addresses, warnings, settings }: DeliverableOrder,
   user: SignedInUser,
   language: Language
 ): PlacedOrderMailData {
@@ -47,6 +48,7 @@ function placedOrderMailData(
     positions: priced.positions.map((position) => ({
       reference: position.product.customerReference,
       description: position.product.description[language],
+      size: [position.product.labelLength, position.product.labelWidth],
       labels: position.quantity,
       rolls: position.quantity / position.product.labelsPerUnit,
       unit_price: microsToDecimal(position.unitPriceMicros),
@@ -54,14 +56,20 @@ function placedOrderMailData(
     })),
     positions_total: centsToDecimal(priced.positionsCents),
     handling_costs: order.handling_costs,
+    handling_services: order.handling_sub_costs_operator,
     delivery_costs: order.delivery_costs,
+    payment_term_days: settings.paymentTermDays,
     desired_delivery_date: order.desired_delivery_date,
     transport_by_customer: order.transport_by_customer,
     billing_address: addressLines(addresses.billing, language),
     delivery_address: addressLines(addresses.delivery, language),
     warnings,
+    ...(isPrinted(priced) && { printed_order: order.pk }),
   }
 }
+
+const isPrinted = ({ positions }: DeliverableOrder['priced']) =>
+  positions.some(({ services }) => services.some(({ category }) => category === 'PRINT_DESIGN'))
 
 /** Tells who ordered and customer service that somebody of the company asks to cancel. */
 export async function writeCancellationMails(
@@ -70,12 +78,24 @@ export async function writeCancellationMails(
   user: SignedInUser,
   now: Date
 ): Promise<void> {
-  const data = orderMailData(order, user)
+  const dataIn = async (language: Language) => ({
+    ...orderMailData(order, user),
+    ...(await findOrderParts(trx, order.pk, language)),
+  })
   await writeMails(
     trx,
     [
-      { template: 'cancellation_requested', to: user.email, language: user.language, data },
-      { template: 'cancellation_requested_service', ...SERVICE, data },
+      {
+        template: 'cancellation_requested',
+        to: user.email,
+        language: user.language,
+        data: await dataIn(user.language),
+      },
+      {
+        template: 'cancellation_requested_service',
+        ...SERVICE,
+        data: await dataIn(SERVICE.language),
+      },
     ],
     now
   )
@@ -83,10 +103,12 @@ export async function writeCancellationMails(
 
 function orderMailData(order: Order, user: SignedInUser): OrderMailData {
   return {
+    pk: order.pk,
     order_id: order.order_id,
     customer_order_no: order.customer_order_no,
     company: { name: user.company.name, cofor10: user.company.cofor10 },
     person: `${user.firstName} ${user.lastName}`,
+    email: order.user.email,
     total: order.total,
     path: `/statistics/history?order=${order.pk}`,
   }

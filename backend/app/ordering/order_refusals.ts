@@ -1,6 +1,12 @@
 import { Refusal, type RefusalText } from '#app/http/refusal'
 import type { AddressRefusal } from '#shared/ordering/ordering_block'
 import type { DraftOrder, Order } from '#shared/ordering/order_contract'
+import type { Language } from '#shared/i18n/language'
+import type { StoredField } from '#shared/printing/describe_fields'
+import type { LabelProblem } from '#shared/printing/layouts/label_problems'
+import { type FieldProblem, problemMessage } from '#shared/printing/print_fields'
+import { nestErrors } from '#shared/validation/issues'
+import { textsIn } from '#app/http/texts'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 
 /** 409: unpaid bills or inactivity keep the company from ordering. */
@@ -62,6 +68,13 @@ export class PriceChanged extends Refusal {
   }
 }
 
+/** 409: the client showed another term of payment than the one in force. */
+export class TermsChanged extends Refusal {
+  constructor(days: number) {
+    super(409, 'TERMS_CHANGED', { values: { smart_count: days } })
+  }
+}
+
 /** 422 with the warnings: they must be acknowledged first. */
 export class WarningsNotAcknowledged extends Refusal {
   constructor(warnings: DraftOrder['warnings']) {
@@ -74,4 +87,38 @@ export class NotCancellable extends Refusal {
   constructor() {
     super(409, 'NOT_CANCELLABLE')
   }
+}
+
+/** 409: the order is being worked on, and its papers name the purchase order number. */
+export class OrderInWork extends Refusal {
+  constructor() {
+    super(409, 'ORDER_IN_WORK')
+  }
+}
+
+/** Something wrong with the print data of an order, and where. */
+export interface PrintFault {
+  path: readonly string[]
+  problem: FieldProblem | 'unknown' | 'unconfirmed' | Pick<LabelProblem, 'reason' | 'characters'>
+  /** Absent when it is no field of the product. */
+  field?: StoredField | undefined
+}
+
+/** 422 at each field of the print data that breaks its rule, and at each line that is not confirmed. */
+export class PrintDataRefused extends Refusal {
+  constructor(faults: readonly PrintFault[], language: Language) {
+    const entries = faults.map(({ path, ...fault }) => ({ path, text: faultText(fault, language) }))
+    super(422, 'VALIDATION', { answer: nestErrors(entries) })
+  }
+}
+
+function faultText({ problem, field }: Omit<PrintFault, 'path'>, language: Language): string {
+  const t = textsIn(language)
+  if (problem === 'unconfirmed') return t('errors.PRINT_DATA_UNCONFIRMED')
+  if (problem === 'unknown' || !field) return t('validation.unknown_field')
+  if (typeof problem === 'object') {
+    const { reason, characters } = problem
+    return t(`label_preview.problems.${reason}`, { field: field.description[language], characters })
+  }
+  return problemMessage({ validation_message: field.validation_message[language] }, problem, t)
 }

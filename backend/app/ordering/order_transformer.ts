@@ -1,14 +1,15 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { toAddress } from '#app/addresses/company_addresses'
 import type { ServerTexts } from '#app/http/texts'
 import type { LoadedOrders, OrderRow, PositionRow, ServiceRow } from '#app/ordering/load_orders'
-import { imagePath } from '#app/catalogue/product_transformer'
+import { imagePath, readProductOptions } from '#app/catalogue/product_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { repeatRefusal } from '#app/ordering/repeat_order'
 import { fromDbInstant } from '#database/instant'
 import { allows } from '#shared/access/rights'
 import type { Language } from '#shared/i18n/language'
 import type { Order } from '#shared/ordering/order_contract'
+import { type KeptField, describeKept } from '#shared/printing/kept_fields'
 import { mayMove } from '#shared/ordering/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
 
@@ -48,11 +49,13 @@ function toOrder(row: OrderRow, loaded: LoadedOrders, reader: OrderReader): Orde
       toPosition(position, loaded.services.get(position.id) ?? [], reader)
     ),
     ...toCosts(row),
+    payment_term_days: row.payment_term_days,
     billing_address: toAddress(loaded.addresses.get(row.billing_address_id)!, reader.language),
     delivery_address: toAddress(loaded.addresses.get(row.delivery_address_id)!, reader.language),
     state_history: toHistory(row, loaded, reader),
     abilities: {
-      cancel: mayCancel(row, reader.user),
+      cancel: isOpenTo(row, reader.user),
+      change_order_no: isOpenTo(row, reader.user),
       repeat:
         allows(reader.user.rights, 'orders.issue_order') &&
         repeatRefusal(positions, loaded.services, reader) === null,
@@ -81,36 +84,39 @@ function toPosition(
   services: readonly ServiceRow[],
   { catalogue, language }: OrderReader
 ): Order['order_positions'][number] {
-  const product = catalogue.products.get(row.product_id)!
   return {
     pk: row.id,
     uuid: row.uuid,
     product: {
-      pk: product.pk,
+      pk: row.product_id,
       product_group: {
-        pk: product.groupId,
-        name: product.groupName,
-        sort_index: product.groupSortIndex,
+        pk: row.product_group_id,
+        name: row.product_group_name,
+        sort_index: row.product_group_sort_index,
       },
-      customer_reference: product.customerReference,
-      description: product.description[language],
-      label_length: product.labelLength,
-      label_width: product.labelWidth,
+      customer_reference: row.customer_reference,
+      description: row[`description_${language}`],
+      label_length: row.label_length,
+      label_width: row.label_width,
       labels_per_unit: row.labels_per_unit,
-      product_options: product.options,
-      destination: product.destination,
-      image: imagePath(product.pk, product.imageFingerprint),
+      product_options: readProductOptions(row.product_options),
+      destination: row.destination,
+      image: imagePath(row.product_id, imageOf(row.product_id, catalogue)),
     },
     quantity: row.quantity,
     price: microsToDecimal(Number(row.unit_price_micros)),
     total: centsToDecimal(Number(row.total_cents)),
     alternative_customer_reference: row.alternative_customer_reference,
-    extra_service_data: services.map(({ category, fields }) => ({
+    extra_service_data: services.map(({ category, layout, fields }) => ({
       category,
-      fields: JSON.parse(fields),
+      layout,
+      fields: (JSON.parse(fields) as KeptField[]).map((field) => describeKept(field, language)),
     })),
   }
 }
+
+/** Pictures are not kept: an order shows the product's newest one. */
+const imageOf = (productId: number, { products }: Catalogue) => products.get(productId)?.pictures[0]
 
 function toHistory(row: OrderRow, loaded: LoadedOrders, { t }: OrderReader) {
   return (loaded.history.get(row.id) ?? []).map((step) => ({
@@ -118,10 +124,11 @@ function toHistory(row: OrderRow, loaded: LoadedOrders, { t }: OrderReader) {
     state_display: t(`order_states.${step.state}`),
     at: fromDbInstant(step.at),
     by: [step.first_name, step.last_name].filter(Boolean).join(' '),
+    reason: step.reason,
   }))
 }
 
-/** Who may order for the company may also ask to cancel, while the state has a way there. */
-function mayCancel(row: OrderRow, user: SignedInUser): boolean {
+/** Who may order may also ask to cancel, and change its number, until the order is in work. */
+function isOpenTo(row: OrderRow, user: SignedInUser): boolean {
   return allows(user.rights, 'orders.issue_order') && mayMove(row.state, 'CANCEL_REQUESTED')
 }

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { FieldRefusal } from '#app/http/refusal'
+import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
 import { type StoredCart, removeOrderedLines, toCart } from '#app/ordering/carts'
@@ -23,10 +23,15 @@ import {
   PriceChanged,
   ProductBlocked,
   QuotaExceeded,
+  TermsChanged,
   WarningsNotAcknowledged,
 } from '#app/ordering/order_refusals'
+import { checkPrintData } from '#app/ordering/print_data'
 import { storeOrder } from '#app/ordering/store_order'
-import { transaction } from '#database/transaction'
+import { measures } from '#app/http/measures'
+import { storeDesigns } from '#app/printing/store_designs'
+import { isDuplicateKey } from '#database/duplicate_key'
+import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
 import {
   ADDRESS_REFUSALS,
@@ -62,46 +67,64 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     const company = await lockCompanyAndCart(trx, user)
     const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
-    await checkLinesAreNew(trx, payload, { ...call, catalogue })
-    const prepared = await prepareOrder(trx, user, payload, catalogue)
-    checkOrder(payload, prepared, company, call)
-    const id = await storeOrder(trx, user, payload, prepared, now)
-    const order = await describePlacedOrder(trx, id, payload, prepared, { ...call, catalogue })
-    await writeAudit(
-      trx,
-      {
-        userId: user.id,
-        action: 'orders.place',
-        subject: 'order',
-        subjectId: id,
-        after: { order_id: order.order_id, total: order.total },
-        requestId: call.requestId,
-      },
-      now
-    )
-    await writeOrderMails(trx, order, prepared, user, now)
-    await removeOrderedLines(
-      trx,
-      user.id,
-      toCart(company),
-      payload.order_positions.map(({ uuid }) => uuid),
-      now
-    )
-    const placed = { ...order, warnings: toWarnings(prepared.warnings, textsIn(language)) }
-    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
-    return placed
+    try {
+      const placed = await placeNew(trx, payload, company, { ...call, catalogue })
+      if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
+      return placed
+    } catch (error) {
+      throw (await alreadyOrdered(trx, payload, error, { user, language, catalogue })) ?? error
+    }
   })
 }
 
-/** Under the company's lock, so that of two windows that send at once the second finds the order. */
-async function checkLinesAreNew(
+async function placeNew(
+  trx: TransactionClientContract,
+  payload: OrderPayload,
+  company: CompanyBlocks & StoredCart,
+  call: OrderCall & Reading
+): Promise<PlacedOrder> {
+  const { user, language, now, catalogue } = call
+  const prepared = await prepareOrder(trx, user, payload, catalogue)
+  const products = prepared.pricing.positions.map(({ product }) => product)
+  await checkPrintData(payload.order_positions, products, catalogue, language)
+  checkOrder(payload, prepared, company, call)
+  const id = await storeOrder(trx, user, payload, prepared, now)
+  await storeDesigns(trx, id, prepared.priced, catalogue)
+  const order = await describePlacedOrder(trx, id, payload, prepared, call)
+  await writeAudit(
+    trx,
+    {
+      userId: user.id,
+      action: 'orders.place',
+      subject: 'order',
+      subjectId: id,
+      after: { order_id: order.order_id, total: order.total },
+      requestId: call.requestId,
+    },
+    now
+  )
+  await writeOrderMails(trx, order, prepared, user, now)
+  afterCommit(trx, () => measures()?.orderPlaced())
+  const ordered = payload.order_positions.map(({ uuid }) => uuid)
+  await removeOrderedLines(trx, user.id, toCart(company), ordered, now)
+  return { ...order, warnings: toWarnings(prepared.warnings, textsIn(language)) }
+}
+
+/**
+ * What an order that was refused is refused for in the first place when one of its lines was ordered
+ * before; null when none was. Under the company's lock, so that of two windows that send at once the
+ * second finds the order.
+ */
+async function alreadyOrdered(
   trx: TransactionClientContract,
   { order_positions: lines }: OrderPayload,
+  error: unknown,
   reading: Reading
-): Promise<void> {
+): Promise<AlreadyOrdered | null> {
+  if (!(error instanceof Refusal || isDuplicateKey(error))) return null
   const uuids = lines.map(({ uuid }) => uuid)
   const order = await findOrderOfLines(trx, uuids, reading)
-  if (order) throw new AlreadyOrdered(order)
+  return order && new AlreadyOrdered(order)
 }
 
 /**
@@ -159,6 +182,10 @@ function checkOrder(
   const expected = payload.expected_total
   if (expected !== undefined && decimalToCents(expected) !== priced.totalCents) {
     throw new PriceChanged(toDraftOrder(prepared, t))
+  }
+  const shownDays = payload.expected_payment_term_days
+  if (shownDays !== undefined && shownDays !== settings.paymentTermDays) {
+    throw new TermsChanged(settings.paymentTermDays)
   }
   if (warnings.length > 0 && !payload.warning_acknowledged) {
     throw new WarningsNotAcknowledged(toWarnings(warnings, t))

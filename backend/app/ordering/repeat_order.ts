@@ -1,28 +1,140 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
-import type { Catalogue } from '#app/catalogue/catalogue'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
 import { blockOf } from '#app/catalogue/offered_products'
 import type { PositionRow, ServiceRow } from '#app/ordering/load_orders'
-import type { RepeatRefusal } from '#shared/ordering/order_contract'
+import {
+  REPEAT_LINE_PROBLEMS,
+  type RepeatAnswer,
+  type RepeatChange,
+  type RepeatLineProblem,
+  type RepeatRefusal,
+} from '#shared/ordering/order_contract'
+import type { KeptField } from '#shared/printing/kept_fields'
+import { completeValues } from '#shared/printing/print_fields'
+
+type Services = ReadonlyMap<number, readonly ServiceRow[]>
+type RepeatedPosition = RepeatAnswer['positions'][number]
+
+/** What the company can order now, of all there is. */
+interface Offer {
+  /** The products the company can order now. */
+  orderable: ReadonlySet<number>
+  catalogue: Catalogue
+}
 
 /**
  * Why an order cannot be repeated, or null when it can (rule 5.15): its first position
- * has extra services, a product is not to be had any more, or company or product are blocked.
- * `orderable` holds the products the company can order now.
+ * has extra services, unless the shop allows that, company or product are blocked, a product is not to be
+ * had any more or not printed any more.
  */
 export function repeatRefusal(
   positions: readonly PositionRow[],
-  services: ReadonlyMap<number, readonly ServiceRow[]>,
-  {
-    user,
-    orderable,
-    catalogue,
-  }: { user: SignedInUser; orderable: ReadonlySet<number>; catalogue: Catalogue }
+  services: Services,
+  { user, ...offer }: Offer & { user: SignedInUser }
 ): RepeatRefusal | null {
   const [first] = positions
   if (!first) return 'PRODUCT_UNAVAILABLE'
-  if ((services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
+  const isOpen = offer.catalogue.settings.repeatableOrders === 'all'
+  if (!isOpen && (services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
   if (blockOf(user.company)) return 'COMPANY_BLOCKED'
-  const isAvailable = (id: number) => catalogue.products.get(id)?.isAvailable
-  if (!positions.every(({ product_id: id }) => isAvailable(id))) return 'PRODUCT_UNAVAILABLE'
-  return positions.every(({ product_id: id }) => orderable.has(id)) ? null : 'PRODUCT_BLOCKED'
+  const problems = new Set(positions.map((position) => lineProblem(position, services, offer)))
+  return REPEAT_LINE_PROBLEMS.find((problem) => problems.has(problem)) ?? null
 }
+
+/** Why one position cannot be ordered once more, null when it can. */
+function lineProblem(
+  position: PositionRow,
+  services: Services,
+  { orderable, catalogue }: Offer
+): RepeatLineProblem | null {
+  const product = catalogue.products.get(position.product_id)
+  if (!product?.isAvailable) return 'PRODUCT_UNAVAILABLE'
+  if (!orderable.has(position.product_id)) return 'PRODUCT_BLOCKED'
+  return printingOf(position, services) && !printingService(product) ? 'IMPRINT_UNAVAILABLE' : null
+}
+
+/**
+ * What an order would order once more, and what becomes of each position. Its imprint comes along as
+ * far as the products ask for it today, and has to be confirmed anew. One partial roll or imprint makes
+ * all of it an order of non-standard products (rule 5.12).
+ */
+export function repeatedPositions(
+  positions: readonly PositionRow[],
+  services: Services,
+  offer: Offer
+): Pick<RepeatAnswer, 'kind' | 'positions'> {
+  const { products } = offer.catalogue
+  const imprints = positions.map((position) =>
+    repeatedImprint(position, services, products.get(position.product_id))
+  )
+  const isStandard = positions.every(
+    ({ product_id: id, quantity }, index) =>
+      imprints[index]!.length === 0 && quantity % (products.get(id)?.labelsPerUnit ?? 1) === 0
+  )
+  const isMerged = ({ product_id: id }: PositionRow, index: number) =>
+    isStandard && positions.findIndex(({ product_id: other }) => other === id) < index
+  return {
+    kind: isStandard ? 'STANDARD' : 'NON_STANDARD',
+    positions: positions.map((position, index) => ({
+      product: position.product_id,
+      customer_reference: products.get(position.product_id)?.customerReference ?? '',
+      quantity: position.quantity,
+      extra_service_data: imprints[index]!,
+      confirmed: false,
+      changes: [
+        ...(isMerged(position, index) ? ['MERGED' as const] : []),
+        ...(hasOtherRolls(position, products.get(position.product_id))
+          ? ['ROLL_SIZE' as const]
+          : []),
+        ...imprintChanges(printingOf(position, services), imprints[index]!),
+      ],
+      problem: lineProblem(position, services, offer),
+    })),
+  }
+}
+
+const hasOtherRolls = (position: PositionRow, product: CatalogueProduct | undefined) =>
+  product !== undefined && product.labelsPerUnit !== position.labels_per_unit
+
+function imprintChanges(
+  ordered: ServiceRow | undefined,
+  repeated: RepeatedPosition['extra_service_data']
+): RepeatChange[] {
+  const printing = repeated.find(({ category }) => category === 'PRINTING')
+  if (!ordered || !printing) return []
+  const isSame = printData(keptOf(ordered)) === printData(printing.fields)
+  return isSame ? ['IMPRINT_TO_CONFIRM'] : ['IMPRINT_CHANGED', 'IMPRINT_TO_CONFIRM']
+}
+
+const printData = (fields: readonly Pick<KeptField, 'name' | 'value'>[]) =>
+  JSON.stringify(fields.map(({ name, value }) => [name, value]).sort())
+
+const keptOf = ({ fields }: ServiceRow) => JSON.parse(fields) as KeptField[]
+
+function repeatedImprint(
+  position: PositionRow,
+  services: Services,
+  product: CatalogueProduct | undefined
+): RepeatedPosition['extra_service_data'] {
+  const ordered = printingOf(position, services)
+  const printing = printingService(product)
+  if (!ordered || !printing) return []
+  const values = completeValues(
+    printing.fields,
+    Object.fromEntries(keptOf(ordered).map(({ name, value }) => [name, value]))
+  )
+  const hasDesign = product?.services.some(({ category }) => category === 'PRINT_DESIGN')
+  return [
+    {
+      category: 'PRINTING',
+      fields: Object.entries(values).map(([name, value]) => ({ name, value })),
+    },
+    ...(hasDesign ? [{ category: 'PRINT_DESIGN' as const, fields: [] }] : []),
+  ]
+}
+
+const printingOf = ({ id }: PositionRow, services: Services) =>
+  services.get(id)?.find(({ category }) => category === 'PRINTING')
+
+const printingService = (product: CatalogueProduct | undefined) =>
+  product?.services.find(({ category }) => category === 'PRINTING')

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { NotFound } from '#app/http/refusal'
@@ -13,7 +13,7 @@ import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Asks customer service to cancel an order of the own company (rule 5.14). Throws
+ * Asks customer service to cancel an order of one's own company (rule 5.14). Throws
  * {@link NotFound} for a foreign order and {@link NotCancellable} when its state allows none.
  */
 export async function requestCancellation(

@@ -1,13 +1,21 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
 import { findCart, saveCart } from '#app/ordering/carts'
+import { changeOrderNo } from '#app/ordering/change_order_no'
 import { prepareOrder, toDraftOrder } from '#app/ordering/draft_order'
-import { findOrder, findOrderOfLines, findRepeat, listOrders } from '#app/ordering/find_orders'
+import {
+  findOrder,
+  findOrderOfLines,
+  findRepeat,
+  listOrders,
+  orderListQuery,
+} from '#app/ordering/find_orders'
 import { placeOrder } from '#app/ordering/place_order'
 import { sendProductImage } from '#app/catalogue/product_image'
-import { toProduct } from '#app/catalogue/product_transformer'
+import { writeProducts } from '#app/catalogue/write_products'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_products'
+import { formatCodeOfProduct, formatFields } from '#app/printing/format_fields'
 import { requestCancellation } from '#app/ordering/request_cancellation'
 import { toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
 import { cart, cartPayload } from '#shared/ordering/cart_contract'
@@ -16,7 +24,6 @@ import {
   draftOrder,
   draftPayload,
   order,
-  orderListQuery,
   orderPage,
   orderPatch,
   orderPath,
@@ -27,8 +34,15 @@ import {
   repeatAnswer,
 } from '#shared/ordering/order_contract'
 import { productList, shopSettings } from '#shared/catalogue/product_contract'
+import {
+  fieldFormatAnswer,
+  fieldFormatPayload,
+  productCodeFormatAnswer,
+  productCodeFormatPayload,
+} from '#shared/printing/field_contract'
 import { problem } from '#shared/http/problem'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
 endpoint({
@@ -40,9 +54,7 @@ endpoint({
   handle: async ({ user: { company, catalogueVersion }, language }) => {
     const catalogue = await findCatalogue(catalogueVersion)
     const rights = await findOrderingRights(db.connection(), company.id)
-    return offeredProducts(catalogue, company, rights).map((product) =>
-      toProduct(product, language)
-    )
+    return writeProducts(catalogue, offeredProducts(catalogue, company, rights), language)
   },
 })
 
@@ -52,8 +64,14 @@ endpoint({
   access: 'orders.*',
   summary: 'The picture of a product',
   params: orderPath,
-  produces: 'image/svg+xml',
-  handle: ({ path, ctx }) => sendProductImage(ctx, path.pk),
+  query: vine.create({
+    v: vine
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .optional(),
+  }),
+  produces: 'image/*',
+  handle: ({ path, query, ctx }) => sendProductImage(ctx, path.pk, query.v),
 })
 
 endpoint({
@@ -81,10 +99,32 @@ endpoint({
 })
 
 endpoint({
+  method: 'POST',
+  path: 'orders/api/order_field_format/',
+  access: 'orders.issue_order',
+  summary: 'Write what was typed in print fields as it will be kept and printed',
+  body: fieldFormatPayload,
+  answer: fieldFormatAnswer,
+  handle: ({ user, body }) => formatFields(user, body),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/product_code_format/',
+  access: 'orders.issue_order',
+  summary: 'Write a product code in the groups of its brand',
+  body: productCodeFormatPayload,
+  answer: productCodeFormatAnswer,
+  handle: async ({ user, body }) => ({
+    value: await formatCodeOfProduct(user, body.product, body.value),
+  }),
+})
+
+endpoint({
   method: 'GET',
   path: 'orders/api/orders/',
   access: 'orders.view_order',
-  summary: 'The orders of the own company, newest first',
+  summary: 'The orders of one’s own company, newest first',
   query: orderListQuery,
   answer: orderPage,
   handle: ({ user, query, language }) => listOrders(user, query, language),
@@ -130,7 +170,7 @@ endpoint({
   method: 'GET',
   path: 'orders/api/orders/:pk/',
   access: 'orders.view_order',
-  summary: 'One order of the own company',
+  summary: 'One order of one’s own company',
   params: orderPath,
   answer: order,
   handle: ({ user, path, language }) => findOrder(user, path.pk, language),
@@ -140,12 +180,14 @@ endpoint({
   method: 'PATCH',
   path: 'orders/api/orders/:pk/',
   access: 'orders.issue_order',
-  summary: 'Ask customer service to cancel an order',
+  summary: 'Ask customer service to cancel an order, or change its purchase order number',
   params: orderPath,
   body: orderPatch,
   answer: order,
-  handle: ({ user, path, language, now, requestId }) =>
-    requestCancellation(user, path.pk, { language, now, requestId }),
+  handle: ({ user, path, body, language, now, requestId }) =>
+    'state' in body
+      ? requestCancellation(user, path.pk, { language, now, requestId })
+      : changeOrderNo(user, path.pk, body.customer_order_no, { language, now, requestId }),
 })
 
 endpoint({

@@ -1,13 +1,15 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { type DeliverableOrder, orderedByGroup } from '#app/ordering/draft_order'
 import { moveOrder } from '#app/ordering/move_order'
 import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/prepared'
 import { orderRow, positionRows, serviceRows } from '#database/order_rows'
+import type { Row } from '#database/rows'
 import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderPayload } from '#shared/ordering/order_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores a checked order with positions, services and quota events; answers its id. */
+/** Stores a checked order with positions, services and quota events; returns its id. */
 export async function storeOrder(
   trx: TransactionClientContract,
   user: SignedInUser,
@@ -36,18 +38,14 @@ async function insertOrder(
   prepared: DeliverableOrder,
   now: Date
 ): Promise<number> {
-  const [id] = await trx
-    .insertQuery()
-    .table('orders')
-    .insert(newOrderRow(user, payload, prepared, now))
-  return Number(id)
+  return insertRows(trx, 'orders', [newOrderRow(user, payload, prepared, now)])
 }
 
 /** The row of an order that is being created. */
 export function newOrderRow(
   user: SignedInUser,
   payload: OrderPayload,
-  { priced, addresses, transportByCustomer }: DeliverableOrder,
+  { priced, addresses, transportByCustomer, settings }: DeliverableOrder,
   now: Date
 ) {
   return orderRow({
@@ -61,6 +59,7 @@ export function newOrderRow(
     billingAddressId: addresses.billing.id,
     deliveryAddressId: addresses.delivery.id,
     priced,
+    paymentTermDays: settings.paymentTermDays,
     createdAt: now,
     updatedAt: now,
   })
@@ -72,8 +71,7 @@ async function insertPositions(
   userId: number,
   { priced }: DeliverableOrder
 ): Promise<void> {
-  const rows = positionRows(orderId, userId, priced)
-  await trx.insertQuery().table('order_positions').multiInsert(rows)
+  await insertRows(trx, 'order_positions', positionRows(orderId, userId, priced))
 }
 
 async function insertServices(
@@ -82,16 +80,20 @@ async function insertServices(
   { priced }: DeliverableOrder
 ): Promise<void> {
   if (!priced.positions.some(({ services }) => services.length > 0)) return
-  const stored: { id: number; uuid: string }[] = await trx
+  const stored: Row<'order_positions', 'id' | 'uuid'>[] = await trx
     .from('order_positions')
     .where('order_id', orderId)
     .select('id', 'uuid')
   const idByUuid = new Map(stored.map(({ id, uuid }) => [uuid, id]))
-  await trx
-    .insertQuery()
-    .table('order_position_services')
-    .multiInsert(serviceRows(idByUuid, priced))
+  const rows = serviceRows(idByUuid, priced)
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_PER_STATEMENT)
+    await trx.insertQuery().table('order_position_services').multiInsert(some)
+  }
 }
+
+/** SQLite takes at most 500 rows in one statement; an order has as many lines, but more services. */
+const ROWS_PER_STATEMENT = 500
 
 /** What the order takes from the company's quotas, by product group. */
 async function insertWithdrawals(
@@ -101,17 +103,13 @@ async function insertWithdrawals(
   { priced }: DeliverableOrder,
   now: Date
 ): Promise<void> {
-  await trx
-    .insertQuery()
-    .table('licensing_events')
-    .multiInsert(
-      orderedByGroup(priced).map(({ groupId, labels }) => ({
-        company_id: companyId,
-        product_group_id: groupId,
-        type: 'WITHDRAWAL',
-        amount: -labels,
-        order_id: orderId,
-        created_at: toDbInstant(now),
-      }))
-    )
+  const rows = orderedByGroup(priced).map(({ groupId, labels }) => ({
+    company_id: companyId,
+    product_group_id: groupId,
+    type: 'WITHDRAWAL',
+    amount: -labels,
+    order_id: orderId,
+    created_at: toDbInstant(now),
+  }))
+  await insertRows(trx, 'licensing_events', rows)
 }

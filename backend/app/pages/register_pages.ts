@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { NotFound } from '#app/http/refusal'
-import { giveCsrfToken, namedSession } from '#app/endpoints/csrf_token'
+import { giveCsrfToken, namedSession } from '#app/sessions/csrf_token'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -16,6 +16,12 @@ const STAFF_PAGE =
 const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
   [/^\/statistics\/company_detail\/([1-9]\d*)\/?$/, '/backoffice/registrations/$1'],
   [/^\/statistics\/(?:registrations|company_detail)\/?$/, '/backoffice/registrations'],
+  [/^\/statistics\/order_overview\/?$/, '/backoffice/order_overview'],
+  [/^\/statistics\/volume_status\/?$/, '/backoffice/volume_status'],
+  [/^\/statistics\/authentications\/?$/, '/backoffice/authentications'],
+  [/^\/statistics\/id_analysis\/?$/, '/backoffice/id_analysis'],
+  [/^\/statistics\/spool_analysis\/?$/, '/backoffice/spool_analysis'],
+  [/^\/statistics\/supplier_analysis\/?$/, '/backoffice/supplier_analysis'],
   [/^\/psa_accounts\/?$/, '/backoffice/supplier_files'],
 ]
 
@@ -36,7 +42,7 @@ async function sendPage(ctx: HttpContext): Promise<void> {
   const { request, response } = ctx
   const address = request.url()
   if (NO_PAGE.test(address)) throw new NotFound()
-  if (STAFF_PAGE.test(address)) return response.redirect(roomOf(address))
+  if (STAFF_PAGE.test(address)) return response.redirect(roomOf(address), true)
   const isBackoffice = /^\/backoffice(?:\/|$)/.test(address)
   response.header('Cache-Control', 'no-cache')
   if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')

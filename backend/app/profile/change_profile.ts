@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { USER_COLUMNS, type UserRow, toUser } from '#app/accounts/users'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound } from '#app/http/refusal'
@@ -9,7 +9,7 @@ import type { UserPatch } from '#shared/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Changes one's own phone number and language; answers the user as they are then. Throws
+ * Changes one's own phone number and language; returns the user as they are then. Throws
  * {@link NotFound} for anybody but oneself.
  */
 export async function changeProfile(
@@ -24,7 +24,7 @@ export async function changeProfile(
       .from('users')
       .where('id', me.id)
       .forUpdate()
-      .select(USER_COLUMNS)
+      .select(...USER_COLUMNS)
       .firstOrFail()
     const before = { phone: row.phone, language: row.language }
     const after = { ...before, ...patch }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { noteExport } from '#app/exports/note_export'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCart } from '#app/ordering/carts'
 import { fromDbInstant } from '#database/instant'
+import { contactReference } from '#shared/contact/contact_contract'
 import { centsToDecimal } from '#shared/pricing/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -20,10 +22,12 @@ interface Part {
 
 /**
  * Sends everything held about the user as a JSON file, read and written piece by piece. Passwords,
- * codes and the contents of mails, which may hold codes, are not in it.
+ * codes and the contents of mails, which may hold codes, are not in it. That it was fetched stands in
+ * the audit log (rule 15.9).
  */
-export function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): void {
+export async function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): Promise<void> {
   const name = `label-portal-data-${now.toISOString().slice(0, 10)}.json`
+  await noteExport(ctx, name, now)
   ctx.response.header('Content-Type', 'application/json; charset=utf-8')
   ctx.response.header('Content-Disposition', `attachment; filename="${name}"`)
   ctx.response.stream(Readable.from(writeOwnData(user, now)))
@@ -91,6 +95,20 @@ const PARTS: readonly Part[] = [
     read: (user, afterId) =>
       after('audit_log', afterId).where('subject', 'user').where('subject_id', user.id),
     tell: changeOf,
+  },
+  {
+    name: 'messages',
+    read: (user, afterId) =>
+      after('contact_messages', afterId)
+        .where('user_id', user.id)
+        .select('id', 'topic', 'text', 'state', 'created_at'),
+    tell: (row) => ({
+      reference: contactReference(row.id),
+      topic: row.topic,
+      text: row.text,
+      state: row.state,
+      created_at: instantOf(row.created_at),
+    }),
   },
   {
     name: 'mails',

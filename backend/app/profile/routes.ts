@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { listUsers } from '#app/accounts/users'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeProfile } from '#app/profile/change_profile'
@@ -29,7 +29,7 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/users_enable/',
   access: '*',
-  summary: 'Enable users of the own company',
+  summary: 'Enable users of one’s own company',
   body: usersPayload,
   answer: usersAnswer,
   handle: async ({ user: me, body, language, now, requestId }) => {
@@ -42,7 +42,7 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/users_disable/',
   access: '*',
-  summary: 'Disable users of the own company; their sessions end at once',
+  summary: 'Disable users of one’s own company; their sessions end at once',
   body: usersPayload,
   answer: usersAnswer,
   handle: async ({ user: me, body, language, now, requestId }) => {

@@ -1,13 +1,13 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
-import { type Colleague, writeColleagueMails } from '#app/profile/colleague_mails'
+import type { Colleague } from '#app/users/colleague_mails'
 import {
   keepAnAdministrator,
   lockAdministrators,
   requireManageable,
 } from '#app/users/administrators'
-import { toDbInstant } from '#database/instant'
+import { switchUsers } from '#app/users/switch_users'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
 import { maySwitchColleagues } from '#shared/profile/profile_contract'
@@ -15,7 +15,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Enables or disables users of the own company (rule 3.11). Sessions of the disabled
+ * Enables or disables users of one's own company (rule 3.11). Sessions of the disabled
  * end with it; whose state stays as it is gets no mail. Throws 422 for oneself and for whoever is
  * no approved user of the company, 403 for an
  * administrator whom they may not manage (rule 1.9), and 409 when none would be left (rule 1.8).
@@ -30,34 +30,14 @@ export async function setUsersActive(
   await transaction(db.connection(), async (trx) => {
     const isOfStaff = me.company.kind !== 'SUPPLIER'
     const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []
-    await trx.from('companies').where('id', me.company.id).forUpdate().select('id').firstOrFail()
+    await lockCompany(trx, me.company.id)
     const colleagues = await findColleagues(trx, me, ids)
     const changed = colleagues.filter((row) => row.is_active !== isActive)
     if (changed.length === 0) return
     const changedIds = changed.map(({ id }) => id)
     if (isOfStaff) await requireManageable(trx, me, changedIds)
     keepAnAdministrator(administrators, changedIds)
-    await trx
-      .from('users')
-      .whereIn('id', changedIds)
-      .update({ is_active: isActive, updated_at: toDbInstant(call.now) })
-    if (!isActive) await trx.from('sessions').whereIn('user_id', changedIds).delete()
-    for (const { id } of changed) {
-      await writeAudit(
-        trx,
-        {
-          userId: me.id,
-          action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
-          subject: 'user',
-          subjectId: id,
-          before: { is_active: !isActive },
-          after: { is_active: isActive },
-          requestId: call.requestId,
-        },
-        call.now
-      )
-    }
-    await writeColleagueMails(trx, me, changed, isActive, call.now)
+    await switchUsers(trx, me, changed, isActive, call)
   })
 }
 

@@ -1,31 +1,37 @@
+import { exceedsQuota } from '#shared/ordering/ordering_block'
 import type { GroupLabels } from '#shared/ordering/labels_by_group'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Knex } from 'knex'
+
+/** Product groups whose balance in labels the order would exceed. */
+export const exceededGroups = (
+  balances: ReadonlyMap<number, number>,
+  ordered: readonly GroupLabels[]
+): number[] =>
+  ordered
+    .filter(({ groupId, labels }) => exceedsQuota(balances.get(groupId), labels))
+    .map(({ groupId }) => groupId)
 
 /**
- * Product groups whose balance (contracts minus withdrawals, in labels) the order would exceed.
- * A group without any contract is not under volume control.
+ * Groups with their balance: contracts minus withdrawals, in labels. A group without any contract, or
+ * whose contracts were all taken back, is not under volume control (rule 8.2).
  */
-export async function findExceededGroups(
-  client: QueryClientContract,
-  companyId: number,
-  ordered: readonly GroupLabels[]
-): Promise<number[]> {
-  const balances = await findQuotaBalances(client, companyId)
-  return ordered
-    .filter(({ groupId, labels }) => labels > (balances.get(groupId) ?? Infinity))
-    .map(({ groupId }) => groupId)
-}
+export const selectBalances = (query: Knex.QueryBuilder, companyId: number): Knex.QueryBuilder =>
+  query
+    .from('licensing_events')
+    .where('company_id', companyId)
+    .groupBy('product_group_id')
+    .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
 
 /** Balances in labels of the groups that are under volume control, by group id. */
 export async function findQuotaBalances(
   client: QueryClientContract,
   companyId: number
 ): Promise<Map<number, number>> {
-  const rows: { product_group_id: number; balance: number | string }[] = await client
-    .from('licensing_events')
-    .where('company_id', companyId)
-    .groupBy('product_group_id')
-    .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN 1 ELSE 0 END) > 0")
+  const rows: { product_group_id: number; balance: number | string }[] = await selectBalances(
+    client.knexQuery(),
+    companyId
+  )
     .select('product_group_id')
     .sum('amount as balance')
   return new Map(rows.map((row) => [row.product_group_id, Number(row.balance)]))

@@ -1,5 +1,5 @@
-import { countCodeTry } from '#app/accounts/passwords/password_throttle'
-import { requestUserApproval } from '#app/approvals/requests/request_approval'
+import { countCodeTry } from '#app/passwords/password_throttle'
+import { requestUserApproval } from '#app/approval_requests/request_user_approval'
 import { writeAudit } from '#app/audit/audit_log'
 import { Refusal } from '#app/http/refusal'
 import {
@@ -10,8 +10,9 @@ import {
 import { type SettledCompany, settleCompany } from '#app/registration/settle_company'
 import { storeUser } from '#app/registration/store_user'
 import { READ_COMMITTED } from '#config/database'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
-import type { UserState } from '#shared/approvals/approval_contract'
+import type { UserState } from '#shared/users/user_state'
 import type { ConfirmationOutcome } from '#shared/registration/registration_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -74,7 +75,7 @@ async function readOutcome(
   request: RegistrationRequest,
   userId: number
 ): Promise<ConfirmationOutcome> {
-  const { is_first_user: isFirstUser }: { is_first_user: boolean } = await trx
+  const { is_first_user: isFirstUser }: Row<'users', 'is_first_user'> = await trx
     .from('users')
     .where('id', userId)
     .select('is_first_user')

@@ -1,24 +1,47 @@
+import { sharedField } from '#app/http/query_fields'
 import { type Site, findSite, findSitesOfSupplier } from '#app/registration/sites'
 import type { Language } from '#shared/i18n/language'
+import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'
 import { countryName } from '#shared/geography/countries'
 import {
   type CoforList,
   type CompanyOption,
   type CompanyPrefill,
-  type coforListQuery,
   UNKNOWN_COMPANY,
+  cofor6 as supplierId,
 } from '#shared/registration/registration_contract'
+import { accountId } from '#shared/validation/fields'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { InferOutput } from 'valibot'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import * as v from 'valibot'
+
+const isOneOption = vine.createRule((query, _, field) => {
+  const { q_cofor6: supplier, q_cofor10: site } = query as Record<string, unknown>
+  if ((supplier === undefined) === (site === undefined)) {
+    field.report('validation.one_option', 'oneOption', field)
+  }
+})
+
+/** Exactly one of both names what is looked for. */
+export const coforListQuery = vine.create(
+  vine
+    .object({
+      q_cofor6: sharedField(v.optional(supplierId())),
+      q_cofor10: sharedField(v.optional(accountId())),
+      [CAPTCHA_FIELD]: sharedField(captchaSolution()),
+    })
+    .use(isOneOption())
+)
 
 /**
- * Finds what somebody can register for (domain decisions, "Company, account id"). It tells of
+ * Finds what somebody can register for (rule 3.3). It tells of
  * sites only what the directory or the company's billing address says, and whether the site has
  * users: never who they are, and never blocks.
  */
 export async function findCompanies(
   client: QueryClientContract,
-  query: InferOutput<typeof coforListQuery>,
+  query: Infer<typeof coforListQuery>,
   language: Language
 ): Promise<CoforList> {
   if (query.q_cofor6 === undefined) {

@@ -1,5 +1,5 @@
-import { hashPassword } from '#app/accounts/passwords/password_hash'
-import { isCommonPassword } from '#app/accounts/passwords/common_passwords'
+import { hashPassword } from '#app/passwords/password_hash'
+import { isCommonPassword } from '#app/passwords/common_passwords'
 import { FieldRefusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
 import { chooseSite } from '#app/registration/choose_site'

@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { PRODUCT_KEYS } from '#config/keys'
 import { type IdempotencyKey, readIdempotencyKey } from '#app/http/idempotency'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
-import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A stranger's promise that equal calls are one call. */
-export type RegistrationKey = Omit<IdempotencyKey, 'userId'>
+export interface RegistrationKey extends Omit<IdempotencyKey, 'userId'> {
+  /** What {@link requestHash} would be by the product's keys before. */
+  formerHashes: readonly string[]
+}
 
 /**
  * Reads the `Idempotency-Key` header of somebody who has no account yet. The body holds a
@@ -22,41 +26,44 @@ export function readRegistrationKey(
 ): RegistrationKey | null {
   const read = readIdempotencyKey(ctx, 0)
   if (!read) return null
-  const secret = env.get('APP_KEY').release()
   const text = JSON.stringify(registration)
-  return { key: read.key, requestHash: createHmac('sha256', secret).update(text).digest('hex') }
+  const hashBy = (key: string) => createHmac('sha256', key).update(text).digest('hex')
+  const [current, ...before] = PRODUCT_KEYS
+  return { key: read.key, requestHash: hashBy(current), formerHashes: before.map(hashBy) }
 }
 
 /** Finds what was answered to the key before; null the first time. Throws as {@link claimKey}. */
 export async function findAnswer<Answer>(
   client: QueryClientContract,
-  { key, requestHash }: RegistrationKey
+  { key, requestHash, formerHashes }: RegistrationKey
 ): Promise<Answer | null> {
-  const row: { request_hash: string; answer: string | null } | null = await client
+  const row: Row<'registration_keys', 'request_hash' | 'answer'> | null = await client
     .from('registration_keys')
     .where('idempotency_key', key)
     .select('request_hash', 'answer')
     .first()
-  if (row && row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+  const known = [requestHash, ...formerHashes]
+  if (row && !known.includes(row.request_hash)) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
   return row?.answer ? (JSON.parse(row.answer) as Answer) : null
 }
 
 /**
- * Takes the key for this transaction; equal calls wait here until it ends. Answers what was
+ * Takes the key for this transaction; equal calls wait here until it ends. Returns what was
  * answered to the key before, null the first time. Throws 422 when the key came with another body.
  */
 export async function claimKey<Answer>(
   trx: TransactionClientContract,
-  { key, requestHash }: RegistrationKey,
+  registration: RegistrationKey,
   now: Date
 ): Promise<Answer | null> {
+  const { key, requestHash } = registration
   await trx
     .knexQuery()
     .table('registration_keys')
     .insert({ idempotency_key: key, request_hash: requestHash, created_at: toDbInstant(now) })
     .onConflict('idempotency_key')
     .ignore()
-  return findAnswer<Answer>(trx, { key, requestHash })
+  return findAnswer<Answer>(trx, registration)
 }
 
 /** Keeps the answer for whoever sends the same call again. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '#app/security/sha256'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
-import type { Tables } from '#database/rows'
-import { FALLBACK_LANGUAGE, type Language, isLanguage } from '#shared/i18n/language'
+import type { Row, Tables } from '#database/rows'
+import { type Language, languageOf } from '#shared/i18n/language'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -71,7 +71,7 @@ export async function lockRequest(
     accountId: row.account_id,
     entries: JSON.parse(row.entries) as RegistrationEntries,
     passwordHash: row.password_hash,
-    language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+    language: languageOf(row.language),
     userId: row.user_id,
   }
 }
@@ -93,7 +93,7 @@ export async function findEntries(
   client: QueryClientContract,
   userId: number
 ): Promise<RegistrationEntries | null> {
-  const row: { entries: string } | null = await client
+  const row: Row<'registration_requests', 'entries'> | null = await client
     .from('registration_requests')
     .where('user_id', userId)
     .select('entries')

@@ -1,7 +1,7 @@
 import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/endpoints/endpoint'
 import { confirmRegistration } from '#app/registration/confirm_registration'
-import { findCompanies } from '#app/registration/find_companies'
+import { coforListQuery, findCompanies } from '#app/registration/find_companies'
 import { countLookUp } from '#app/registration/look_up_throttle'
 import { register } from '#app/registration/register'
 import { findAnswer, readRegistrationKey } from '#app/registration/registration_keys'
@@ -9,7 +9,6 @@ import { countRegistration } from '#app/registration/registration_throttle'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import {
   coforList,
-  coforListQuery,
   type ConfirmationOutcome,
   confirmationAnswer,
   confirmationPayload,

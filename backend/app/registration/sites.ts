@@ -1,3 +1,5 @@
+import type { Row } from '#database/rows'
+import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { SiteAddress } from '#shared/registration/registration_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -18,28 +20,17 @@ export interface Site {
   isRestricted: boolean
 }
 
-const ADDRESS_PARTS = [
-  'street_address',
-  'address_details',
-  'postal_code',
-  'city',
-  'country_code',
-] as const
+type CompanyRow = Row<
+  'companies',
+  'id' | 'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'kind'
+>
 
-type AddressParts = Record<(typeof ADDRESS_PARTS)[number], string>
+type SitePart = (typeof SITE_PARTS)[number]
 
-interface CompanyRow {
-  id: number
-  cofor10: string
-  cofor6: string
-  name: string
-  vat_identification_no: string
-  kind: string
-}
-
-interface EntryRow extends AddressParts, Omit<CompanyRow, 'id' | 'kind'> {
-  is_restricted: boolean
-}
+type EntryRow = Row<
+  'directory_entries',
+  'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'is_restricted' | SitePart
+>
 
 /**
  * Finds the sites of a supplier by account id: those of the directory, and companies that are not
@@ -91,7 +82,7 @@ async function joinSites(
     findBillingAddresses(client, unlisted),
   ])
   const isRestricted = entries.some((entry) => entry.is_restricted)
-  const toSite = (place: Omit<EntryRow, 'is_restricted' | keyof AddressParts>) => {
+  const toSite = (place: Omit<EntryRow, 'is_restricted' | keyof Row<'addresses', SitePart>>) => {
     const company = byAccount.get(place.cofor10)
     return {
       cofor10: place.cofor10,
@@ -130,14 +121,14 @@ function findEntries(
   return client
     .from('directory_entries')
     .where(column, value)
-    .select('cofor10', 'cofor6', 'name', 'vat_identification_no', 'is_restricted', ...ADDRESS_PARTS)
+    .select('cofor10', 'cofor6', 'name', 'vat_identification_no', 'is_restricted', ...SITE_PARTS)
 }
 
 async function findCompaniesWithUsers(
   client: QueryClientContract,
   companies: readonly CompanyRow[]
 ): Promise<Set<number>> {
-  const rows: { company_id: number }[] = await client
+  const rows: Row<'users', 'company_id'>[] = await client
     .from('users')
     .whereIn('company_id', idsOf(companies))
     .distinct('company_id')
@@ -147,21 +138,21 @@ async function findCompaniesWithUsers(
 async function findBillingAddresses(
   client: QueryClientContract,
   companies: readonly CompanyRow[]
-): Promise<Map<number, AddressParts>> {
-  const rows: (AddressParts & { company_id: number })[] = await client
+): Promise<Map<number, Row<'addresses', SitePart>>> {
+  const rows: (Row<'addresses', SitePart> & { company_id: number })[] = await client
     .from('addresses')
     .whereIn('company_id', idsOf(companies))
     .where('category', 'BILLING')
     .whereNull('superseded_at')
     .whereNull('deleted_at')
     .orderBy('id')
-    .select('company_id', ...ADDRESS_PARTS)
+    .select('company_id', ...SITE_PARTS)
   return new Map(rows.map((row) => [row.company_id, addressOf(row)]))
 }
 
 const idsOf = (companies: readonly CompanyRow[]) => companies.map(({ id }) => id)
 
-function addressOf(row: AddressParts): AddressParts {
+function addressOf(row: Row<'addresses', SitePart>): Row<'addresses', SitePart> {
   const { street_address, address_details, postal_code, city, country_code } = row
   return { street_address, address_details, postal_code, city, country_code }
 }

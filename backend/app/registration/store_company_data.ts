@@ -1,7 +1,9 @@
+import { insertAddress } from '#app/addresses/insert_address'
 import type { RegisteredCompany } from '#app/registration/make_company'
 import type { RegistrationEntries } from '#app/registration/registration_requests'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import {
   CONTACTS_OF_A_SITE,
   type Quota,
@@ -46,28 +48,26 @@ async function storeAddresses(
   addresses: RegistrationPayload['addresses'],
   now: Date
 ): Promise<void> {
-  const at = toDbInstant(now)
   const ofCompany = () =>
     trx
       .from('addresses')
       .where('company_id', id)
       .whereIn('category', [...REGISTRATION_ADDRESSES])
   const last: { version: number | null } = await ofCompany().max('version as version').firstOrFail()
-  await ofCompany().whereNull('superseded_at').update({ superseded_at: at })
-  await trx
-    .insertQuery()
-    .table('addresses')
-    .multiInsert(
-      addresses.map((address) => ({
-        ...address,
-        company_id: id,
-        company_code: cofor10,
-        version: Number(last.version ?? 0) + 1,
-        state: address.category === 'BILLING' ? 'APPROVED' : 'CLIENT_APPROVAL_REQUESTED',
-        decided_at: address.category === 'BILLING' ? at : null,
-        created_at: at,
-      }))
-    )
+  await ofCompany()
+    .whereNull('superseded_at')
+    .update({ superseded_at: toDbInstant(now) })
+  for (const form of addresses) {
+    const address = {
+      companyId: id,
+      category: form.category,
+      companyCode: cofor10,
+      state: form.category === 'BILLING' ? 'APPROVED' : 'CLIENT_APPROVAL_REQUESTED',
+      version: Number(last.version ?? 0) + 1,
+      form,
+    } as const
+    await insertAddress(trx, address, now)
+  }
 }
 
 async function storeContacts(
@@ -118,7 +118,7 @@ async function storeWishes(
   quotas: readonly Quota[]
 ): Promise<void> {
   const codes = quotas.map((quota) => GROUP_OF_QUOTA[quota])
-  const groups: { id: number }[] = await trx
+  const groups: Row<'product_groups', 'id'>[] = await trx
     .from('product_groups')
     .whereIn('code', codes)
     .select('id')

@@ -1,7 +1,7 @@
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Answers a temporary account id that no company has or ever had: `T` and nine digits. */
+/** Returns a temporary account id that no company has or ever had: `T` and nine digits. */
 export async function nextTemporaryAccount(
   trx: TransactionClientContract,
   now: Date

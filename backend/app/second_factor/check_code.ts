@@ -1,6 +1,7 @@
-import { TooManyRequests } from '#app/http/refusal'
+import { countRequest } from '#app/http/count_request'
 import { openSecret, periodOfCode } from '#app/second_factor/totp'
 import { useUpRecoveryCode } from '#app/second_factor/recovery_codes'
+import type { Row } from '#database/rows'
 import limiter from '@adonisjs/limiter/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,10 +17,8 @@ type Prompt = 'password' | 'code'
 const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${userId}`
 
 /** Counts a try before it is looked at; throws 429 when there were too many. */
-export async function countTry(prompt: Prompt, userId: number): Promise<void> {
-  const { consumed, availableIn } = await limiter.use(TRIES).increment(keyOf(prompt, userId))
-  if (consumed > TRIES.requests) throw new TooManyRequests(availableIn)
-}
+export const countTry = (prompt: Prompt, userId: number): Promise<void> =>
+  countRequest(TRIES, keyOf(prompt, userId))
 
 /** Takes back what {@link countTry} counted, once the password or the code was right. */
 export async function forgiveTries(prompt: Prompt, userId: number): Promise<void> {
@@ -36,7 +35,7 @@ export async function acceptCode(
   code: string,
   now: Date
 ): Promise<boolean> {
-  const row: { totp_secret: string | null } | null = await trx
+  const row: Row<'users', 'totp_secret'> | null = await trx
     .from('users')
     .where('id', userId)
     .whereNotNull('totp_confirmed_at')

@@ -1,4 +1,5 @@
 import { writeAudit } from '#app/audit/audit_log'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -17,7 +18,7 @@ export async function requireSecondFactor(
   now: Date
 ): Promise<void> {
   await transaction(client, async (trx) => {
-    const row: { id: number; requires_second_factor: boolean } | null = await trx
+    const row: Row<'roles', 'id' | 'requires_second_factor'> | null = await trx
       .from('roles')
       .where('name', role)
       .forUpdate()

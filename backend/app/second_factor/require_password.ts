@@ -1,6 +1,7 @@
-import { passwordFits } from '#app/accounts/passwords/password_hash'
+import { passwordFits } from '#app/passwords/password_hash'
 import { FieldRefusal } from '#app/http/refusal'
 import { countTry, forgiveTries } from '#app/second_factor/check_code'
+import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -9,7 +10,7 @@ import db from '@adonisjs/lucid/services/db'
  */
 export async function requirePassword(userId: number, password: string): Promise<void> {
   await countTry('password', userId)
-  const row: { password_hash: string } = await db
+  const row: Row<'users', 'password_hash'> = await db
     .from('users')
     .where('id', userId)
     .select('password_hash')

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries, useUpPeriod } from '#app/second_factor/check_code'
@@ -13,6 +13,7 @@ import {
 } from '#app/second_factor/totp'
 import { writeFactorMail } from '#app/second_factor/write_factor_mail'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type {
   BothFactors,
@@ -29,10 +30,7 @@ export interface CallTime {
   requestId?: string
 }
 
-interface FactorRow {
-  totp_secret: string | null
-  totp_confirmed_at: string | null
-}
+type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at'>
 
 /** Tells how a user's second factor stands. */
 export async function readState(user: SignedInUser): Promise<SecondFactorState> {
@@ -67,7 +65,7 @@ export async function beginSetUp(user: SignedInUser, password: string): Promise<
 
 /**
  * Switches the second factor on with a first code, which proves that the authenticator knows the
- * secret. Answers the recovery codes, this once; tells the user by mail.
+ * secret. Returns the recovery codes, this once; tells the user by mail.
  */
 export async function confirmSetUp(
   user: SignedInUser,
@@ -124,7 +122,7 @@ async function lockUnconfirmed(trx: TransactionClientContract, userId: number) {
   return row
 }
 
-/** Locks a user's row and answers what it holds of the second factor. */
+/** Locks a user's row and returns what it holds of the second factor. */
 async function lockFactor(trx: TransactionClientContract, userId: number): Promise<FactorRow> {
   return trx
     .from('users')

@@ -1,6 +1,6 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { Secret, TOTP } from 'otpauth'
-import { toString as drawQrCode } from 'qrcode'
+import { renderSVG } from 'uqr'
 
 const PURPOSE = 'second factor'
 const ISSUER = 'Label Portal'
@@ -29,9 +29,9 @@ export function periodOfCode(secret: string, code: string, now: Date): number | 
 }
 
 /** What an authenticator is set up with: a link, the secret in groups of four, and a QR code. */
-export async function describeSecret(secret: string, account: string) {
+export function describeSecret(secret: string, account: string) {
   const uri = totp(secret, account).toString()
-  const qr = await drawQrCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  const qr = renderSVG(uri, { border: 2, ecc: 'M' })
   return { uri, secret: secret.match(/.{1,4}/g)!.join(' '), qr }
 }
 

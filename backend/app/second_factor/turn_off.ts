@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
@@ -8,6 +8,7 @@ import { writeFactorMail } from '#app/second_factor/write_factor_mail'
 import { requireManageable } from '#app/users/administrators'
 import { OwnUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { BothFactors } from '#shared/second_factor/second_factor_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -46,7 +47,7 @@ export async function resetSecondFactor(
 ): Promise<void> {
   if (call.by?.id === userId) throw new OwnUser()
   await transaction(client, async (trx) => {
-    const row: { totp_confirmed_at: string | null } | null = await trx
+    const row: Row<'users', 'totp_confirmed_at'> | null = await trx
       .from('users')
       .where('id', userId)
       .forUpdate()

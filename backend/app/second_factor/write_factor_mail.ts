@@ -1,14 +1,10 @@
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import type { Row } from '#database/rows'
+import { languageOf } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface RecipientRow {
-  email: string
-  first_name: string
-  last_name: string
-  language: string
-  cofor10: string
-}
+type RecipientRow = Row<'users', 'email' | 'first_name' | 'last_name' | 'language'> &
+  Row<'companies', 'cofor10'>
 
 /** Tells a user by mail that their second factor was switched on or off, or its recovery codes replaced. */
 export async function writeFactorMail(
@@ -28,6 +24,6 @@ export async function writeFactorMail(
     email: row.email,
     account_id: row.cofor10,
   }
-  const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE
+  const language = languageOf(row.language)
   await writeMails(trx, [{ template, to: row.email, language, data }], now)
 }

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'

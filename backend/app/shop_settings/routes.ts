@@ -39,7 +39,7 @@ endpoint({
   method: 'PUT',
   path: 'backoffice/api/shop_settings/:id/',
   access: RESOURCE_RIGHTS.shop_settings,
-  summary: 'Set a setting of the shop, in cents, millionths of a euro, days or as a word',
+  summary: 'Set a setting of the shop, in cents, millionths of a euro, days, months or as a word',
   params: shopSettingPath,
   body: shopSettingPayload,
   answer: shopSettingRow,

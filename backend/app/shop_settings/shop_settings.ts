@@ -1,4 +1,5 @@
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
+import type { Row } from '#database/rows'
 import {
   FULL_ROLL_TOLERANCE_PERCENT,
   LARGE_ORDER_LABELS,
@@ -11,7 +12,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Reads the shop's settings; one that was never stored has its default. */
 export async function loadShopSettings(client: QueryClientContract): Promise<ShopSettings> {
-  const rows: { name: string; value: string }[] = await client
+  const rows: Row<'shop_settings', 'name' | 'value'>[] = await client
     .from('shop_settings')
     .whereNot('name', CATALOGUE_VERSION)
     .select('name', 'value')

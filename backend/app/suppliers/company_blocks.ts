@@ -1,12 +1,9 @@
-import { BLOCKING_NON_ACTIVATED_ORDERS } from '#app/catalogue/offered_products'
+import type { Row } from '#database/rows'
+import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/ordering_block'
 import type { CompanyBlock } from '#shared/suppliers/supplier_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-export interface BlockFlags {
-  id: number
-  blocked_for_ordering: boolean
-  blocked_completely: boolean
-}
+export type BlockFlags = Row<'companies', 'id' | 'blocked_for_ordering' | 'blocked_completely'>
 
 /** Finds what blocks each company, by company id; the block of products is derived from its orders. */
 export async function findCompanyBlocks(
@@ -34,7 +31,7 @@ async function findNonActivated(
   client: QueryClientContract,
   companyIds: readonly number[]
 ): Promise<Set<number>> {
-  const rows: { company_id: number }[] = await client
+  const rows: Row<'orders', 'company_id'>[] = await client
     .from('orders')
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .where('orders.state', 'SHIPPED')

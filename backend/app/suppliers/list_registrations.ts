@@ -1,26 +1,21 @@
 import { findCompanyBlocks } from '#app/suppliers/company_blocks'
+import { type ListPart, inOrder, readPart } from '#app/http/read_by_key'
 import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 const DAY_MS = 86_400_000
 
-interface ContactRow {
-  company_id: number
-  category: string
-  name: string
-  email: string
-  phone: string
-}
+type ContactRow = Row<'contacts', 'company_id' | 'category' | 'name' | 'email' | 'phone'>
 
-/** Which of the matching companies are read. */
-export interface Part {
-  offset: number
-  limit: number
-}
+/** What is read next for a file. */
+type FilePart = Omit<ListPart, 'direction'>
+
+const NEWEST_FIRST = { by: 'companies.created_at', id: 'companies.id', direction: 'desc' } as const
 
 /**
  * Registered suppliers in the order of their registration, the newest first, with whom to reach
@@ -29,7 +24,7 @@ export interface Part {
 export async function listRegistrations(
   client: QueryClientContract,
   query: RegistrationQuery,
-  part?: Part
+  part?: FilePart
 ): Promise<RegistrationRow[]> {
   const companies = await findCompanies(client, query, part)
   const ids = companies.map(({ id }) => id)
@@ -68,13 +63,12 @@ export async function listRegistrations(
 async function findCompanies(
   client: QueryClientContract,
   query: RegistrationQuery,
-  part?: Part
+  part?: FilePart
 ): Promise<SupplierWithSeat[]> {
   const companies = suppliersWithSeat(client)
-    .orderBy('companies.created_at', 'desc')
-    .orderBy('companies.id', 'desc')
   applyFilters(companies, query)
-  return part ? companies.offset(part.offset).limit(part.limit) : companies
+  if (!part) return inOrder(companies, NEWEST_FIRST, NEWEST_FIRST)
+  return readPart(companies, NEWEST_FIRST, { ...NEWEST_FIRST, ...part })
 }
 
 function applyFilters(companies: DatabaseQueryBuilderContract, query: RegistrationQuery): void {
@@ -92,20 +86,21 @@ function applyFilters(companies: DatabaseQueryBuilderContract, query: Registrati
 }
 
 async function findGroupNames(client: QueryClientContract, ids: readonly number[]) {
-  const rows: { company_id: number; name: string }[] = await client
-    .from('company_product_groups')
-    .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
-    .where('company_product_groups.can_order', true)
-    .whereIn('company_product_groups.company_id', [...ids])
-    .select('company_product_groups.company_id', 'product_groups.name')
-    .orderBy('product_groups.sort_index')
+  const rows: (Row<'company_product_groups', 'company_id'> & Row<'product_groups', 'name'>)[] =
+    await client
+      .from('company_product_groups')
+      .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
+      .where('company_product_groups.can_order', true)
+      .whereIn('company_product_groups.company_id', [...ids])
+      .select('company_product_groups.company_id', 'product_groups.name')
+      .orderBy('product_groups.sort_index')
   const byCompany = Map.groupBy(rows, (row) => row.company_id)
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ name }) => name)]))
 }
 
 /** Labels ordered by each company. */
 async function findQuantities(client: QueryClientContract, ids: readonly number[]) {
-  const rows: { company_id: number; quantity: number | string }[] = await client
+  const rows: (Row<'orders', 'company_id'> & Row<'order_positions', 'quantity'>)[] = await client
     .from('orders')
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .whereIn('orders.company_id', [...ids])
@@ -131,16 +126,11 @@ async function findRegistrants(client: QueryClientContract, ids: readonly number
     .whereIn('company_id', [...ids])
     .groupBy('company_id')
     .min('id')
-  const rows: {
-    company_id: number
-    first_name: string
-    last_name: string
-    email: string
-    phone: string
-  }[] = await client
-    .from('users')
-    .whereIn('id', firsts)
-    .select('company_id', 'first_name', 'last_name', 'email', 'phone')
+  const rows: Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'phone'>[] =
+    await client
+      .from('users')
+      .whereIn('id', firsts)
+      .select('company_id', 'first_name', 'last_name', 'email', 'phone')
   return new Map(
     rows.map(({ first_name: first, last_name: last, ...row }) => [
       row.company_id,

@@ -1,4 +1,5 @@
 import { findCompanyBlocks } from '#app/suppliers/company_blocks'
+import { type ListPart, readPart } from '#app/http/read_by_key'
 import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
 import { fromDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -24,24 +25,23 @@ export interface SupplierRow {
 
 type StoredSupplier = SupplierWithSeat & { active_users: number | string }
 
+/** By account id, which is unique. */
+const BY_ACCOUNT = { by: 'companies.cofor10', id: 'companies.cofor10', direction: 'asc' } as const
+
 /** Supplier accounts by account id, each with the address its bills go to. */
 export async function listSuppliers(
   client: QueryClientContract,
-  offset: number,
-  limit: number
+  part: Omit<ListPart, 'direction'>
 ): Promise<SupplierRow[]> {
-  const rows: StoredSupplier[] = await suppliersWithSeat(client)
-    .select(
-      client
-        .from('users')
-        .whereColumn('users.company_id', 'companies.id')
-        .where({ is_active: true, state: 'APPROVED' })
-        .count('*')
-        .as('active_users')
-    )
-    .orderBy('companies.cofor10')
-    .offset(offset)
-    .limit(limit)
+  const suppliers = suppliersWithSeat(client).select(
+    client
+      .from('users')
+      .whereColumn('users.company_id', 'companies.id')
+      .where({ is_active: true, state: 'APPROVED' })
+      .count('*')
+      .as('active_users')
+  )
+  const rows = await readPart<StoredSupplier>(suppliers, BY_ACCOUNT, { ...BY_ACCOUNT, ...part })
   const blocks = await findCompanyBlocks(client, rows)
   return rows.map((row) => ({
     cofor10: row.cofor10,

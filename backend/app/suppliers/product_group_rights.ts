@@ -1,6 +1,7 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
 import {
@@ -52,7 +53,7 @@ export async function updateProductGroupRights(
 ): Promise<ProductGroupRight[]> {
   if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
   return transaction(db.connection(), async (trx) => {
-    const companyId = await lockCompany(trx, payload)
+    const companyId = await lockTemporaryAccount(trx, payload)
     const before = await findProductGroupRights(trx, companyId)
     const wanted = new Set(payload.product_groups)
     const known = new Set(before.map(({ id }) => id))
@@ -80,11 +81,11 @@ export async function updateProductGroupRights(
   })
 }
 
-async function lockCompany(
+async function lockTemporaryAccount(
   trx: TransactionClientContract,
   { cofor6, cofor10 }: QuotaUpdatePayload
 ): Promise<number> {
-  const row: { id: number } | null = await trx
+  const row: Row<'companies', 'id'> | null = await trx
     .from('companies')
     .where({ cofor6, cofor10, kind: 'SUPPLIER' })
     .forUpdate()

@@ -1,5 +1,7 @@
 import { endpoint } from '#app/endpoints/endpoint'
-import { readInBatches, sendCsv, wantsCsv } from '#app/http/send_csv'
+import { readByKey } from '#app/http/read_by_key'
+import { exportCsv } from '#app/exports/export_csv'
+import { wantsCsv } from '#app/http/send_csv'
 import { findSupplierDetail } from '#app/suppliers/supplier_detail'
 import { listRegistrations } from '#app/suppliers/list_registrations'
 import { updateProductGroupRights } from '#app/suppliers/product_group_rights'
@@ -25,11 +27,10 @@ endpoint({
   summary: 'The registered suppliers, newest first; as a CSV file with Accept: text/csv',
   query: registrationQuery,
   answer: registrationList,
-  handle: ({ query, ctx }) => {
-    const read = (offset: number, limit: number) =>
-      listRegistrations(db.connection(), query, { offset, limit })
+  handle: async ({ query, ctx }) => {
     if (!wantsCsv(ctx)) return listRegistrations(db.connection(), query)
-    sendCsv(ctx, `${today()}_registrations.csv`, REGISTRATION_COLUMNS, readInBatches(read))
+    const rows = readByKey((part) => listRegistrations(db.connection(), query, part))
+    await exportCsv(ctx, `${today()}_registrations.csv`, REGISTRATION_COLUMNS, rows)
     return []
   },
 })
@@ -66,8 +67,8 @@ endpoint({
   access: RESOURCE_RIGHTS.supplier_files,
   summary: 'The suppliers file: every supplier account as it is now',
   produces: 'text/csv',
-  handle: ({ ctx }) => {
-    const read = (offset: number, limit: number) => listSuppliers(db.connection(), offset, limit)
-    sendCsv(ctx, `${today()}_suppliers.csv`, SUPPLIER_COLUMNS, readInBatches(read))
+  handle: async ({ ctx }) => {
+    const rows = readByKey((part) => listSuppliers(db.connection(), part))
+    await exportCsv(ctx, `${today()}_suppliers.csv`, SUPPLIER_COLUMNS, rows)
   },
 })

@@ -1,38 +1,25 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotFound } from '#app/http/refusal'
 import { findCompanyBlocks, type BlockFlags } from '#app/suppliers/company_blocks'
 import { findProductGroupRights } from '#app/suppliers/product_group_rights'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
-import type { AddressCategory } from '#shared/companies/company_contract'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/suppliers/supplier_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-interface CompanyRow extends BlockFlags {
-  name: string
-  cofor6: string
-  cofor10: string
-  company_reference: string
-}
+type CompanyRow = BlockFlags & Row<'companies', 'name' | 'cofor6' | 'cofor10' | 'company_reference'>
 
-interface AddressRow {
-  category: AddressCategory
-  state: string
-  street_address: string
-  postal_code: string
-  city: string
-  country_code: string
-}
+type AddressRow = Row<
+  'addresses',
+  'category' | 'state' | 'street_address' | 'postal_code' | 'city' | 'country_code'
+>
 
-interface EventRow {
-  id: number
-  created_at: string
-  type: SupplierDetail['licensing_events'][number]['type']
+type EventRow = Row<'licensing_events', 'id' | 'created_at' | 'type' | 'amount'> & {
   product_group: string
-  amount: number | string
 }
 
 /** Everything staff see of a supplier; {@link NotFound} for staff's own companies too. */
@@ -156,7 +143,7 @@ function toQuotas(events: SupplierDetail['licensing_events']): SupplierDetail['q
       .filter(({ type }) => (type === 'CONTRACT') === isContract)
       .reduce((sum, { amount }) => sum + amount, 0)
   return [...Map.groupBy(events, (event) => event.product_group)]
-    .filter(([, own]) => own.some(({ type }) => type === 'CONTRACT'))
+    .filter(([, own]) => sumOf(own, true) > 0)
     .map(([group, own]) => {
       const contracts = sumOf(own, true)
       const taken = -sumOf(own, false)

@@ -1,20 +1,20 @@
 import type { BlockFlags } from '#app/suppliers/company_blocks'
+import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A supplier and the address its bills go to, which a company may lack. */
-export interface SupplierWithSeat extends BlockFlags {
-  name: string
-  cofor6: string
-  cofor10: string
-  company_group: string
-  vat_identification_no: string
-  company_reference: string
-  created_at: string
-  street_address: string | null
-  postal_code: string | null
-  city: string | null
-  country_code: string | null
-}
+export type SupplierWithSeat = BlockFlags &
+  Row<
+    'companies',
+    | 'name'
+    | 'cofor6'
+    | 'cofor10'
+    | 'company_group'
+    | 'vat_identification_no'
+    | 'company_reference'
+    | 'created_at'
+  > &
+  LeftRow<'addresses', 'street_address' | 'postal_code' | 'city' | 'country_code'>
 
 /** The query of all suppliers, one row each. */
 export function suppliersWithSeat(client: QueryClientContract) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sha256 } from '#app/security/sha256'
 import { writeAudit } from '#app/audit/audit_log'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { Right } from '#shared/access/rights'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -44,18 +45,19 @@ export class TokenNameTaken extends Error {
   }
 }
 
-interface TokenRow {
-  id: number
-  name: string
-  rights: string
-  created_by: string
-  created_at: string
-  expires_at: string | null
-  last_used_at: string | null
-  revoked_at: string | null
-}
+type TokenRow = Row<
+  'api_tokens',
+  | 'id'
+  | 'name'
+  | 'rights'
+  | 'created_by'
+  | 'created_at'
+  | 'expires_at'
+  | 'last_used_at'
+  | 'revoked_at'
+>
 
-/** Makes a token and answers it, the only time it can be read. Throws {@link TokenNameTaken}. */
+/** Makes a token and returns it, the only time it can be read. Throws {@link TokenNameTaken}. */
 export async function createToken(
   client: QueryClientContract,
   { name, rights, createdBy, expiresAt }: NewToken,
@@ -90,7 +92,7 @@ export async function revokeToken(
   now: Date
 ): Promise<boolean> {
   return transaction(client, async (trx) => {
-    const row: { id: number } | null = await trx
+    const row: Row<'api_tokens', 'id'> | null = await trx
       .from('api_tokens')
       .where('name', name)
       .whereNull('revoked_at')

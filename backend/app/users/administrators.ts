@@ -1,7 +1,9 @@
 import { Refusal } from '#app/http/refusal'
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { Row } from '#database/rows'
 import { type Right, allows } from '#shared/access/rights'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** The right that makes an administrator: whoever has it can give all others. */
 const GIVES_ROLES: Right = 'accounts.change_role'
@@ -55,6 +57,18 @@ export async function areAdministratorsAmong(
   return Boolean(row)
 }
 
+/** Leaves out of users those who can give roles, or could if they were not disabled. */
+export const withoutAdministrators = (
+  users: DatabaseQueryBuilderContract
+): DatabaseQueryBuilderContract =>
+  users.whereNotExists((rights) =>
+    rights
+      .from('user_roles')
+      .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+      .whereColumn('user_roles.user_id', 'users.id')
+      .where('role_rights.right_name', GIVES_ROLES)
+  )
+
 /**
  * Locks the administrators and returns the ids of those who may log in (rule 1.8). Their roles are
  * locked before their users, each in one order, so that of two who take each other away the second
@@ -62,14 +76,14 @@ export async function areAdministratorsAmong(
  */
 export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const roleIds = await findRolesOfAdministrators(trx)
-  const holders: { user_id: number }[] = await trx
+  const holders: Row<'user_roles', 'user_id'>[] = await trx
     .from('user_roles')
     .whereIn('role_id', roleIds)
     .orderBy('role_id')
     .orderBy('user_id')
     .forUpdate()
     .select('user_id')
-  const rows: { id: number }[] = await trx
+  const rows: Row<'users', 'id'>[] = await trx
     .from('users')
     .whereIn('id', [...new Set(holders.map(({ user_id: id }) => id))])
     .where('is_active', true)
@@ -91,7 +105,7 @@ export function keepAnAdministrator(
 
 /** The ids of the roles whose holders can give roles. Nothing in the product changes them. */
 async function findRolesOfAdministrators(trx: TransactionClientContract): Promise<number[]> {
-  const rows: { role_id: number }[] = await trx
+  const rows: Row<'role_rights', 'role_id'>[] = await trx
     .from('role_rights')
     .where('right_name', GIVES_ROLES)
     .orderBy('role_id')

@@ -5,6 +5,7 @@ import { keepAnAdministrator, lockAdministrators } from '#app/users/administrato
 import { findRoles } from '#app/users/list_users'
 import { lockUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
 import type { CompanyKind } from '#shared/companies/company_contract'
@@ -63,7 +64,7 @@ export async function grantRoles(
   roles: readonly RoleName[]
 ): Promise<void> {
   if (roles.length === 0) return
-  const rows: { id: number }[] = await trx
+  const rows: Row<'roles', 'id'>[] = await trx
     .from('roles')
     .whereIn('name', [...roles])
     .select('id')

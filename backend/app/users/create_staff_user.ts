@@ -1,27 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '#app/accounts/passwords/password_hash'
+import { hashPassword } from '#app/passwords/password_hash'
 import { INVITATION_LIFETIME_MS, issueCode } from '#app/accounts/mail_codes'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal } from '#app/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
-import { grantRoles } from '#app/users/change_roles'
+import { hasUser, insertUser } from '#app/users/insert_user'
 import type { StaffCall } from '#app/backoffice/staff_call'
-import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
-import type { CompanyKind } from '#shared/companies/company_contract'
 import type { NewUser } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface Employer {
-  name: string
-  cofor10: string
-  kind: CompanyKind
-}
+type Employer = Row<'companies', 'name' | 'cofor10' | 'kind'>
 
 /**
- * Makes a user of the manufacturer or the provider, who gets a mail to choose a password. Answers
+ * Makes a user of the manufacturer or the provider, who gets a mail to choose a password. Returns
  * the user's id. Throws 422 for a supplier's company, whose people register themselves, and for an
  * email that somebody of the company has.
  */
@@ -33,9 +28,10 @@ export async function createStaffUser(
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return transaction(db.connection(), async (trx) => {
     const company = await lockEmployer(trx, form)
-    const id = await insertUser(trx, form, passwordHash, toDbInstant(now))
-    await grantRoles(trx, id, [...new Set(form.roles)])
-    const { email, first_name, last_name, roles } = form
+    const { roles, ...person } = form
+    const row = { ...person, password_hash: passwordHash, state: 'APPROVED' as const }
+    const id = await insertUser(trx, row, roles, now)
+    const { email, first_name, last_name } = form
     await writeAudit(
       trx,
       {
@@ -62,35 +58,9 @@ async function lockEmployer(trx: TransactionClientContract, form: NewUser): Prom
     .select('name', 'cofor10', 'kind')
     .first()
   if (!company || company.kind === 'SUPPLIER') throw new FieldRefusal('company_id', 'STAFF_COMPANY')
-  const known: unknown = await trx
-    .from('users')
-    .where({ company_id: form.company_id, email: form.email })
-    .select('id')
-    .first()
-  if (known) throw new FieldRefusal('email', 'EMAIL_TAKEN')
+  const isTaken = await hasUser(trx, form.company_id, form.email)
+  if (isTaken) throw new FieldRefusal('email', 'EMAIL_TAKEN')
   return company
-}
-
-async function insertUser(
-  trx: TransactionClientContract,
-  form: NewUser,
-  passwordHash: string,
-  at: string
-): Promise<number> {
-  const [id] = await trx.insertQuery().table('users').insert({
-    company_id: form.company_id,
-    email: form.email,
-    first_name: form.first_name,
-    last_name: form.last_name,
-    phone: form.phone,
-    language: form.language,
-    password_hash: passwordHash,
-    password_changed_at: at,
-    state: 'APPROVED',
-    created_at: at,
-    updated_at: at,
-  })
-  return Number(id)
 }
 
 async function writeInvitation(

@@ -1,23 +1,26 @@
-import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { mayBeActedFor } from '#app/acting/acting_session'
+import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
+import { mayBeActedFor } from '#app/sessions/acting_session'
 import { readAuditTrail } from '#app/audit/read_audit_trail'
 import { NotFound } from '#app/http/refusal'
 import { areAdministratorsAmong, mayManage } from '#app/users/administrators'
 import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
-import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import { languageOf } from '#shared/i18n/language'
 import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 
-interface StoredDetail extends StoredUser {
-  phone: string
-  language: string
-  password_changed_at: string
-  password_expired: boolean
-  totp_confirmed_at: string | null
-  updated_at: string
-}
+type StoredDetail = StoredUser &
+  Row<
+    'users',
+    | 'phone'
+    | 'language'
+    | 'password_changed_at'
+    | 'password_expired'
+    | 'totp_confirmed_at'
+    | 'updated_at'
+  >
 
 /** One user as staff see them, with what the reader may do. Throws {@link NotFound}. */
 export async function findUser(staff: SignedInUser, id: number): Promise<UserDetail> {
@@ -47,7 +50,7 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
   return {
     ...toUserRow(row, roles),
     phone: row.phone,
-    language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+    language: languageOf(row.language),
     password_changed_at: fromDbInstant(row.password_changed_at),
     password_expired: row.password_expired,
     second_factor: row.totp_confirmed_at !== null,
@@ -94,7 +97,7 @@ async function countSessions(userId: number): Promise<number> {
 
 /** The request for the user's approval that nobody has decided yet. */
 async function findWaitingRequest(userId: number): Promise<number | null> {
-  const row: { id: number } | null = await db
+  const row: Row<'approval_requests', 'id'> | null = await db
     .from('approval_requests')
     .where({ user_id: userId, state: 'WAITING' })
     .select('id')

@@ -1,13 +1,15 @@
 import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { readPage } from '#app/http/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { UserState } from '#shared/approvals/approval_contract'
+import type { Row } from '#database/rows'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import { USER_SORT_FIELDS, type UserRow, userFilter } from '#shared/users/user_contract'
 import { userResourceMessages as english } from '#shared/users/user_resource_messages_en'
 import { userResourceMessages as french } from '#shared/users/user_resource_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { InferOutput } from 'valibot'
 
 type SortField = (typeof USER_SORT_FIELDS)[number]
@@ -41,19 +43,21 @@ export const usersResource = {
 }
 
 /** A stored user with the company's names. */
-export interface StoredUser {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  company_id: number
+export type StoredUser = Row<
+  'users',
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'company_id'
+  | 'state'
+  | 'is_active'
+  | 'last_login_at'
+  | 'created_at'
+> & {
   company_name: string
   account_id: string
   company_kind: CompanyKind
-  state: UserState
-  is_active: boolean
-  last_login_at: string | null
-  created_at: string
 }
 
 export const STORED_USER_COLUMNS = [
@@ -78,34 +82,28 @@ const COMPANY_FIELDS: Partial<Record<SortField, string>> = {
 }
 
 async function findUsers(request: UserRequest): Promise<UserRow[]> {
-  const field = COMPANY_FIELDS[request.field] ?? `users.${request.field}`
-  // Pages far back are found by the index alone; only the rows of the page are read whole.
-  const page = matching(request.filter)
-    .select('users.id')
-    .orderBy(field, request.direction)
-    .orderBy('users.id', request.direction)
-    .offset(request.from)
-    .limit(request.to - request.from + 1)
-    .as('page')
-  const rows: StoredUser[] = await db
-    .from(page)
-    .join('users', 'users.id', 'page.id')
-    .join('companies', 'companies.id', 'users.company_id')
-    .select(...STORED_USER_COLUMNS)
-    .orderBy(field, request.direction)
-    .orderBy('users.id', request.direction)
+  const by = COMPANY_FIELDS[request.field] ?? `users.${request.field}`
+  const columns = { by, id: 'users.id' }
+  const { query } = await matching(request.filter)
+  const rows = await readPage<StoredUser>(query, columns, request, (page) =>
+    db
+      .from(page)
+      .join('users', 'users.id', 'page.id')
+      .join('companies', 'companies.id', 'users.company_id')
+      .select(...STORED_USER_COLUMNS)
+  )
   const roles = await findRoles(rows.map(({ id }) => id))
   return rows.map((row) => toUserRow(row, roles))
 }
 
 async function countUsers({ filter }: UserRequest): Promise<number> {
-  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
+  const { query } = await matching(filter)
+  const { total } = (await query.count('* as total').firstOrFail()) as { total: number }
   return Number(total)
 }
 
-/** Every word of the search stands somewhere in the name, the email or the company. */
-function matching(filter: UserFilter) {
-  // Every user has a company; a left join need not be carried out where nothing asks for it.
+/** Every user has a company; a left join need not be carried out where nothing asks for it. */
+async function matching(filter: UserFilter): Promise<{ query: DatabaseQueryBuilderContract }> {
   const query = db.from('users').leftJoin('companies', 'companies.id', 'users.company_id')
   if (filter.id) query.whereIn('users.id', filter.id)
   if (filter.state) query.where('users.state', filter.state)
@@ -121,19 +119,50 @@ function matching(filter: UserFilter) {
         .select('user_roles.user_id')
     )
   }
-  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    whereContains(query, SEARCHED, word)
+  for (const { word, companies } of await findWords(filter)) {
+    const columns = companies ? OF_USERS : [...OF_USERS, ...OF_COMPANIES]
+    query.where((either) => {
+      whereContains(either, columns, word)
+      if (companies) either.orWhereIn('users.company_id', companies)
+    })
   }
-  return query
+  // Not the query itself, which would be carried out when it is awaited.
+  return { query }
 }
 
-const SEARCHED = [
-  'users.email',
-  'users.first_name',
-  'users.last_name',
-  'companies.cofor10',
-  'companies.name',
-]
+const OF_USERS = ['users.email', 'users.first_name', 'users.last_name']
+const OF_COMPANIES = ['companies.cofor10', 'companies.name']
+
+/** A word of a search, with the companies whose name or account ID holds it unless they are many. */
+interface SearchedWord {
+  word: string
+  companies: number[] | null
+}
+
+/** More companies than this are not named one by one: users are then joined with all of them. */
+const MOST_COMPANIES = 500
+
+/** What was found for a request whose users are listed and counted. */
+const wordsOf = new WeakMap<UserFilter, Promise<SearchedWord[]>>()
+
+/**
+ * Every word stands somewhere in the name, the email or the company. Each table is looked through
+ * by itself, in the index that holds all that is looked at.
+ */
+function findWords(filter: UserFilter): Promise<SearchedWord[]> {
+  const known = wordsOf.get(filter)
+  if (known) return known
+  const words = Promise.all((filter.q?.split(/\s+/).filter(Boolean) ?? []).map(findCompanies))
+  wordsOf.set(filter, words)
+  return words
+}
+
+async function findCompanies(word: string): Promise<SearchedWord> {
+  const query = db.from('companies')
+  whereContains(query, OF_COMPANIES, word)
+  const rows: { id: number }[] = await query.limit(MOST_COMPANIES + 1).select('companies.id')
+  return { word, companies: rows.length > MOST_COMPANIES ? null : rows.map(({ id }) => id) }
+}
 
 /** SQLite takes no more than about a thousand values at once. */
 const IDS_AT_ONCE = 500
@@ -145,7 +174,7 @@ export async function findRoles(
 ): Promise<Map<number, string[]>> {
   const byUser = new Map<number, string[]>()
   for (let start = 0; start < userIds.length; start += IDS_AT_ONCE) {
-    const rows: { user_id: number; name: string }[] = await client
+    const rows: (Row<'user_roles', 'user_id'> & Row<'roles', 'name'>)[] = await client
       .from('user_roles')
       .join('roles', 'roles.id', 'user_roles.role_id')
       .whereIn('user_roles.user_id', userIds.slice(start, start + IDS_AT_ONCE))

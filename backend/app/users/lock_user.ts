@@ -1,21 +1,24 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { requireManageable } from '#app/users/administrators'
 import { NotFound, Refusal } from '#app/http/refusal'
+import type { Row } from '#database/rows'
 import type { CompanyKind } from '#shared/companies/company_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A user as changes need them, with the company. */
-export interface LockedUser {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  phone: string
-  language: string
-  state: string
-  is_active: boolean
-  password_expired: boolean
-  updated_at: string
+export type LockedUser = Row<
+  'users',
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'language'
+  | 'state'
+  | 'is_active'
+  | 'password_expired'
+  | 'updated_at'
+> & {
   company: { id: number; name: string; cofor10: string; kind: CompanyKind }
 }
 

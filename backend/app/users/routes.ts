@@ -9,7 +9,7 @@ import { usersResource } from '#app/users/list_users'
 import { type StaffCall, staffCall } from '#app/backoffice/staff_call'
 import { sendPasswordReset } from '#app/users/send_password_reset'
 import { setUserActive } from '#app/users/set_user_active'
-import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/backoffice/resource_rights'
 import {
   newUser,
   rolesPayload,
@@ -56,7 +56,7 @@ endpoint({
 endpoint({
   method: 'POST',
   path: 'backoffice/api/users/',
-  access: 'accounts.change_role',
+  access: RIGHT_TO_MAKE_USERS,
   summary: 'Make a user of the staff, who gets a mail to choose a password',
   body: newUser,
   status: 201,

@@ -1,6 +1,6 @@
 import type { StaffCall } from '#app/backoffice/staff_call'
-import { mailResetCode } from '#app/accounts/passwords/reset_password'
-import { findSignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { mailResetCode } from '#app/accounts/reset_password'
+import { findSignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { Refusal, TooManyRequests } from '#app/http/refusal'
 import { lockUser } from '#app/users/lock_user'

@@ -1,46 +1,38 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { BLOCKING_NON_ACTIVATED_ORDERS } from '#app/catalogue/offered_products'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { ServerTexts } from '#app/http/texts'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import type { CartPayload } from '#shared/ordering/cart_contract'
-import type { OrderState } from '#shared/ordering/order_state'
 import { centsToDecimal } from '#shared/pricing/money'
 import { type Home, LATEST_ORDERS, type LatestOrder } from '#shared/welcome/home_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * What somebody finds on their home page: the company's latest orders, the own cart, quotas and
- * blocked products, each by the rights they have. Three statements at most.
+ * What somebody finds on their home page: the company's latest orders, their cart and quotas, each
+ * by the rights they have. Three statements at most.
  */
 export async function findHome(user: SignedInUser, t: ServerTexts): Promise<Home> {
   const mayView = allows(user.rights, 'orders.view_order')
   const mayOrder = allows(user.rights, 'orders.issue_order')
-  const [orders, cart, limits] = await Promise.all([
+  const [orders, cart, quotas] = await Promise.all([
     mayView ? findLatestOrders(user.company.id, t) : null,
     mayOrder ? findCartToContinue(user.id) : null,
-    mayView || mayOrder ? findLimits(user.company.id) : [],
+    mayView || mayOrder ? findQuotas(user.company.id) : [],
   ])
   return {
     latest_orders: orders,
     cart,
-    quotas: limits.flatMap(({ name, contracted, balance }) =>
-      contracted === null
-        ? []
-        : { group: name, contracted: Number(contracted), balance: Number(balance) }
-    ),
-    blocked_products: mayOrder
-      ? limits.filter(({ contracted }) => contracted === null).map(({ name }) => name)
-      : [],
+    quotas: quotas.map(({ name, contracted, balance }) => ({
+      group: name,
+      contracted: Number(contracted),
+      balance: Number(balance),
+    })),
   }
 }
 
-interface LatestOrderRow {
-  id: number
+type LatestOrderRow = Row<'orders', 'id' | 'state' | 'created_at' | 'total_cents'> & {
   order_id: string
-  state: OrderState
-  created_at: string
-  total_cents: number
   labels: number | string
 }
 
@@ -68,7 +60,7 @@ async function findLatestOrders(companyId: number, t: ServerTexts): Promise<Late
 }
 
 async function findCartToContinue(userId: number): Promise<Home['cart']> {
-  const row: { content: string; updated_at: string } | null = await db
+  const row: Row<'carts', 'content' | 'updated_at'> | null = await db
     .from('carts')
     .where('user_id', userId)
     .select('content', 'updated_at')
@@ -84,46 +76,23 @@ async function findCartToContinue(userId: number): Promise<Home['cart']> {
 
 const NO_CART: Pick<CartPayload, 'entries'> = { entries: [] }
 
-/** A quota of a product group, or, with nulls in place of labels, a product that is blocked. */
-interface LimitRow {
+interface QuotaRow {
   name: string
-  contracted: number | string | null
-  balance: number | string | null
+  contracted: number | string
+  balance: number | string
 }
 
-/** Both kinds of limits by one statement, because the home page is what is opened most. */
-async function findLimits(companyId: number): Promise<LimitRow[]> {
+function findQuotas(companyId: number): Promise<QuotaRow[]> {
   return db
-    .from(quotasOf(companyId).as('quotas'))
-    .select('name', 'contracted', 'balance')
-    .unionAll((limits) =>
-      limits
-        .from(blockedProductsOf(companyId).as('blocked'))
-        .select('name', db.raw('NULL'), db.raw('NULL'))
-    )
-    .orderBy('name')
-}
-
-const quotasOf = (companyId: number) =>
-  db
     .from('licensing_events')
     .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
     .where('licensing_events.company_id', companyId)
     .groupBy('product_groups.id', 'product_groups.name')
-    .havingRaw("SUM(CASE WHEN licensing_events.type = 'CONTRACT' THEN 1 ELSE 0 END) > 0")
+    .havingRaw("SUM(CASE WHEN licensing_events.type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
     .select(
       'product_groups.name',
       db.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracted"),
       db.raw('SUM(amount) AS balance')
     )
-
-const blockedProductsOf = (companyId: number) =>
-  db
-    .from('orders')
-    .join('order_positions', 'order_positions.order_id', 'orders.id')
-    .join('products', 'products.id', 'order_positions.product_id')
-    .where('orders.company_id', companyId)
-    .where('orders.state', 'SHIPPED')
-    .groupBy('products.id', 'products.customer_reference')
-    .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
-    .select('products.customer_reference as name')
+    .orderBy('product_groups.name')
+}

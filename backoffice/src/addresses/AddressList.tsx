@@ -1,5 +1,6 @@
 import type { AddressVersion } from '#shared/addresses/address_version_contract'
-import { ADDRESS_CATEGORIES, ADDRESS_STATES } from '#shared/companies/company_contract'
+import { ADDRESS_CATEGORIES } from '#shared/companies/company_contract'
+import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import {
   DataTable,
   FunctionField,

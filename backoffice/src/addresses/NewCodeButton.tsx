@@ -1,10 +1,10 @@
-import { allows } from '#shared/access/rights'
 import type { AddressRequest } from '#shared/addresses/address_version_contract'
 import { ApiError } from '#shared/http/api_client'
 import MuiButton from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useNotify, usePermissions, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { useMay } from '../ui/useMay'
 
 /** Has the approvers of a waiting request get a new link by mail, for who may do so. */
 export function NewCodeButton() {
@@ -12,7 +12,7 @@ export function NewCodeButton() {
   const notify = useNotify()
   const refresh = useRefresh()
   const request = useRecordContext<AddressRequest>()
-  const { permissions = [] } = usePermissions<string[]>()
+  const may = useMay()
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => api.post(`/backoffice/api/approvals/${id}/new_code/`),
     onSuccess: () => notify('addresses.new_code_sent', { type: 'success' }),
@@ -22,7 +22,7 @@ export function NewCodeButton() {
     },
     onSettled: () => refresh(),
   })
-  if (request?.state !== 'WAITING' || !allows(permissions, 'accounts.change_user')) return null
+  if (request?.state !== 'WAITING' || !may('users', 'edit')) return null
   return (
     <MuiButton
       disabled={isPending}

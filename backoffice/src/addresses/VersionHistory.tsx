@@ -6,13 +6,12 @@ import {
 import { findDifferences } from '#shared/audit/differences'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { Differences } from '../ui/Differences'
 import { Instant } from '../ui/Moment'
+import { RecordLink } from '../ui/RecordLink'
 import { AddressStateField } from './AddressStateField'
 
 /** All versions, newest first, each with what it changed of the one before. */
@@ -58,9 +57,9 @@ function Version({ version, before, isOpen }: VersionProps) {
             {isOpen ? (
               name
             ) : (
-              <Link component={RouterLink} to={`/addresses/${version.id}/show`}>
+              <RecordLink id={version.id} resource="addresses">
                 {name}
-              </Link>
+              </RecordLink>
             )}
           </Typography>
           <AddressStateField />

@@ -4,19 +4,41 @@ import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-adm
 import { BrowserRouter } from 'react-router-dom'
 import { addresses } from '../addresses'
 import { auditLog } from '../audit'
+import { authentications } from '../authentications'
+import { deliveryZones, priceLists, productGroups, products } from '../catalogue_editing'
 import { companies } from '../companies'
+import { contactMessages } from '../contact'
+import { blocks } from '../company_blocks'
 import { directory } from '../directory'
+import { orders } from '../fulfilment'
+import { idAnalysis } from '../id_analysis'
+import { imprints, layouts } from '../imprint_editing'
+import { labels, spools } from '../labels'
+import { pages } from '../editorial'
 import { mailOutbox } from '../mailing'
+import { documentCategories, documents } from '../documentation'
+import { news } from '../news'
 import { shopSettings } from '../shop_settings'
+import { orderOverview, orderStatistics } from '../order_statistics'
+import { quotaEvents } from '../quotas'
+import { roles } from '../roles'
+import { jobRuns } from '../scheduler'
+import { spoolAnalysis } from '../spool_analysis'
+import { supplierAnalysis } from '../supplier_analysis'
 import { registrations, supplierFiles } from '../suppliers'
+import { alertRules } from '../suspicion_alerts'
+import { suspicions } from '../suspicions'
 import { users } from '../users'
+import { volumeStatus } from '../volume_status'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
 import { Loading } from '../ui/Loading'
-import { AccessDenied } from './AccessDenied'
+import { AccessDenied, NotFound } from './ClosedDoor'
 import { Home } from './Home'
 import { Layout } from './Layout'
 import { theme } from './theme'
+
+const TABLET = '(max-width: 1099px)'
 
 interface BackofficeProps {
   i18nProvider: I18nProvider
@@ -29,6 +51,10 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
     const kept = localStorageStore()
     // The storefront may have changed the language since.
     kept.setItem('locale', language)
+    // On a tablet the resources' names would take the room of what they hold; icons stay.
+    if (kept.getItem('sidebar.open') === undefined && matchMedia(TABLET).matches) {
+      kept.setItem('sidebar.open', false)
+    }
     return kept
   }, [language])
   return (
@@ -36,6 +62,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
       <Admin
         accessDenied={AccessDenied}
         authProvider={authProvider}
+        catchAll={NotFound}
         dashboard={Home}
         dataProvider={dataProvider}
         disableTelemetry
@@ -48,15 +75,42 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         theme={theme}
         title={i18nProvider.translate('title')}
       >
+        <Resource {...orders} />
+        <Resource {...spools} />
+        <Resource {...labels} />
         <Resource {...companies} />
+        <Resource {...blocks} />
         <Resource {...users} />
         <Resource {...addresses} />
+        <Resource {...productGroups} />
+        <Resource {...products} />
+        <Resource {...priceLists} />
+        <Resource {...deliveryZones} />
+        <Resource {...imprints} />
+        <Resource {...layouts} />
         <Resource {...shopSettings} />
         <Resource {...directory} />
+        <Resource {...news} />
+        <Resource {...documents} />
+        <Resource {...documentCategories} />
+        <Resource {...orderOverview} />
+        <Resource {...orderStatistics} />
+        <Resource {...volumeStatus} />
+        <Resource {...quotaEvents} />
         <Resource {...registrations} />
         <Resource {...supplierFiles} />
+        <Resource {...authentications} />
+        <Resource {...suspicions} />
+        <Resource {...alertRules} />
+        <Resource {...idAnalysis} />
+        <Resource {...spoolAnalysis} />
+        <Resource {...supplierAnalysis} />
+        <Resource {...contactMessages} />
+        <Resource {...pages} />
+        <Resource {...roles} />
         <Resource {...mailOutbox} />
         <Resource {...auditLog} />
+        <Resource {...jobRuns} />
       </Admin>
     </BrowserRouter>
   )

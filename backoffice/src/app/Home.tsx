@@ -2,11 +2,11 @@ import { allows } from '#shared/access/rights'
 import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../ui/Loading'
-import { AccessDenied } from './AccessDenied'
-import { resourceScreen } from './resource'
+import { AccessDenied } from './ClosedDoor'
+import { lazyScreen } from './resource'
 import { currentSession } from './session'
 
-const StaffHome = resourceScreen(() => import('../home/StaffHome'), {
+const StaffHome = lazyScreen(() => import('../home/StaffHome'), {
   en: async () => (await import('#shared/backoffice/home_messages_en')).homeMessages,
   fr: async () => (await import('#shared/backoffice/home_messages_fr')).homeMessages,
 })

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { Loading } from '../ui/Loading'
 import { NamedProgress } from '../ui/NamedProgress'
 import { AccountMenu } from './AccountMenu'
+import { ScreenMenu } from './ScreenMenu'
 import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from './session'
 
@@ -16,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (
     <NamedProgress>
-      <AdminLayout appBar={BrandedAppBar} sx={frameStyle}>
+      <AdminLayout appBar={BrandedAppBar} menu={ScreenMenu} sx={frameStyle}>
         {session?.actingFor && (
           <Suspense fallback={null}>
             <ActingBanner actingFor={session.actingFor} />

@@ -1,5 +1,4 @@
-import { allows } from '#shared/access/rights'
-import { rightOfResource } from '#shared/backoffice/resource_rights'
+import { opensResource } from '#shared/backoffice/resource_rights'
 import type { AuthProvider } from 'react-admin'
 import { api } from './api'
 import { LOGIN_PAGE, leaveForLogin, lookAfterLogin } from './login'
@@ -27,9 +26,6 @@ export const authProvider: AuthProvider = {
     return { id: user.pk, fullName: `${user.first_name} ${user.last_name}` }
   },
   getPermissions: async () => (await currentSession())?.permissions ?? [],
-  canAccess: async ({ resource }) => {
-    const required = rightOfResource(resource)
-    const permissions = (await currentSession())?.permissions ?? []
-    return required !== undefined && allows(permissions, required)
-  },
+  canAccess: async ({ resource, action }) =>
+    opensResource((await currentSession())?.permissions ?? [], resource, action),
 }

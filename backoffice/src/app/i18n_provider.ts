@@ -1,12 +1,6 @@
 import { backofficeMessages } from '#shared/backoffice/messages_en'
 import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
-import {
-  FALLBACK_LANGUAGE,
-  isLanguage,
-  type Language,
-  LANGUAGES,
-  LANGUAGE_NAMES,
-} from '#shared/i18n/language'
+import { type Language, LANGUAGES, LANGUAGE_NAMES, languageOf } from '#shared/i18n/language'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
@@ -32,19 +26,19 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
   }
   const provider = polyglotI18nProvider(
     // The types ask for nested texts; polyglot takes dotted keys as well.
-    (locale) => messages[asLanguage(locale)] as unknown as TranslationMessages,
+    (locale) => messages[languageOf(locale)] as unknown as TranslationMessages,
     initial,
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }))
   )
   whenResourceOpens(async () => {
-    const language = asLanguage(provider.getLocale())
+    const language = languageOf(provider.getLocale())
     await load(language)
     await provider.changeLocale(language)
   })
   return {
     ...provider,
     changeLocale: async (locale: string) => {
-      const language = asLanguage(locale)
+      const language = languageOf(locale)
       await load(language)
       activateLanguage(language)
       rememberLanguage(language)
@@ -52,5 +46,3 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
     },
   }
 }
-
-const asLanguage = (locale: string): Language => (isLanguage(locale) ? locale : FALLBACK_LANGUAGE)

@@ -17,6 +17,16 @@ export const theme: RaThemeOptions = {
     ...themeOptions.components,
     MuiTextField: { defaultProps: { margin, size: 'small' } },
     MuiFormControl: { defaultProps: { margin, size: 'small' } },
+    // react-admin names the box around a row's checkbox, where only the checkbox may have a name.
+    MuiCheckbox: {
+      ...themeOptions.components?.MuiCheckbox,
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (props: { 'aria-label'?: string }) => ({ 'aria-label': props['aria-label'] }),
+        },
+      },
+    },
     // Where one is: the portal's colour, a stronger word and a bar at its side.
     RaMenuItemLink: {
       styleOverrides: {

@@ -1,8 +1,9 @@
 import type { AuditChoices } from '#shared/audit/audit_log_contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { DateInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { DayInput } from '../ui/DayInput'
 import { endOfDay, dayOf, startOfDay } from './day'
 
 const CHOICES = '/backoffice/api/audit_log/choices/'
@@ -33,7 +34,7 @@ export function useAuditFilters(): ReactElement[] {
       translateChoice={false}
     />,
     <NumberInput alwaysOn key="subject_id" min={0} source="subject_id" step={1} />,
-    <DateInput
+    <DayInput
       alwaysOn
       format={dayOf}
       key="from"
@@ -41,7 +42,7 @@ export function useAuditFilters(): ReactElement[] {
       parse={startOfDay}
       source="from"
     />,
-    <DateInput
+    <DayInput
       alwaysOn
       format={dayOf}
       key="until"

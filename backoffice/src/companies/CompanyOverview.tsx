@@ -61,7 +61,7 @@ function Contacts() {
   const company = useRecordContext<CompanyDetail>()
   if (!company) return null
   return (
-    <FactCard title={t('companies.contacts')}>
+    <FactCard isStacked title={t('companies.contacts')}>
       {company.contacts.map(({ category, name, phone, email }) => (
         <Fact key={category} label={t(`contact_category.${category}`)}>
           {name === '' && '–'}

@@ -1,9 +1,10 @@
 import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_resource_contract'
 import { localDay } from '#shared/i18n/local_time'
-import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { DetailTable } from '../ui/DetailTable'
+import { LedgerLink } from '../ui/LedgerLink'
+import { RecordLink } from '../ui/RecordLink'
 
 interface TableProps {
   company: CompanyDetail
@@ -18,9 +19,9 @@ export function CompanyPeople({ company: { people } }: TableProps) {
       columns={[field('name'), field('email'), t('companies.state'), t('activity.active')]}
       empty={t('companies.no_users')}
       rows={people.map(({ id, name, email, state, is_active: isActive }) => [
-        <Link component={RouterLink} key={id} to={`/users/${id}/show`}>
+        <RecordLink id={id} key={id} resource="users">
           {name}
-        </Link>,
+        </RecordLink>,
         email,
         t(`user_state.${state}`),
         t(isActive ? 'record.yes' : 'record.no'),
@@ -51,14 +52,15 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
       ]}
       empty={t('record.none')}
       rows={addresses.map((address) => [
-        <Link component={RouterLink} key={address.id} to={`/addresses/${address.id}/show`}>
+        <RecordLink id={address.id} key={address.id} resource="addresses">
           {t(`address_category.${address.category}`)}
-        </Link>,
+        </RecordLink>,
         address.version,
         stateOf(address),
         linesOf(address),
       ])}
       title={t('companies.addresses')}
+      wordy={3}
     />
   )
 }
@@ -76,23 +78,26 @@ const linesOf = (address: CompanyAddress): string =>
     .join(', ')
 
 /** What it may order, and how many labels are left to it. */
-export function CompanyGroups({ company: { product_groups: groups } }: TableProps) {
+export function CompanyGroups({ company: { id, product_groups: groups } }: TableProps) {
   const t = useTranslate()
   const locale = useLocale()
   const count = (labels: number) => labels.toLocaleString(locale)
   return (
-    <DetailTable
-      columns={['group', 'can_order', 'contracts', 'balance'].map((one) => t(`companies.${one}`))}
-      empty={t('record.none')}
-      numbersFrom={2}
-      rows={groups.map(({ name, can_order: canOrder, contracts, balance }) => [
-        name,
-        t(canOrder ? 'record.yes' : 'record.no'),
-        count(contracts),
-        balance === null ? t('companies.no_contract') : count(balance),
-      ])}
-      title={t('companies.product_groups')}
-    />
+    <Stack spacing={2}>
+      <LedgerLink companyId={id} />
+      <DetailTable
+        columns={['group', 'can_order', 'contracts', 'balance'].map((one) => t(`companies.${one}`))}
+        empty={t('record.none')}
+        numbersFrom={2}
+        rows={groups.map(({ name, can_order: canOrder, contracts, balance }) => [
+          name,
+          t(canOrder ? 'record.yes' : 'record.no'),
+          count(contracts),
+          balance === null ? t('companies.no_contract') : count(balance),
+        ])}
+        title={t('companies.product_groups')}
+      />
+    </Stack>
   )
 }
 

@@ -14,4 +14,5 @@ export const companies = resource({
   list: () => import('./CompanyList'),
   show: () => import('./CompanyShow'),
   edit: () => import('./CompanyEdit'),
+  create: () => import('./CompanyCreate'),
 })

@@ -1,5 +1,5 @@
 import { listCountries } from '#shared/geography/countries'
-import { isLanguage } from '#shared/i18n/language'
+import { languageOf } from '#shared/i18n/language'
 import { useMemo } from 'react'
 import { DataTable, SelectInput, TextField, TextInput, useLocale, useTranslate } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
@@ -54,7 +54,7 @@ export default function DirectoryList() {
 function useFilters() {
   const t = useTranslate()
   const locale = useLocale()
-  const countries = useMemo(() => listCountries(isLanguage(locale) ? locale : 'en'), [locale])
+  const countries = useMemo(() => listCountries(languageOf(locale)), [locale])
   return [
     <TextInput alwaysOn key="q" label={t('directory.search')} resettable source="q" />,
     <SelectInput

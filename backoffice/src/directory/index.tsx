@@ -1,14 +1,14 @@
 import ContactsIcon from '@mui/icons-material/Contacts'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { resource, resourceScreen } from '../app/resource'
+import { guardedScreen, resource } from '../app/resource'
 
 const texts = {
   en: async () => (await import('#shared/directory/directory_messages_en')).directoryMessages,
   fr: async () => (await import('#shared/directory/directory_messages_fr')).directoryMessages,
 }
 
-const ImportPage = resourceScreen(() => import('./ImportPage'), texts)
+const ImportPage = guardedScreen('directory', 'import', () => import('./ImportPage'), texts)
 
 /** The manufacturer’s list of suppliers and their sites; `/directory/import` takes a new one over. */
 export const directory: ResourceProps = {

@@ -1,14 +1,9 @@
 import type { ImportPreview } from '#shared/directory/directory_contract'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { PreviewTable } from '../ui/PreviewTable'
 
-interface Rows<Part extends 'added' | 'changed' | 'faulty'> {
+interface Rows<Part extends 'added' | 'changed'> {
+  label: string
   rows: ImportPreview[Part]
 }
 
@@ -17,31 +12,21 @@ const useFieldName = () => {
   return (field: string) => t(`resources.directory.fields.${field}`)
 }
 
+const ADDED = ['cofor10', 'name', 'postal_code', 'city', 'country_code'] as const
+
 /** Sites that the directory does not have yet. */
-export function AddedTable({ rows }: Rows<'added'>) {
-  const t = useTranslate()
-  const nameOf = useFieldName()
-  const columns = (['cofor10', 'name', 'postal_code', 'city', 'country_code'] as const).map(
-    (field) => ({ field, name: nameOf(field) })
-  )
+export function AddedTable({ label, rows }: Rows<'added'>) {
   return (
     <PreviewTable
-      columns={columns.map(({ name }) => name)}
-      label={t('directory_import.added', { smart_count: rows.length })}
-    >
-      {rows.map((site) => (
-        <TableRow key={site.cofor10}>
-          {columns.map(({ field }) => (
-            <TableCell key={field}>{site[field]}</TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </PreviewTable>
+      columns={ADDED.map(useFieldName())}
+      label={label}
+      rows={rows.map((site) => ADDED.map((field) => site[field]))}
+    />
   )
 }
 
 /** Every field that changes, with what it was and what it becomes. */
-export function ChangedTable({ rows }: Rows<'changed'>) {
+export function ChangedTable({ label, rows }: Rows<'changed'>) {
   const t = useTranslate()
   const nameOf = useFieldName()
   return (
@@ -49,69 +34,12 @@ export function ChangedTable({ rows }: Rows<'changed'>) {
       columns={[
         nameOf('cofor10'),
         nameOf('name'),
-        t('directory_import.field'),
-        t('directory_import.before'),
-        t('directory_import.after'),
+        ...['field', 'before', 'after'].map((one) => t(`directory_import.${one}`)),
       ]}
-      label={t('directory_import.changed', { smart_count: rows.length })}
-    >
-      {rows.flatMap(({ cofor10, name, differences }) =>
-        differences.map(({ field, before, after }) => (
-          <TableRow key={`${cofor10} ${field}`}>
-            <TableCell>{cofor10}</TableCell>
-            <TableCell>{name}</TableCell>
-            <TableCell>{nameOf(field)}</TableCell>
-            <TableCell>{before || '–'}</TableCell>
-            <TableCell>{after || '–'}</TableCell>
-          </TableRow>
-        ))
+      label={label}
+      rows={rows.flatMap(({ cofor10, name, differences }) =>
+        differences.map(({ field, before, after }) => [cofor10, name, nameOf(field), before, after])
       )}
-    </PreviewTable>
-  )
-}
-
-/** What is wrong in which line of the file. */
-export function FaultyTable({ rows }: Rows<'faulty'>) {
-  const t = useTranslate()
-  return (
-    <PreviewTable
-      columns={(['line', 'field', 'value', 'reason'] as const).map((one) =>
-        t(`directory_import.${one}`)
-      )}
-      label={t('directory_import.faulty', { smart_count: rows.length })}
-    >
-      {rows.map(({ line, field, value, reason }) => (
-        <TableRow key={`${line} ${field} ${reason}`}>
-          <TableCell>{line}</TableCell>
-          <TableCell>{field ?? t('directory_import.whole_line')}</TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{value || '–'}</TableCell>
-          <TableCell>{reason}</TableCell>
-        </TableRow>
-      ))}
-    </PreviewTable>
-  )
-}
-
-interface PreviewTableProps {
-  label: string
-  columns: readonly string[]
-  children: ReactNode
-}
-
-/** A table that scrolls by itself, with the keyboard too. */
-function PreviewTable({ label, columns, children }: PreviewTableProps) {
-  return (
-    <TableContainer aria-label={label} role="region" sx={{ maxHeight: 480 }} tabIndex={0}>
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            {columns.map((name) => (
-              <TableCell key={name}>{name}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>{children}</TableBody>
-      </Table>
-    </TableContainer>
+    />
   )
 }

@@ -3,20 +3,20 @@ import { waitingAge } from '#shared/approvals/waiting_age'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import { localInstant } from '#shared/i18n/local_time'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import type { Tone } from '../ui/StateWord'
+import { useMay } from '../ui/useMay'
+import { Figure } from './Figure'
 import { listAddress } from './list_address'
+import { ScanFigure } from './ScanFigure'
 
 /** The figures, each leading to the list that it counts. */
 export function Figures({ home }: { home: StaffHome }) {
   const t = useTranslate()
+  const mayScans = useMay()('authentications')
   const title = useId()
-  const { activations, failed_mails: mails, blocked_companies: blocked } = home
+  const { activations, messages, failed_mails: mails, blocked_companies: blocked } = home
   return (
     <section aria-labelledby={title}>
       <Typography component="h2" id={title} sx={{ mb: 1 }} variant="h2">
@@ -29,6 +29,13 @@ export function Figures({ home }: { home: StaffHome }) {
             name="activations"
             to={listAddress('users', { state: 'CS_APPROVAL_REQUESTED' })}
             waiting={activations}
+          />
+        )}
+        {messages && (
+          <WaitingFigure
+            name="messages"
+            to={listAddress('contact_messages', { whose: 'waiting' })}
+            waiting={messages}
           />
         )}
         {mails && (
@@ -61,6 +68,14 @@ export function Figures({ home }: { home: StaffHome }) {
           </>
         )}
         {home.orders && <Orders orders={home.orders} />}
+        {mayScans && <ScanFigure />}
+        {home.suspicions && (
+          <WaitingFigure
+            name="suspicions"
+            to={listAddress('suspicions', { whose: 'waiting' })}
+            waiting={home.suspicions}
+          />
+        )}
       </Box>
     </section>
   )
@@ -68,6 +83,7 @@ export function Figures({ home }: { home: StaffHome }) {
 
 /** Approvers go to their inbox; the others to the lists of those who wait. */
 function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
+  const may = useMay()
   if (!approvals) return null
   const { decides, users, addresses } = approvals
   if (decides.length > 0) {
@@ -84,11 +100,17 @@ function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   const state = 'CLIENT_APPROVAL_REQUESTED'
   return (
     <>
-      {users && <WaitingFigure name="users" to={listAddress('users', { state })} waiting={users} />}
+      {users && (
+        <WaitingFigure
+          name="users"
+          to={may('users') ? listAddress('users', { state }) : undefined}
+          waiting={users}
+        />
+      )}
       {addresses && (
         <WaitingFigure
           name="addresses"
-          to={listAddress('addresses', { state })}
+          to={may('addresses') ? listAddress('addresses', { state }) : undefined}
           waiting={addresses}
         />
       )}
@@ -126,59 +148,6 @@ function Orders({ orders }: { orders: NonNullable<StaffHome['orders']> }) {
   return <Figure hint={hint} name="orders" value={now} />
 }
 
-interface FigureProps {
-  name: string
-  value: number
-  hint: string
-  tone?: Tone
-  /** A list of the backoffice. */
-  to?: string
-  /** A page of the storefront. */
-  href?: string
-}
-
-function Figure({ name, value, hint, tone = 'off', to, href }: FigureProps) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const content = (
-    <>
-      <Typography component="span" sx={{ ...numberStyle, color: COLOURS[tone] }}>
-        {value.toLocaleString(locale)}
-      </Typography>{' '}
-      <Typography component="span" sx={{ display: 'block', fontWeight: 550 }}>
-        {t(`home.card.${name}`, { smart_count: value })}
-      </Typography>{' '}
-      <Typography component="span" sx={{ color: 'text.secondary' }} variant="body2">
-        {hint}
-      </Typography>
-    </>
-  )
-  return (
-    <li>
-      <Card sx={{ height: 1 }} variant="outlined">
-        {to || href ? (
-          <CardActionArea
-            sx={cardStyle}
-            {...(to ? { component: Link, to } : { component: 'a', href })}
-          >
-            {content}
-          </CardActionArea>
-        ) : (
-          <Box sx={cardStyle}>{content}</Box>
-        )}
-      </Card>
-    </li>
-  )
-}
-
-const COLOURS = {
-  done: 'text.primary',
-  going: 'text.primary',
-  off: 'text.primary',
-  attention: 'warning.main',
-  stopped: 'error.main',
-} as const satisfies Record<Tone, string>
-
 const gridStyle = {
   display: 'grid',
   gap: 2,
@@ -189,14 +158,4 @@ const gridStyle = {
   listStyle: 'none',
   m: 0,
   p: 0,
-}
-
-const cardStyle = { display: 'block', height: 1, p: 2 }
-
-const numberStyle = {
-  display: 'block',
-  fontFeatureSettings: '"tnum", "cv05"',
-  fontSize: '1.75rem',
-  fontWeight: 650,
-  lineHeight: 1.25,
 }

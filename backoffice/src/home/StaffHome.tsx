@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Title, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { currentSession, type Session } from '../app/session'
+import { useMay } from '../ui/useMay'
+import { FirstSteps } from './FirstSteps'
 import { Figures } from './Figures'
 import { OrdersByMonth } from './OrdersByMonth'
 import { ToDoList } from './ToDoList'
@@ -38,6 +40,7 @@ function HomeOf({ session: { user, permissions } }: { session: Session }) {
           {t('home.company', { company: company.name, account: company.cofor10 })}
         </Typography>
       </div>
+      <FirstSteps />
       {!data && isError && (
         <Alert
           action={
@@ -58,13 +61,15 @@ function HomeOf({ session: { user, permissions } }: { session: Session }) {
 
 function Told({ home, rights }: { home: HomeFigures; rights: readonly string[] }) {
   const t = useTranslate()
-  const { approvals, activations, orders } = home
-  const isTold = Object.values(home).some((part) => part !== null && !Array.isArray(part))
+  const { approvals, activations, messages, orders } = home
+  const mayScans = useMay()('authentications')
+  const isTold =
+    mayScans || Object.values(home).some((part) => part !== null && !Array.isArray(part))
   if (!isTold) return <Typography>{t('home.nothing', { rights: rights.join(', ') })}</Typography>
   const decides = (approvals?.decides.length ?? 0) > 0
-  const toDo = (approvals !== null || activations !== null) && (
-    <ToDoList decides={decides} isInbox={decides && activations === null} rows={home.to_do} />
-  )
+  const isInbox = decides && activations === null && messages === null
+  const hasWork = approvals !== null || activations !== null || messages !== null
+  const toDo = hasWork && <ToDoList decides={decides} isInbox={isInbox} rows={home.to_do} />
   return (
     <>
       {decides && toDo}

@@ -1,4 +1,5 @@
 import { waitingAge } from '#shared/approvals/waiting_age'
+import type { ResourceName } from '#shared/backoffice/resource_rights'
 import type { ToDoRow } from '#shared/backoffice/staff_home_contract'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import { localInstant } from '#shared/i18n/local_time'
@@ -10,6 +11,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StateWord } from '../ui/StateWord'
+import { useMay } from '../ui/useMay'
 
 interface ToDoListProps {
   rows: readonly ToDoRow[]
@@ -48,6 +50,7 @@ export function ToDoList({ rows, decides, isInbox }: ToDoListProps) {
 
 function Row({ row, decides }: { row: ToDoRow; decides: boolean }) {
   const t = useTranslate()
+  const way = useWayTo(row, decides)
   const age = waitingAge(row.since, new Date(), activeLanguage())
   return (
     <Box component="li" sx={rowStyle}>
@@ -69,23 +72,33 @@ function Row({ row, decides }: { row: ToDoRow; decides: boolean }) {
       >
         {t('home.to_do.waiting', { age })}
       </Typography>
-      <Button
-        aria-label={t('home.to_do.open_about', { subject: row.subject })}
-        sx={{ gridArea: 'open', justifySelf: 'end' }}
-        variant="outlined"
-        {...wayTo(row, decides)}
-      >
-        {t('home.to_do.open')}
-      </Button>
+      {way && (
+        <Button
+          aria-label={t('home.to_do.open_about', { subject: row.subject })}
+          sx={{ gridArea: 'open', justifySelf: 'end' }}
+          variant="outlined"
+          {...way}
+        >
+          {t('home.to_do.open')}
+        </Button>
+      )}
     </Box>
   )
 }
 
+const RESOURCES = {
+  USER_APPROVAL: 'users',
+  ACTIVATION: 'users',
+  ADDRESS_APPROVAL: 'addresses',
+  MESSAGE: 'contact_messages',
+} as const satisfies Record<ToDoRow['kind'], ResourceName>
+
 /** Approvers decide in the storefront's inbox; the others look at whom or what it is about. */
-function wayTo({ kind, request, about }: ToDoRow, decides: boolean) {
+function useWayTo({ kind, request, about }: ToDoRow, decides: boolean) {
+  const may = useMay()
   if (decides && request !== null) return { href: `/approvals/${request}` }
-  const resource = kind === 'ADDRESS_APPROVAL' ? 'addresses' : 'users'
-  return { component: Link, to: `/${resource}/${about}/show` }
+  const resource = RESOURCES[kind]
+  return may(resource, 'show') ? { component: Link, to: `/${resource}/${about}/show` } : null
 }
 
 const rowStyle = {

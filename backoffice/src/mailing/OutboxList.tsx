@@ -11,6 +11,7 @@ import {
 import { ListFrame } from '../ui/ListFrame'
 import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
+import { HurryWaitingButton } from './HurryWaitingButton'
 import { MailStateField } from './MailStateField'
 import { ResendFailedButton } from './ResendFailedButton'
 
@@ -37,7 +38,12 @@ export default function OutboxList() {
   ]
   return (
     <ListFrame
-      actions={<ResendFailedButton />}
+      actions={
+        <>
+          <HurryWaitingButton />
+          <ResendFailedButton />
+        </>
+      }
       empty={{ title: 'outbox.empty', text: 'outbox.empty_text' }}
       filters={filters}
       phone={{
@@ -67,8 +73,8 @@ export default function OutboxList() {
           <MailStateField />
         </DataTable.Col>
         <DataTable.NumberCol disableSort source="attempts" />
-        <DataTable.Col disableSort source="last_error">
-          <TextField source="last_error" />
+        <DataTable.Col disableSort source="failure">
+          <FailureReason />
         </DataTable.Col>
       </DataTable>
     </ListFrame>
@@ -79,4 +85,10 @@ function TemplateName() {
   const t = useTranslate()
   const mail = useRecordContext<OutboxRow>()
   return mail ? t(`mail_template.${mail.template}`) : null
+}
+
+function FailureReason() {
+  const t = useTranslate()
+  const mail = useRecordContext<OutboxRow>()
+  return mail?.failure ? t(`mail_failure.${mail.failure}`) : null
 }

@@ -7,8 +7,8 @@ import { DetailHeader } from '../ui/DetailHeader'
 import { DetailShow } from '../ui/DetailShow'
 import { Fact, FactCard, FactColumns } from '../ui/Facts'
 import { Instant } from '../ui/Moment'
+import { MailActions } from './MailActions'
 import { MailStateField } from './MailStateField'
-import { ResendButton } from './ResendButton'
 
 /** One mail: what became of it, and what it says. */
 export default function OutboxShow() {
@@ -16,7 +16,7 @@ export default function OutboxShow() {
     <DetailShow title={<TextField source="subject" variant="inherit" />}>
       <Stack spacing={2}>
         <DetailHeader
-          actions={<ResendButton />}
+          actions={<MailActions />}
           facts={[
             <TextField key="to" source="to" variant="inherit" />,
             <Instant key="at" source="created_at" />,
@@ -52,6 +52,7 @@ function Columns() {
         <Fact source="sent_at">
           <Instant source="sent_at" />
         </Fact>
+        <Fact source="failure">{mail.failure && t(`mail_failure.${mail.failure}`)}</Fact>
         <Fact source="last_error" />
       </FactCard>
     </FactColumns>

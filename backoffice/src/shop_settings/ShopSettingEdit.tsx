@@ -1,5 +1,5 @@
 import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
-import { QUOTA_ENFORCEMENTS } from '#shared/shop_settings/shop_settings'
+import { WORDS_OF_SETTING } from '#shared/shop_settings/shop_setting_contract'
 import Typography from '@mui/material/Typography'
 import {
   Edit,
@@ -64,11 +64,12 @@ function ValueInput() {
   const setting = useRecordContext<ShopSettingRow>()
   if (!setting) return null
   const { unit, default_value: defaultValue } = setting
-  const helperText = t('shop_settings.default', { value: valueText(unit, defaultValue) })
-  if (unit === null) {
+  const helperText = t('shop_settings.default', { value: valueText(setting, defaultValue) })
+  const choice = WORDS_OF_SETTING[setting.id]
+  if (choice) {
     return (
       <SelectInput
-        choices={QUOTA_ENFORCEMENTS.map((id) => ({ id, name: `quota_enforcement.${id}` }))}
+        choices={choice.words.map((id) => ({ id, name: `${choice.texts}.${id}` }))}
         helperText={helperText}
         isRequired
         source="value"
@@ -77,7 +78,7 @@ function ValueInput() {
   }
   return (
     <NumberInput
-      {...(unit !== 'days' && inEuros(UNITS_A_EURO[unit]))}
+      {...((unit === 'cents' || unit === 'micros') && inEuros(UNITS_A_EURO[unit]))}
       helperText={helperText}
       isRequired
       label={t(`shop_settings.value_in.${unit}`)}

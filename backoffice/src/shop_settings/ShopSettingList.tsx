@@ -19,14 +19,16 @@ export default function ShopSettingList() {
         secondary: (
           <FunctionField<ShopSettingRow> render={({ id }) => t(`shop_setting.${id}.meaning`)} />
         ),
-        tertiary: (
-          <FunctionField<ShopSettingRow> render={({ unit, value }) => valueText(unit, value)} />
-        ),
+        tertiary: <FunctionField<ShopSettingRow> render={(row) => valueText(row, row.value)} />,
         to: 'edit',
       }}
       sort={{ field: 'id', order: 'ASC' }}
     >
-      <DataTable bulkActionButtons={false} rowClick="edit">
+      <DataTable
+        bulkActionButtons={false}
+        rowClick="edit"
+        sx={{ '& .MuiTableCell-root': { maxWidth: 560 } }}
+      >
         <DataTable.Col disableSort source="id">
           <FunctionField<ShopSettingRow>
             render={({ id }) => (
@@ -42,12 +44,10 @@ export default function ShopSettingList() {
           />
         </DataTable.Col>
         <DataTable.Col align="right" disableSort source="value">
-          <FunctionField<ShopSettingRow> render={({ unit, value }) => valueText(unit, value)} />
+          <FunctionField<ShopSettingRow> render={(row) => valueText(row, row.value)} />
         </DataTable.Col>
         <DataTable.Col align="right" disableSort source="default_value">
-          <FunctionField<ShopSettingRow>
-            render={({ unit, default_value: value }) => valueText(unit, value)}
-          />
+          <FunctionField<ShopSettingRow> render={(row) => valueText(row, row.default_value)} />
         </DataTable.Col>
       </DataTable>
     </ListFrame>

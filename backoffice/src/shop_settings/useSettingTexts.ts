@@ -1,4 +1,5 @@
 import { activeLanguage } from '#shared/i18n/browser_language'
+import { WORDS_OF_SETTING } from '#shared/shop_settings/shop_setting_contract'
 import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
 import { useTranslate } from 'react-admin'
 
@@ -16,11 +17,14 @@ export function useSettingTexts() {
       maximumFractionDigits: digits,
     }).format(euros)
   return {
-    valueText: (unit: ShopSettingRow['unit'], value: ShopSettingRow['value']): string => {
-      if (typeof value === 'string') return t(`quota_enforcement.${value}`)
+    valueText: (
+      { id, unit }: Pick<ShopSettingRow, 'id' | 'unit'>,
+      value: ShopSettingRow['value']
+    ): string => {
+      if (typeof value === 'string') return t(`${WORDS_OF_SETTING[id]?.texts}.${value}`)
       if (unit === 'cents') return amount(value / UNITS_A_EURO.cents, 2)
       if (unit === 'micros') return amount(value / UNITS_A_EURO.micros, 6)
-      return t('shop_settings.days', { smart_count: value })
+      return t(`shop_settings.${unit}`, { smart_count: value })
     },
   }
 }

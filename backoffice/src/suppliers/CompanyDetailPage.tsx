@@ -11,7 +11,7 @@ export default function CompanyDetailPage() {
   const { id } = useParams()
   const company = useSupplierDetail(Number(id))
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, minWidth: 0 }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
       <Title title={company.data?.name ?? t('resources.registrations.name', { smart_count: 1 })} />
       <Button component={Link} to="/registrations">
         {t('company_detail.back')}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import { DetailTable } from '../ui/DetailTable'
+import { LedgerLink } from '../ui/LedgerLink'
 import { ProductGroupRights } from './ProductGroupRights'
 
 /** Everything staff see of a supplier (rule 9.4), or why there is nothing to see. */
@@ -117,6 +118,7 @@ function People({ company }: { company: SupplierDetail }) {
           address.primary ? '✓' : '–',
         ])}
         title={t('company_detail.addresses')}
+        wordy={1}
       />
     </>
   )
@@ -128,6 +130,7 @@ function Volumes({ company }: { company: SupplierDetail }) {
   const labels = (amount: number) => amount.toLocaleString(locale)
   return (
     <>
+      <LedgerLink companyId={company.pk} />
       <DetailTable
         columns={(['group', 'contracts', 'orders', 'quota'] as const).map((column) =>
           t(`company_detail.quotas.${column}`)

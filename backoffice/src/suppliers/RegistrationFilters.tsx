@@ -1,16 +1,18 @@
-import { EARLIEST_DATE } from '#shared/suppliers/supplier_contract'
 import { listCountries } from '#shared/geography/countries'
-import { isLanguage } from '#shared/i18n/language'
+import { languageOf } from '#shared/i18n/language'
+import { EARLIEST_DATE } from '#shared/validation/day_range'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { SearchField } from '../ui/SearchField'
 import type { Filter } from './useRegistrationAddress'
 
-/** Milliseconds without a key pressed after which a search is made. */
-const SEARCH_AFTER_MS = 400
+const DayField = lazy(() => import('../ui/DayField'))
 
 interface RegistrationFiltersProps {
   filter: Filter
@@ -29,18 +31,19 @@ export function RegistrationFilters({
 }: RegistrationFiltersProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const countries = useMemo(() => listCountries(isLanguage(locale) ? locale : 'en'), [locale])
+  const countries = useMemo(() => listCountries(languageOf(locale)), [locale])
   const day = (name: 'date_from' | 'date_to') => (
-    <TextField
-      error={Boolean(problems[name])}
-      helperText={problems[name]}
-      label={t(`registrations.${name}`)}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      size="small"
-      slotProps={{ htmlInput: { min: EARLIEST_DATE }, inputLabel: { shrink: true } }}
-      type="date"
-      value={filter[name] ?? ''}
-    />
+    <Box sx={{ width: 220 }}>
+      <Suspense fallback={<Skeleton height={40} variant="rounded" />}>
+        <DayField
+          label={t(`registrations.${name}`)}
+          min={EARLIEST_DATE}
+          onChange={(value) => onChange({ [name]: value })}
+          problem={problems[name]}
+          value={filter[name] ?? ''}
+        />
+      </Suspense>
+    </Box>
   )
   return (
     <Stack
@@ -76,34 +79,5 @@ export function RegistrationFilters({
         <Button onClick={onReset}>{t('registrations.reset')}</Button>
       )}
     </Stack>
-  )
-}
-
-interface SearchFieldProps {
-  label: string
-  value: string
-  onSearch: (search: string) => void
-}
-
-/** Searches when somebody stops typing; another value from outside replaces what was typed. */
-function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-    // A new function with each rendering is no reason to wait anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed, value])
-  return (
-    <TextField
-      label={label}
-      onChange={({ target }) => setTyped(target.value)}
-      size="small"
-      slotProps={{ htmlInput: { maxLength: 100 } }}
-      type="search"
-      value={typed}
-    />
   )
 }

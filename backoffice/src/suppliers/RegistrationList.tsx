@@ -40,7 +40,7 @@ export default function RegistrationList() {
   )
   const file = `${LIST}?${new URLSearchParams({ ...filter, format: 'csv' })}`
   return (
-    <Stack spacing={2} sx={{ p: 2, minWidth: 0 }}>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Title title={t('resources.registrations.name', { smart_count: 2 })} />
       <RegistrationFilters
         filter={filter}

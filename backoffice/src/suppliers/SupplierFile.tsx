@@ -8,7 +8,7 @@ import { Title, useTranslate } from 'react-admin'
 export default function SupplierFile() {
   const t = useTranslate()
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 640, p: 3 }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 640 }}>
       <Title title={t('resources.supplier_files.name', { smart_count: 2 })} />
       <Typography>{t('supplier_files.intro')}</Typography>
       <Typography color="textSecondary">{t('supplier_files.format')}</Typography>

@@ -1,5 +1,5 @@
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../ui/useAddressParams'
 
 export type SortColumn = Exclude<keyof RegistrationRow, 'pk'>
 export type Filter = Partial<Record<Exclude<keyof RegistrationQuery, 'format'>, string>>
@@ -8,19 +8,7 @@ const FILTERS = ['date_from', 'date_to', 'country', 'q_search'] as const
 
 /** What the table shows stands in the address, so that a view can be kept and passed on. */
 export function useRegistrationAddress() {
-  const [params, setParams] = useSearchParams()
-  const change = (changes: Record<string, string | null>, replace: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace }
-    )
+  const { params, change } = useAddressParams()
   const filter: Filter = Object.fromEntries(
     FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))
   )

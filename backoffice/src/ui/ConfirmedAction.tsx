@@ -12,10 +12,13 @@ interface ConfirmedActionProps {
   /** Said afterwards; without it, `act` says so itself or leads elsewhere. */
   done?: string
   isDangerous?: boolean
+  /** It leads elsewhere, because what is shown is no more: that is not asked for again. */
+  isLast?: boolean
 }
 
 /** A button that does something to the record, after a question. */
-export function ConfirmedAction({ label, question, act, done, isDangerous }: ConfirmedActionProps) {
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const { label, question, act, done, isDangerous, isLast } = props
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -24,15 +27,14 @@ export function ConfirmedAction({ label, question, act, done, isDangerous }: Con
     mutationFn: act,
     onSuccess: () => {
       if (done) notify(done, { type: 'success' })
+      if (!isLast) refresh()
     },
     onError: (error) => {
       const detail = error instanceof ApiError ? error.detail : ''
       notify(detail || 'record.failed', { type: 'error' })
-    },
-    onSettled: () => {
-      setIsAsking(false)
       refresh()
     },
+    onSettled: () => setIsAsking(false),
   })
   return (
     <>

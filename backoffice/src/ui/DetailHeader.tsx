@@ -41,4 +41,5 @@ const factsStyle = {
   '& > li + li::before': { content: '"·"', mx: 1 },
 }
 
-const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 }
+// A choice among the actions has its name above it.
+const actionsStyle = { alignItems: 'flex-end', display: 'flex', flexWrap: 'wrap', gap: 1 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Show } from 'react-admin'
+import { Show, useShowContext } from 'react-admin'
+import { Loading } from './Loading'
 import { WHOLE_RECORD } from './whole_record'
 
 interface DetailShowProps {
@@ -18,7 +19,12 @@ export function DetailShow({ title, children }: DetailShowProps) {
       sx={{ '& .RaShow-main': { mt: 0 }, '& .RaShow-card': { minWidth: 0 }, 'minWidth': 0 }}
       title={<>{title}</>}
     >
-      {children}
+      <OnceLoaded>{children}</OnceLoaded>
     </Show>
   )
+}
+
+/** Facts without a record would be a page of dashes. */
+function OnceLoaded({ children }: { children: ReactNode }) {
+  return useShowContext().record ? children : <Loading />
 }

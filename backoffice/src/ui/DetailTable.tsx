@@ -1,3 +1,4 @@
+import { RADIUS } from '#shared/theme/tokens'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -13,6 +14,8 @@ interface DetailTableProps {
   rows: readonly (readonly ReactNode[])[]
   /** Said when there are no rows. */
   empty: string
+  /** The column whose words may take several lines; codes, dates and amounts never do. */
+  wordy?: number
   /** Columns from this one on hold numbers. */
   numbersFrom?: number
   /** Where a heading above says the same already. */
@@ -25,6 +28,7 @@ export function DetailTable({
   columns,
   rows,
   empty,
+  wordy,
   numbersFrom,
   isTitleHidden = false,
 }: DetailTableProps) {
@@ -41,7 +45,12 @@ export function DetailTable({
       {rows.length === 0 ? (
         <Typography color="textSecondary">{empty}</Typography>
       ) : (
-        <TableContainer {...named} role="region" sx={{ maxHeight: 480 }} tabIndex={0}>
+        <TableContainer
+          {...named}
+          role="region"
+          sx={{ maxHeight: 480, ...(!isTitleHidden && cardStyle) }}
+          tabIndex={0}
+        >
           <Table {...named} size="small" stickyHeader>
             <TableHead>
               <TableRow>
@@ -56,7 +65,11 @@ export function DetailTable({
               {rows.map((cells, row) => (
                 <TableRow key={row}>
                   {cells.map((cell, index) => (
-                    <TableCell align={align(index)} key={index}>
+                    <TableCell
+                      align={align(index)}
+                      key={index}
+                      sx={index === wordy ? wordyStyle : { whiteSpace: 'nowrap' }}
+                    >
                       {cell}
                     </TableCell>
                   ))}
@@ -69,3 +82,13 @@ export function DetailTable({
     </section>
   )
 }
+
+/** Under a heading of its own a table is a card; elsewhere it stands in one. */
+const cardStyle = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${RADIUS.card}px`,
+}
+
+const wordyStyle = { minWidth: 220, overflowWrap: 'anywhere' }

@@ -12,19 +12,21 @@ export function FactColumns({ children }: { children: ReactNode }) {
 interface FactCardProps {
   title: string
   children: ReactNode
+  /** Whether values, being long, stand below their names. */
+  isStacked?: boolean
   /** Below the facts: what can be done about them. */
   after?: ReactNode
 }
 
 /** Facts that belong together, under a heading. */
-export function FactCard({ title, children, after }: FactCardProps) {
+export function FactCard({ title, children, isStacked = false, after }: FactCardProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id} component="section" sx={{ minWidth: 0, p: 2 }} variant="outlined">
       <Typography component="h2" id={id} sx={{ mb: 1 }} variant="h2">
         {title}
       </Typography>
-      <Box component="dl" sx={listStyle}>
+      <Box component="dl" sx={isStacked ? stackStyle : listStyle}>
         {children}
       </Box>
       {after}
@@ -66,7 +68,9 @@ const listStyle = {
   alignItems: 'baseline',
   columnGap: 2,
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 1fr) 2fr',
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 2fr)',
   m: 0,
   rowGap: 1,
 }
+
+const stackStyle = { 'm': 0, '& dd + dt': { mt: 1.5 } }

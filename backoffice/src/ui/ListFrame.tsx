@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import MuiButton from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -24,11 +25,24 @@ interface ListFrameProps {
   filters?: ReactElement[]
   sort: ListProps['sort']
   /** What stands there while there is not a single record: texts by key, and a way on. */
-  empty: { title: string; text: string; way?: ReactNode }
+  empty: {
+    title: string
+    text: string
+    way?: ReactNode
+    /** The filters stay while there is nothing: they are the way to a record. */
+    keepsFilters?: true
+  }
   /** Further buttons, before those that every list has. */
   actions?: ReactNode
   /** What a row says on a telephone: its name, what tells it apart, and its state or date. */
-  phone: { primary: ReactNode; secondary?: ReactNode; tertiary?: ReactNode; to?: 'show' | 'edit' }
+  phone: {
+    primary: ReactNode
+    secondary?: ReactNode
+    tertiary?: ReactNode
+    to?: 'show' | 'edit' | false
+  }
+  /** What stands over the rows in every window. */
+  above?: ReactNode
   /** The table of wider windows. */
   children: ReactNode
 }
@@ -37,7 +51,15 @@ interface ListFrameProps {
  * What every list has: filters, named views, CSV, 25 to 100 rows a page, and its states. What
  * it shows stands in the address alone, so that reloading, going back and sharing just work.
  */
-export function ListFrame({ filters, sort, empty, actions, phone, children }: ListFrameProps) {
+export function ListFrame({
+  filters,
+  sort,
+  empty,
+  actions,
+  phone,
+  above,
+  children,
+}: ListFrameProps) {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
   return (
     <List
@@ -48,7 +70,7 @@ export function ListFrame({ filters, sort, empty, actions, phone, children }: Li
           <CsvButton />
         </TopToolbar>
       }
-      empty={<Empty {...empty} />}
+      empty={empty.keepsFilters ? false : <Empty {...empty} />}
       error={<Failed />}
       exporter={false}
       filters={filters}
@@ -58,7 +80,12 @@ export function ListFrame({ filters, sort, empty, actions, phone, children }: Li
       storeKey={false}
       sx={scrollStyle}
     >
-      <OnceLoaded>{isPhone ? <PhoneRows {...phone} /> : children}</OnceLoaded>
+      <OnceLoaded>
+        <RowsOr empty={empty}>
+          {above}
+          {isPhone ? <PhoneRows {...phone} /> : children}
+        </RowsOr>
+      </OnceLoaded>
     </List>
   )
 }
@@ -83,11 +110,20 @@ function OnceLoaded({ children }: { children: ReactNode }) {
   return useListContext().isPending ? <Loading /> : children
 }
 
+function RowsOr({ empty, children }: Pick<ListFrameProps, 'empty' | 'children'>) {
+  if (useListContext().total !== 0 || !empty.keepsFilters) return children
+  return (
+    <Box sx={{ p: 2 }}>
+      <Empty {...empty} />
+    </Box>
+  )
+}
+
 function Empty({ title, text, way }: ListFrameProps['empty']) {
   const t = useTranslate()
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start', p: 4 }}>
-      <Typography component="h2" variant="h6">
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', py: 1 }}>
+      <Typography component="h2" variant="h2">
         {t(title)}
       </Typography>
       <Typography color="textSecondary">{t(text)}</Typography>
@@ -119,4 +155,13 @@ function Failed() {
 const scrollStyle = {
   '& .RaList-main, & .RaList-content': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto' },
+  // On a telephone the search takes a line, the other filters two a line.
+  '& .filter-field': { minWidth: 0, width: { xs: '50%', sm: 'auto' } },
+  '& .filter-field[data-source="q"], & .filter-field[data-source="who"]': {
+    width: { xs: '100%', sm: 'auto' },
+  },
+  '& .filter-field .MuiFormControl-root': {
+    minWidth: { xs: 0, sm: 160 },
+    width: { xs: 1, sm: 'auto' },
+  },
 }

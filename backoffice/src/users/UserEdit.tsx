@@ -15,7 +15,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { AccessDenied } from '../app/AccessDenied'
+import { AccessDenied } from '../app/ClosedDoor'
 import { FormProblem } from '../ui/FormProblem'
 import { fieldsStyle } from '../ui/form_style'
 import { keepEmpty } from '../ui/texts_of_inputs'

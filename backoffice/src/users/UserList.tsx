@@ -1,6 +1,5 @@
 import { ROLE_NAMES } from '#shared/access/roles'
-import { allows } from '#shared/access/rights'
-import { USER_STATES } from '#shared/approvals/approval_contract'
+import { USER_STATES } from '#shared/users/user_state'
 import type { UserRow } from '#shared/users/user_contract'
 import {
   CreateButton,
@@ -9,7 +8,6 @@ import {
   SelectInput,
   TextField,
   TextInput,
-  usePermissions,
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../ui/ListFrame'
@@ -21,7 +19,6 @@ import { RoleNames, UserName, UserStanding } from './UserFields'
 /** Who came last stands first. */
 export default function UserList() {
   const t = useTranslate()
-  const { permissions = [] } = usePermissions<string[]>()
   const filters = [
     <TextInput alwaysOn key="q" label={t('users.search')} resettable source="q" />,
     <SelectInput
@@ -43,9 +40,7 @@ export default function UserList() {
   ]
   return (
     <ListFrame
-      actions={
-        allows(permissions, 'accounts.change_role') && <CreateButton label={t('users.create')} />
-      }
+      actions={<CreateButton label={t('users.create')} />}
       empty={{ title: 'users.empty', text: 'users.empty_text' }}
       filters={filters}
       phone={{

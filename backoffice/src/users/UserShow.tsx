@@ -1,15 +1,14 @@
 import { LANGUAGE_NAMES } from '#shared/i18n/language'
 import type { UserDetail } from '#shared/users/user_contract'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { EditButton, TextField, useRecordContext, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { AuditTrail } from '../ui/AuditTrail'
 import { DetailHeader } from '../ui/DetailHeader'
 import { DetailShow } from '../ui/DetailShow'
 import { DetailTabs } from '../ui/DetailTabs'
 import { Fact, FactCard, FactColumns } from '../ui/Facts'
 import { Day, Instant } from '../ui/Moment'
+import { RecordLink } from '../ui/RecordLink'
 import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
 import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
@@ -44,9 +43,9 @@ function Company() {
   const user = useRecordContext<UserDetail>()
   if (!user) return null
   return (
-    <Link component={RouterLink} to={`/companies/${user.company_id}/show`}>
+    <RecordLink id={user.company_id} resource="companies">
       {`${user.company_name} (${user.account_id})`}
-    </Link>
+    </RecordLink>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../app/i18n'
-import { FieldGrid } from '../ui/FieldGrid'
+import { FieldGrid } from '#shared/printing/entries/FieldGrid'
 import { ProfileField } from '../ui/FormField'
 import { fetchCountries } from '../profile/profile_api'
 import type { ComponentProps } from 'react'

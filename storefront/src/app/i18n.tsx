@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
+import { ImprintWordsContext } from '#shared/printing/entries/imprint_words'
 import { createTranslator } from '#shared/i18n/translator'
 import { createFormat } from '../ui/format'
 import { loadMessages } from './load_messages'
@@ -50,7 +51,12 @@ export function LanguageProvider({ start, children }: { start: Spoken; children:
     }),
     [language, messages, setLanguage]
   )
-  return <LanguageContext value={value}>{children}</LanguageContext>
+  const imprint = useMemo(() => ({ t: value.translate, language }), [value, language])
+  return (
+    <LanguageContext value={value}>
+      <ImprintWordsContext value={imprint}>{children}</ImprintWordsContext>
+    </LanguageContext>
+  )
 }
 
 function useLanguageValue(): LanguageValue {

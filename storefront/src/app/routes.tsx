@@ -4,10 +4,16 @@ import { NotFound } from './NotFound'
 import { RequireRight } from './RequireRight'
 import {
   AddressApprovalPage,
+  AddressListPage,
   AddressPage,
   ApprovalPage,
   ConfirmationPage,
+  ContactInformationPage,
+  ContactPage,
+  DistributionPage,
+  DocumentationPage,
   ExpiredPasswordPage,
+  FaqPage,
   FailurePage,
   HistoryPage,
   InboxPage,
@@ -15,10 +21,12 @@ import {
   NewPasswordPage,
   OrderPage,
   OrderProcess,
+  OrderStatisticsPage,
   PaymentPage,
   ProfilePage,
   RegisterConfirmPage,
   RegisterPage,
+  RollsPage,
   ResetPasswordPage,
   SecondFactorPage,
   StatisticsLandingPage,
@@ -55,7 +63,12 @@ export function Screens() {
         <Route element={<RequireRight right="*" />}>
           <Route path="/" element={<WelcomePage />} />
           <Route path="/welcome" element={<WelcomePage />} />
+          <Route path="/information/information" element={<DocumentationPage />} />
           <Route path="/accounts/profile" element={<ProfilePage />} />
+          <Route path="/information/faq" element={<FaqPage />} />
+          <Route path="/contact" element={<Navigate to="/contact/contact" replace />} />
+          <Route path="/contact/contact" element={<ContactPage />} />
+          <Route path="/contact/contact_information" element={<ContactInformationPage />} />
         </Route>
         <Route element={<RequireRight right="orders.issue_order" />}>
           <Route path={ORDERING} element={<OrderProcess />}>
@@ -71,6 +84,12 @@ export function Screens() {
           <Route path="/statistics" element={<Navigate to="/statistics/landing" replace />} />
           <Route path="/statistics/landing" element={<StatisticsLandingPage />} />
           <Route path="/statistics/history" element={<HistoryPage />} />
+          <Route path="/statistics/rolls" element={<RollsPage />} />
+          <Route path="/statistics/orderStatistics" element={<OrderStatisticsPage />} />
+        </Route>
+        <Route element={<RequireRight right="distribution.*" />}>
+          <Route path="/distribution/addressList" element={<AddressListPage />} />
+          <Route path="/distribution/distribution" element={<DistributionPage />} />
         </Route>
         <Route element={<RequireRight right="accounts.approve_*" />}>
           <Route path="/approvals" element={<InboxPage />} />

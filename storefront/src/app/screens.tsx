@@ -36,8 +36,14 @@ export const ConfirmationPage = screen(
   'ConfirmationPage'
 )
 
-export const TermsPage = screen(() => import('../terms/TermsPage'), 'TermsPage')
+export const TermsPage = screen(() => import('../editorial/TermsPage'), 'TermsPage')
+export const FaqPage = screen(() => import('../editorial/FaqPage'), 'FaqPage')
 export const WelcomePage = screen(() => import('../welcome/WelcomePage'), 'WelcomePage')
+
+export const DocumentationPage = screen(
+  () => import('../documentation/DocumentationPage'),
+  'DocumentationPage'
+)
 
 export const OrderProcess = screen(() => import('../ordering/OrderProcess'), 'OrderProcess')
 export const OrderPage = screen(() => import('../ordering/products/OrderPage'), 'OrderPage')
@@ -54,7 +60,27 @@ export const StatisticsLandingPage = screen(
   () => import('../statistics/StatisticsLandingPage'),
   'StatisticsLandingPage'
 )
+export const OrderStatisticsPage = screen(
+  () => import('../statistics/OrderStatisticsPage'),
+  'OrderStatisticsPage'
+)
 export const HistoryPage = screen(() => import('../ordering/history/HistoryPage'), 'HistoryPage')
+export const RollsPage = screen(() => import('../labels/RollsPage'), 'RollsPage')
+
+export const AddressListPage = screen(
+  () => import('../distribution/AddressListPage'),
+  'AddressListPage'
+)
+export const DistributionPage = screen(
+  () => import('../distribution/DistributionPage'),
+  'DistributionPage'
+)
+
+export const ContactPage = screen(() => import('../contact/ContactPage'), 'ContactPage')
+export const ContactInformationPage = screen(
+  () => import('../contact/ContactInformationPage'),
+  'ContactInformationPage'
+)
 
 export const InboxPage = screen(() => import('../approvals/inbox/InboxPage'), 'InboxPage')
 export const ApprovalPage = screen(() => import('../approvals/ApprovalPages'), 'ApprovalPage')

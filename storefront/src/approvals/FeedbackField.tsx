@@ -2,7 +2,7 @@ import { Box, TextField } from '@mui/material'
 import { FEEDBACK_MAX_LENGTH } from '#shared/approvals/approval_contract'
 import { useTranslate } from '../app/i18n'
 import { useDebounced } from '../ui/useDebounced'
-import { visuallyHidden } from '../ui/visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 
 /** How long one must pause before the count is read out. */
 const PAUSE_MS = 1000

@@ -33,7 +33,7 @@ export function Frame() {
   return (
     <Box sx={[frameStyle, isInverted && invertedStyle]}>
       {isInverted && <GlobalStyles styles={{ body: { backgroundColor: INVERTED_BACKGROUND } }} />}
-      <SkipLink />
+      <SkipLink to={CONTENT_ID}>{t('layout.skip')}</SkipLink>
       {actingFor && (
         <Suspense fallback={null}>
           <ActingBanner actingFor={actingFor} />

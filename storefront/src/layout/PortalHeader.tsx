@@ -3,6 +3,7 @@ import { Box, IconButton } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslate } from '../app/i18n'
+import { HelpButton } from '../editorial/HelpButton'
 import { Brand } from './Brand'
 import { headerStyle, widthStyle } from './frame_styles'
 import { MainNavigation } from './MainNavigation'
@@ -27,19 +28,22 @@ export default function PortalHeader({ user }: { user: CurrentUser }) {
     <Box component="header" sx={headerStyle}>
       <Box sx={[widthStyle, rowStyle]}>
         <Brand />
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <SideNavigation user={user} />
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <SideNavigation user={user} />
+          </Box>
+          <HelpButton />
+          <IconButton
+            onClick={open}
+            aria-label={t('layout.open_menu')}
+            aria-expanded={isOpen}
+            color="inherit"
+            edge="end"
+            sx={{ display: { md: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
         </Box>
-        <IconButton
-          onClick={open}
-          aria-label={t('layout.open_menu')}
-          aria-expanded={isOpen}
-          color="inherit"
-          edge="end"
-          sx={{ display: { md: 'none' } }}
-        >
-          <MenuIcon />
-        </IconButton>
       </Box>
       <Box sx={[widthStyle, { display: { xs: 'none', md: 'block' } }]}>
         <MainNavigation />

@@ -1,23 +1,30 @@
 import { Box } from '@mui/material'
-import { useTranslate } from '../app/i18n'
-import { CONTENT_ID } from './useFocusOnNavigation'
+import type { ReactNode } from 'react'
 
-/** First stop of the keyboard: past the navigation, to the content. */
-export function SkipLink() {
-  const t = useTranslate()
-  return (
-    <Box component="a" href={`#${CONTENT_ID}`} sx={skipStyle} onClick={skip}>
-      {t('layout.skip')}
-    </Box>
-  )
+interface SkipLinkProps {
+  /** The id of what can be focused. */
+  to: string
+  children: ReactNode
 }
 
-/** Moves the focus without leaving `#content` in the address, which would be a page of its own. */
-function skip(event: { preventDefault: () => void }) {
-  event.preventDefault()
-  const content = document.getElementById(CONTENT_ID)
-  content?.focus()
-  content?.scrollIntoView()
+/** A stop of the keyboard, seen only there, that leads past what lies between. */
+export function SkipLink({ to, children }: SkipLinkProps) {
+  return (
+    <Box
+      component="a"
+      href={`#${to}`}
+      sx={skipStyle}
+      onClick={(event) => {
+        // The id would stay in the address, which would be a page of its own.
+        event.preventDefault()
+        const target = document.getElementById(to)
+        target?.focus()
+        target?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      {children}
+    </Box>
+  )
 }
 
 const skipStyle = {

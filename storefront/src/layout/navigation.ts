@@ -52,34 +52,41 @@ const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'layout.navigation.documentation',
     to: '/information/information',
-    area: '/information',
+    area: '/information/information',
     requires: '*',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     label: 'layout.navigation.address_list',
     to: '/distribution/addressList',
     area: '/distribution/addressList',
     requires: 'distribution.distribute',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     label: 'layout.navigation.redistribution',
     to: '/distribution/distribution',
     area: '/distribution/distribution',
     requires: 'distribution.distribute',
-    isBuilt: false,
+    isBuilt: true,
   },
 ]
 
 /** Pages of the side navigation; its other entries are a link outside, languages and logout. */
 const SIDE_NAVIGATION: readonly NavigationEntry[] = [
   {
+    label: 'layout.navigation.faq',
+    to: '/information/faq',
+    area: '/information/faq',
+    requires: '*',
+    isBuilt: true,
+  },
+  {
     label: 'layout.navigation.contact',
     to: '/contact/contact',
     area: '/contact',
     requires: '*',
-    isBuilt: false,
+    isBuilt: true,
   },
 ]
 

@@ -3,15 +3,18 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { CartStore } from '#shared/ordering/cart_store'
 import { orderingBlock } from '#shared/ordering/ordering_block'
+import { TypedRows } from '#shared/ordering/order_rows'
 import { findStuckLines } from '#shared/ordering/stuck_lines'
 import { beforeLogOut } from '../app/before_log_out'
 import { useCurrentUser } from '../app/session'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
+import { newUuid } from '../ui/uuid'
 import { OrderLoading } from './OrderLoading'
 import { DraftContext, OrderProcessContext } from './useOrderProcess'
 import { cartServer, fetchProducts, fetchShopSettings } from './ordering_api'
 import { useLostAnswer } from './checkout/useLostAnswer'
+import { useCanOrder } from './blocks/useCanOrder'
 import { useDraft } from './cart/useDraft'
 import { refusedPosition } from './refusals'
 import type { CartContents } from '#shared/ordering/cart_state'
@@ -28,6 +31,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const block = orderingBlock(user.company_profile)
   const { language } = useLanguage()
   const store = useStoredCart()
+  const [typedRows] = useState(() => new TypedRows())
   const { cart, load } = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const products = useQuery({
     queryKey: ['products', language],
@@ -49,6 +53,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const draft = useDraft(priced, user, block === null && load === 'ready')
   useFreshProducts(draft.error)
   const isAsking = useLostAnswer(user.pk)
+  const canOrder = useCanOrder()
 
   const process = useMemo(
     () =>
@@ -58,13 +63,14 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
         company: user.company_profile,
         block,
         store,
+        typedRows,
         products: products.data,
         productByPk,
         settings: settings.data,
       },
-    [user, block, store, products.data, productByPk, settings.data]
+    [user, block, store, typedRows, products.data, productByPk, settings.data]
   )
-  if (process && load === 'ready' && !isAsking) {
+  if (process && load === 'ready' && !isAsking && !canOrder.isPending) {
     return (
       <OrderProcessContext value={process}>
         <DraftContext value={draft}>
@@ -88,7 +94,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
 
 /** The cart as it can be priced: without the lines that have to be removed first. */
 function withoutStuck(cart: CartContents, productByPk: ReadonlyMap<number, Product>): CartContents {
-  const stuck = findStuckLines(cart.entries, productByPk).map(({ entry }) => entry)
+  const stuck = findStuckLines(cart.entries, productByPk, cart.kind).map(({ entry }) => entry)
   if (stuck.length === 0) return cart
   return { ...cart, entries: cart.entries.filter((entry) => !stuck.includes(entry)) }
 }
@@ -106,24 +112,25 @@ function useFreshProducts(draftError: Error | null) {
 function useStoredCart(): CartStore {
   const t = useTranslate()
   const toast = useToast()
-  const [store] = useState(() => new CartStore(cartServer))
+  const [store] = useState(() => new CartStore(cartServer, newUuid))
   useEffect(() => {
     void store.load()
-    const saveWhenHidden = () => {
+    const keepInStep = () => {
       if (document.visibilityState === 'hidden') void store.flush()
+      else void store.refresh()
     }
-    document.addEventListener('visibilitychange', saveWhenHidden)
+    document.addEventListener('visibilitychange', keepInStep)
     const forget = beforeLogOut(() => store.flush())
     return () => {
       forget()
-      document.removeEventListener('visibilitychange', saveWhenHidden)
+      document.removeEventListener('visibilitychange', keepInStep)
       void store.flush()
     }
   }, [store])
   useEffect(
     () =>
       store.onConflict(() =>
-        toast.error(t('ordering.cart.conflict'), t('ordering.cart.conflict_title'))
+        toast.success(t('ordering.cart.merged'), t('ordering.cart.merged_title'))
       ),
     [store, t, toast]
   )

@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { Link, Navigate } from 'react-router'
+import { firstUnconfirmed } from '#shared/ordering/non_standard_line'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { OrderSteps } from './OrderSteps'
@@ -25,8 +26,17 @@ export function StepFrame({ step, title, backTo, action, children }: StepFramePr
   const { block } = useOrderProcess()
   const invalid = useInvalidProduct()
   usePageTitle(title)
-  if (cart.entries.length === 0 || block !== null || invalid !== null) {
+  // The summary's quantities can be corrected where they are.
+  const isElsewhere =
+    invalid !== null &&
+    (step !== 'summary' || cart.entries.every(({ product }) => product !== invalid))
+  if (cart.entries.length === 0 || block !== null || isElsewhere) {
     return <Navigate to={ORDER_PATHS.products} replace />
+  }
+  const unconfirmed = firstUnconfirmed(cart.entries)
+  if (unconfirmed) {
+    const state = { rowToCorrect: unconfirmed.rowId }
+    return <Navigate to={ORDER_PATHS.products} state={state} replace />
   }
   return (
     <Stack spacing={3}>

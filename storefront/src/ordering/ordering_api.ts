@@ -12,6 +12,7 @@ import type {
   OrderedLine,
   PlacedOrder,
 } from '#shared/ordering/order_contract'
+import type { FieldFormat, FieldValue } from '#shared/printing/field_contract'
 import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
 
 export const fetchProducts = () => api.get<Product[]>('/orders/api/products/')
@@ -42,3 +43,15 @@ export async function fetchOrderOf({ payload }: OrderAttempt): Promise<Order | n
   const { order } = await api.get<OrderedLine>(path, {}, { timeoutMs: 10_000 })
   return order
 }
+
+/** Has typed print data written as it will be printed. */
+export const formatFields = (fields: FieldFormat) =>
+  api.post<FieldFormat>('/orders/api/order_field_format/', fields)
+
+/** The proof of one line as PDF. */
+export const fetchLineProof = (product: number, values: Readonly<Record<string, FieldValue>>) =>
+  api.post<Blob>(
+    '/orders/api/proof/',
+    { product, fields: Object.entries(values).map(([name, value]) => ({ name, value })) },
+    { isFile: true }
+  )

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart_state'
 import type { CartStore, SaveState } from '#shared/ordering/cart_store'
+import type { TypedRows } from '#shared/ordering/order_rows'
 import type { StuckLine } from '#shared/ordering/stuck_lines'
 import type { OrderingBlock } from '#shared/ordering/ordering_block'
 import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
@@ -16,6 +17,8 @@ export interface OrderProcessData {
   /** Why the company cannot order, null when it can. */
   block: OrderingBlock | null
   store: CartStore
+  /** What stands in the form for non-standard products, complete or not. */
+  typedRows: TypedRows
   products: Product[]
   productByPk: ReadonlyMap<number, Product>
   settings: ShopSettingsAnswer
@@ -51,10 +54,10 @@ export function useCartQuantity(product: number): number {
 /** Lines that cannot be ordered; none while the company itself is blocked, for that may end. */
 export function useStuckLines(): StuckLine[] {
   const { block, productByPk } = useOrderProcess()
-  const { entries } = useCart()
+  const { entries, kind } = useCart()
   return useMemo(
-    () => (block === null ? findStuckLines(entries, productByPk) : []),
-    [block, entries, productByPk]
+    () => (block === null ? findStuckLines(entries, productByPk, kind) : []),
+    [block, entries, productByPk, kind]
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
+import { saveFile } from '../ui/save_file'
 import { useToast } from '../ui/toasts'
 import { useFailureText } from '../ui/useFailureText'
 import { Section } from '../ui/Section'
@@ -13,7 +14,7 @@ export function OwnData() {
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
     mutationFn: fetchOwnData,
-    onSuccess: saveAsFile,
+    onSuccess: saveData,
     onError: (error) => toast.error(failureText(error)),
   })
   return (
@@ -34,12 +35,7 @@ export function OwnData() {
 }
 
 /** Fetched and then saved, because a plain link could not say what went wrong. */
-function saveAsFile(data: unknown): void {
+function saveData(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `label-portal-data-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(file, `label-portal-data-${new Date().toISOString().slice(0, 10)}.json`)
 }

@@ -12,11 +12,15 @@ import { BillingForm } from '../addresses/BillingForm'
 import { ChangePassword } from './ChangePassword'
 import { Colleagues } from './Colleagues'
 import { CompanyBlock } from './CompanyBlock'
+import { DeleteAccount } from './DeleteAccount'
 import { DeliveryAddress } from '../addresses/DeliveryAddress'
 import { OwnData } from './OwnData'
 import { OwnSessions } from './OwnSessions'
 import { UserForm } from './UserForm'
+import { CanOrderSection } from '../ordering/blocks/CanOrderSection'
+import { useCanOrder } from '../ordering/blocks/useCanOrder'
 import { fetchUsers } from './profile_api'
+import type { CanOrder } from '#shared/ordering/can_order_contract'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
 
 /** Company, its users and addresses, and oneself (rule 3.12). */
@@ -31,10 +35,11 @@ export function ProfilePage() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+  const canOrder = useCanOrder()
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{t('profile.title')}</Typography>
-      {users.isPending && <ProfileSkeleton />}
+      {(users.isPending || (users.data && canOrder.isPending)) && <ProfileSkeleton />}
       {users.isError && (
         <Alert
           severity="error"
@@ -47,12 +52,20 @@ export function ProfilePage() {
           {t('profile.failed')}
         </Alert>
       )}
-      {users.data && <ProfileSections users={users.data} />}
+      {users.data && !canOrder.isPending && (
+        <ProfileSections users={users.data} canOrder={canOrder.data} />
+      )}
     </Stack>
   )
 }
 
-function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
+interface ProfileSectionsProps {
+  users: UsersAnswer['users']
+  /** Absent when it could not be asked. */
+  canOrder: CanOrder | undefined
+}
+
+function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
   const t = useTranslate()
   const { may, refreshUser, actingFor } = useSession()
   const { language } = useLanguage()
@@ -61,7 +74,11 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
   const { company_profile: company } = me
   const mayChange = may(COMPANY_CHANGE_RIGHT)
   const refresh = async () => {
-    await Promise.all([refreshUser(), client.invalidateQueries({ queryKey: ['company_users'] })])
+    await Promise.all([
+      refreshUser(),
+      client.invalidateQueries({ queryKey: ['company_users'] }),
+      client.invalidateQueries({ queryKey: ['can-order'] }),
+    ])
   }
   return (
     <Box sx={sectionsStyle}>
@@ -74,11 +91,13 @@ function ProfileSections({ users }: { users: UsersAnswer['users'] }) {
             <ChangePassword user={me} />
             <SecondFactor />
             <OwnData />
+            <DeleteAccount />
           </>
         )}
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <CompanyBlock company={company} />
+        {canOrder && may('orders.*') && <CanOrderSection canOrder={canOrder} />}
         {mayChange ? (
           <BillingForm company={company} onSaved={refresh} />
         ) : (

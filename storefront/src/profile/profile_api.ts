@@ -30,6 +30,9 @@ export const saveDeliveryAddress = (address: AddressForm) =>
 export const fetchCountries = () =>
   api.get<InferOutput<typeof countryList>>('/accounts/api/countries/')
 
+export const deleteAccount = (proof: { password: string; otp: string }) =>
+  api.post<void>('/accounts/api/users/me/delete/', proof)
+
 export const fetchOwnData = () => api.get<unknown>('/accounts/api/users/me/data/')
 
 /** One's own living sessions, the current one first. */

@@ -1,6 +1,6 @@
 import { chosenSite, knownOf, siteId } from '#shared/registration/registration_draft'
 import { FactList } from '../ui/FactList'
-import { FieldGrid } from '../ui/FieldGrid'
+import { FieldGrid } from '#shared/printing/entries/FieldGrid'
 import { ProfileField } from '../ui/FormField'
 import { StepForm } from './StepForm'
 import { useRegistration } from './useRegistration'

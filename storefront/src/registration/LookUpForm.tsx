@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { safeParse } from 'valibot'
@@ -10,7 +10,7 @@ import { useSending } from '../ui/useSending'
 import { useTranslate } from '../app/i18n'
 import { ProfileField } from '../ui/FormField'
 import { Part } from './Part'
-import { StepHeading } from './StepForm'
+import { StepHeading, buttonsStyle } from './StepForm'
 import { findCompanies } from './registration_calls'
 import { useRegistration } from './useRegistration'
 import { useRegistrationTexts } from './useRegistrationTexts'
@@ -75,15 +75,17 @@ export function LookUpForm() {
     if (isValid) void send(undefined)
   }
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit} sx={{ maxWidth: 560 }}>
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       <StepHeading title={say('look_up.title')} intro={say('look_up.intro')} />
-      <Part title={say('look_up.option', { number: 1 })}>
-        <ProfileField {...field('cofor6')} autoComplete="off" />
-      </Part>
-      <Typography sx={{ color: 'text.secondary' }}>{say('look_up.or')}</Typography>
-      <Part title={say('look_up.option', { number: 2 })}>
-        <ProfileField {...field('account_id')} autoComplete="off" />
-      </Part>
+      <Box sx={optionsStyle}>
+        <Part title={say('look_up.option', { number: 1 })}>
+          <ProfileField {...field('cofor6')} autoComplete="off" />
+        </Part>
+        <Typography sx={{ color: 'text.secondary' }}>{say('look_up.or')}</Typography>
+        <Part title={say('look_up.option', { number: 2 })}>
+          <ProfileField {...field('account_id')} autoComplete="off" />
+        </Part>
+      </Box>
       {isLeft && text === '' && <Alert severity="info">{t('validation.one_option')}</Alert>}
       {isNotFound && <Alert severity="error">{say('look_up.not_found')}</Alert>}
       {state === 'rejected' && (
@@ -109,4 +111,11 @@ export function LookUpForm() {
   )
 }
 
-const buttonsStyle = { 'flexWrap': 'wrap', '& > * + .MuiButton-root': { ml: 'auto' } }
+/** One beside the other where there is room. */
+const optionsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 2,
+}

@@ -7,6 +7,7 @@ import { AddressesStep } from './AddressesStep'
 import { CompanyStep } from './CompanyStep'
 import { ContactsStep } from './ContactsStep'
 import { LookUpForm } from './LookUpForm'
+import { NothingToOrder } from './NothingToOrder'
 import { ProductsStep } from './ProductsStep'
 import { RegistrationSteps } from './RegistrationSteps'
 import { SiteStep } from './SiteStep'
@@ -45,6 +46,7 @@ export function RegisterPage() {
     <RegistrationContext value={registration}>
       <Stack ref={page} spacing={3} sx={{ width: 960, maxWidth: '100%' }}>
         <Typography variant="h1">{t('title')}</Typography>
+        {!step && <NothingToOrder />}
         {step && <RegistrationSteps current={step} />}
         <Screen key={step} />
       </Stack>

@@ -86,8 +86,10 @@ export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'ch
 
 const headingStyle = { '&:focus': { outline: 'none' } }
 
-const buttonsStyle = {
+/** At both ends of a line; below one another, as wide as it, on a telephone. */
+export const buttonsStyle = {
   'flexWrap': 'wrap',
   'pt': 1,
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
   '& > * + .MuiButton-root': { ml: 'auto' },
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
+import { LandingFigures } from './LandingFigures'
 import { LANDING_BOXES } from './landing_links'
 import type { LandingBox } from './landing_links'
 
@@ -13,11 +14,14 @@ export function StatisticsLandingPage() {
   usePageTitle(t('statistics.landing.title'))
   const boxes = LANDING_BOXES.map((box) => ({
     ...box,
-    links: box.links.filter(({ exists, right }) => exists && may(right)),
+    links: box.links.filter(
+      ({ exists, right, unless }) => exists && may(right) && !(unless && may(unless))
+    ),
   })).filter(({ links }) => links.length > 0)
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{t('statistics.landing.title')}</Typography>
+      <LandingFigures />
       <Box sx={boxesStyle}>
         {boxes.map((box) => (
           <LinkBox key={box.text} box={box} />

@@ -4,7 +4,10 @@ import type { Requirement } from '#shared/access/rights'
 export interface LandingLink {
   text:
     | 'history'
+    | 'rolls'
     | 'order_overview'
+    | 'order_statistics'
+    | 'volume_status'
     | 'authentications'
     | 'id_analysis'
     | 'spool_analysis'
@@ -13,6 +16,8 @@ export interface LandingLink {
     | 'supplier_file'
   to: string
   right: Requirement
+  /** Who has this right is led to another page by the same words. */
+  unless?: Requirement
   /** The page is built; the others stand here so that right and place are settled. */
   exists: boolean
   /** The page is a resource of the backoffice, which is another application. */
@@ -30,11 +35,34 @@ export const LANDING_BOXES: readonly LandingBox[] = [
     text: 'orders',
     links: [
       { text: 'history', to: '/statistics/history', right: 'orders.view_order', exists: true },
+      { text: 'rolls', to: '/statistics/rolls', right: 'orders.view_order', exists: true },
       {
         text: 'order_overview',
         to: '/statistics/order_overview',
         right: 'statistics.view_orderoverviewstatistics',
-        exists: false,
+        exists: true,
+        inBackoffice: true,
+      },
+      {
+        text: 'order_statistics',
+        to: '/backoffice/order_statistics',
+        right: 'statistics.view_orderoverviewstatistics',
+        exists: true,
+        inBackoffice: true,
+      },
+      {
+        text: 'order_statistics',
+        to: '/statistics/orderStatistics',
+        right: 'orders.view_order',
+        unless: 'statistics.view_orderoverviewstatistics',
+        exists: true,
+      },
+      {
+        text: 'volume_status',
+        to: '/statistics/volume_status',
+        right: 'orders.*',
+        exists: true,
+        inBackoffice: true,
       },
     ],
   },
@@ -44,15 +72,23 @@ export const LANDING_BOXES: readonly LandingBox[] = [
       {
         text: 'authentications',
         to: '/statistics/authentications',
-        right: 'statistics.*',
-        exists: false,
+        right: 'statistics.view_verificationstatistics',
+        exists: true,
+        inBackoffice: true,
       },
-      { text: 'id_analysis', to: '/statistics/id_analysis', right: 'statistics.*', exists: false },
+      {
+        text: 'id_analysis',
+        to: '/statistics/id_analysis',
+        right: 'statistics.*',
+        exists: true,
+        inBackoffice: true,
+      },
       {
         text: 'spool_analysis',
         to: '/statistics/spool_analysis',
-        right: 'statistics.*',
-        exists: false,
+        right: 'statistics.view_verificationstatistics',
+        exists: true,
+        inBackoffice: true,
       },
     ],
   },
@@ -69,8 +105,9 @@ export const LANDING_BOXES: readonly LandingBox[] = [
       {
         text: 'supplier_analysis',
         to: '/statistics/supplier_analysis',
-        right: 'statistics.*',
-        exists: false,
+        right: 'statistics.view_verificationstatistics',
+        exists: true,
+        inBackoffice: true,
       },
       {
         text: 'supplier_file',

@@ -1,5 +1,5 @@
 import { ProgressLine } from './ProgressLine'
-import { visuallyHidden } from './visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 
 /** What stands in place of a page that is on its way; screen readers get its heading. */
 export function LoadingPage({ label }: { label: string }) {

@@ -3,7 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Typography } from '@mui/material'
 import { PASSWORD_CHECKS } from '#shared/accounts/password_rule'
 import { useTranslate } from '../app/i18n'
-import { visuallyHidden } from './visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 import type { PasswordCheck } from '#shared/accounts/password_rule'
 
 const CHECKS = Object.keys(PASSWORD_CHECKS) as PasswordCheck[]

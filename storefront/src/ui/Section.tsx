@@ -1,4 +1,4 @@
-import { Paper, Typography } from '@mui/material'
+import { Box, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
@@ -6,11 +6,13 @@ interface SectionProps {
   title: string
   /** It takes all columns where sections stand in columns. */
   isWide?: boolean
+  /** A button beside the heading. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, isWide = false, children }: SectionProps) {
+export function Section({ title, isWide = false, action, children }: SectionProps) {
   const id = useId()
   return (
     <Paper
@@ -19,17 +21,29 @@ export function Section({ title, isWide = false, children }: SectionProps) {
       aria-labelledby={id}
       sx={[sectionStyle, isWide && { gridColumn: '1 / -1' }]}
     >
-      <Typography variant="h2" id={id}>
-        {title}
-      </Typography>
+      <Box sx={headStyle}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
       {children}
     </Paper>
   )
 }
 
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+}
+
 const sectionStyle = {
   p: { xs: 2, sm: 3 },
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 2,
   minWidth: 0,

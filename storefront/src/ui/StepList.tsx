@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check'
 import { Box } from '@mui/material'
 import { Link } from 'react-router'
-import { visuallyHidden } from './visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 
 interface Step {
   name: string

@@ -32,6 +32,7 @@ export function useSave<Values, Answer>({ send, success, onSaved }: Save<Values,
       if (!isPending) mutate(values)
     },
     isPending,
+    error,
     failure: error && failureText(error),
     problemOf,
   }

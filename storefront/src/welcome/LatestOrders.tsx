@@ -1,10 +1,11 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { controlHeight } from '#shared/theme/pressed_components'
 import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
+import { RepeatRowButton } from '../ordering/history/RepeatRowButton'
 import { OrderState } from '../ordering/OrderState'
 import type { LatestOrder } from '#shared/welcome/home_contract'
 
@@ -58,12 +59,15 @@ function NoOrders() {
 
 function OrderLine({ order }: { order: LatestOrder }) {
   const t = useTranslate()
+  const { may } = useSession()
+  const navigate = useNavigate()
+  const details = `${HISTORY}?order=${order.pk}`
   const format = useFormat()
   return (
     <Box component="li" sx={lineStyle}>
       <Box
         component={Link}
-        to={`${HISTORY}?order=${order.pk}`}
+        to={details}
         aria-label={t('welcome.orders.details_of', { order: order.order_id })}
         sx={linkStyle}
       >
@@ -77,6 +81,9 @@ function OrderLine({ order }: { order: LatestOrder }) {
       <Box component="span" sx={amountStyle}>
         {format.money(order.total)}
       </Box>
+      {may('orders.issue_order') && (
+        <RepeatRowButton order={order} onRefused={() => void navigate(details)} />
+      )}
     </Box>
   )
 }
@@ -101,7 +108,7 @@ const listStyle = {
   p: 0,
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  [WIDE]: { gridTemplateColumns: 'auto auto 1fr auto auto' },
+  [WIDE]: { gridTemplateColumns: 'auto auto 1fr auto auto auto' },
 }
 
 const lineStyle = {
@@ -125,6 +132,7 @@ const lineStyle = {
     '& > time': { order: 2, color: 'text.secondary' },
     '& > span:nth-last-of-type(2)': { order: 3, color: 'text.secondary' },
     '& > span:nth-of-type(1)': { order: 4 },
+    '& > button': { order: 5, justifySelf: 'end' },
   },
 }
 

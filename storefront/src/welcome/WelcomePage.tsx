@@ -5,13 +5,15 @@ import { greetingAt } from '#shared/welcome/greeting'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useCurrentUser, useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
-import { BlockedProducts } from './BlockedProducts'
 import { CartCard } from './CartCard'
-import { CompanyNotice } from './CompanyNotice'
+import { BlockPanel } from '../ordering/blocks/BlockPanel'
+import { useCanOrder } from '../ordering/blocks/useCanOrder'
 import { fetchHome } from './home_api'
+import { News } from '../news/News'
 import { LatestOrders } from './LatestOrders'
 import { QuickLinks } from './QuickLinks'
 import { QuotaCard } from './QuotaCard'
+import type { CanOrder } from '#shared/ordering/can_order_contract'
 import type { Home } from '#shared/welcome/home_contract'
 
 /** Home: what stands in the way, what to go on with, and what happened last. */
@@ -38,7 +40,7 @@ export function WelcomePage() {
           </Button>
         )}
       </Box>
-      <CompanyNotice company={company} />
+      <News />
       {may('orders.*') && <Orders />}
       <QuickLinks />
     </Stack>
@@ -53,8 +55,9 @@ function Orders() {
     queryFn: fetchHome,
     staleTime: 0,
   })
-  if (data) return <OrderParts home={data} />
-  if (!isError) return <HomeSkeleton />
+  const canOrder = useCanOrder()
+  if (data && !canOrder.isPending) return <OrderParts home={data} canOrder={canOrder.data} />
+  if (!isError || data) return <HomeSkeleton />
   return (
     <Alert
       severity="error"
@@ -69,10 +72,12 @@ function Orders() {
   )
 }
 
-function OrderParts({ home }: { home: Home }) {
+function OrderParts({ home, canOrder }: { home: Home; canOrder: CanOrder | undefined }) {
+  const { may } = useSession()
+  const mayOrder = may('orders.issue_order')
   return (
     <>
-      {home.blocked_products.length > 0 && <BlockedProducts references={home.blocked_products} />}
+      {mayOrder && <BlockPanel canOrder={canOrder} />}
       {(home.cart || home.quotas.length > 0) && (
         <Box sx={cardsStyle}>
           {home.cart && <CartCard cart={home.cart} />}

@@ -19,7 +19,7 @@ export const listRows = (page: Page): Locator => page.locator('tbody').getByRole
 export const firstRow = (page: Page): Locator =>
   page.locator('.RaList-content').locator('tbody tr, li').first()
 
-/** Writes a mail to somebody unheard of and puts it into a state; answers its number. */
+/** Writes a mail to somebody unheard of and puts it into a state; returns its number. */
 export async function writeMail(state: MailState): Promise<{ id: number; to: string }> {
   const to = `${uniqueText().toLowerCase()}@mail.example`
   const long = new Date('2100-01-01T00:00:00.000Z')
@@ -40,7 +40,7 @@ export async function writeMail(state: MailState): Promise<{ id: number; to: str
   return { id, to }
 }
 
-/** Makes a company that moved from Lyon to Grenoble; answers its newer billing address. */
+/** Makes a company that moved from Lyon to Grenoble; returns its newer billing address. */
 export async function createMovedAddress(): Promise<number> {
   const { billingAddressId: id } = await createSupplier(db.connection())
   const { id: old, ...row } = await db.from('addresses').where('id', id).firstOrFail()

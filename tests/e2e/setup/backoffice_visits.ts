@@ -1,13 +1,17 @@
+import { AUTHENTICATION_VISITS } from '#tests/e2e/setup/authentication_visits'
 import { createMovedAddress, en, firstRow, fr, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button } from '#tests/e2e/setup/find'
+import { FULFILMENT_VISITS } from '#tests/e2e/setup/fulfilment_visits'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { SCAN_VISITS } from '#tests/e2e/setup/scan_visits'
 import { settle } from '#tests/e2e/setup/settle'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { asDemo, goTo, type Visit } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
+import db from '@adonisjs/lucid/services/db'
 
 const SERVICE = 'service@printer.example'
 const ADMIN = 'admin@printer.example'
@@ -118,12 +122,29 @@ const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visi
 })
 
 /** Pages of the backoffice, for staff. */
+const IMPRINT: Visit = {
+  what: 'the imprint of a product',
+  open: async (page) => {
+    const { product_id: id }: { product_id: number } = await db
+      .from('product_services')
+      .where('category', 'PRINTING')
+      .orderBy('id')
+      .firstOrFail()
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/imprints/${id}`)
+    await page.getByRole('figure').waitFor()
+    await settle(page)
+  },
+}
+
 export const BACKOFFICE_VISITS: readonly Visit[] = [
+  ...SCAN_VISITS,
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
   asDemo(SERVICE, 'the directory', '/backoffice/directory'),
   SITE,
   asDemo(SERVICE, 'the import of the directory', '/backoffice/directory/import'),
   IMPORT_PREVIEW,
+  asDemo(SERVICE, 'the catalogue as files', '/backoffice/products/import'),
   OUTBOX,
   MAIL,
   VIEWS,
@@ -136,6 +157,15 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   AUDIT_ENTRY,
   asDemo(SERVICE, 'the addresses', '/backoffice/addresses'),
   ADDRESS,
+  asDemo(SERVICE, 'the delivery zones', '/backoffice/delivery_zones'),
+  asDemo(SERVICE, 'the form of a delivery zone', '/backoffice/delivery_zones/1'),
+  asDemo(SERVICE, 'what products print', '/backoffice/imprints'),
+  asDemo(SERVICE, 'the layouts', '/backoffice/layouts'),
+  asDemo(SERVICE, 'the editor of a layout', '/backoffice/layouts/600x500'),
+  IMPRINT,
+  asDemo('editor@maker.example', 'the pages', '/backoffice/pages'),
+  asDemo('editor@maker.example', 'the editor of a page', '/backoffice/pages/terms'),
+  asDemo(SERVICE, 'the messages', '/backoffice/contact_messages'),
   asDemo(SERVICE, 'the shop settings', '/backoffice/shop_settings'),
   asDemo(SERVICE, 'a fee of the shop', '/backoffice/shop_settings/handlingFeeCents'),
   asDemo(SERVICE, 'a rule of the shop', '/backoffice/shop_settings/quotaEnforcement'),
@@ -147,10 +177,21 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   aboutSupplier('a company', ({ company }) => `/backoffice/companies/${company.id}/show?tab=users`),
   asDemo(SERVICE, 'a company at a glance', '/backoffice/companies/3/show'),
   asDemo('approver@maker.example', 'the home of an approver', '/backoffice/'),
+  asDemo(QUOTA_MANAGER, 'the ledger of quotas', '/backoffice/quota_events'),
+  asDemo(QUOTA_MANAGER, 'an event of the ledger', '/backoffice/quota_events/1/show'),
+  asDemo(QUOTA_MANAGER, 'the form of a contract', '/backoffice/quota_events/create'),
+  asDemo(QUOTA_MANAGER, 'the import of contracts', '/backoffice/quota_events/import'),
+  asDemo(SERVICE, 'the blocked companies', '/backoffice/blocks'),
+  asDemo(SERVICE, 'the import of unpaid bills', '/backoffice/blocks/import'),
+  asDemo(ADMIN, 'the roles', '/backoffice/roles'),
+  asDemo(ADMIN, 'the rights of a role', '/backoffice/roles/1'),
+  asDemo(ADMIN, 'the form of a company of the staff', '/backoffice/companies/create'),
   asDemo(ADMIN, 'the form of a company', '/backoffice/companies/1'),
   asDemo(ANALYST, 'the registrations', '/backoffice/registrations'),
   asDemo(ANALYST, 'the registrations without a match', '/backoffice/registrations?q_search=nobody'),
   COMPANY_DETAIL,
   asDemo(QUOTA_MANAGER, 'a company with rights to edit', '/backoffice/registrations/3'),
   asDemo(ANALYST, 'the suppliers file', '/backoffice/supplier_files'),
+  ...FULFILMENT_VISITS,
+  ...AUTHENTICATION_VISITS,
 ]

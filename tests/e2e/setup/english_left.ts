@@ -27,13 +27,16 @@ const ENGLISH_ONLY = (await textsIn('en'))
   .difference(FRENCH)
   .difference(new Set(Object.values(LANGUAGE_NAMES)))
 
-/** Texts and names on the page that are, as they stand, only in the English catalogue. */
+/**
+ * Texts and names on the page that are, as they stand, only in the English catalogue; what the
+ * page marks as English may be.
+ */
 export async function englishLeft(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      found.push(node.textContent ?? '')
+      if (!node.parentElement?.closest('[lang=en]')) found.push(node.textContent ?? '')
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {

@@ -44,7 +44,7 @@ export function money(cents: number, language: Language = 'en'): string {
 
 /** A price per label, in millionths of a euro, as the screens show it. */
 export function unitPrice(micros: number, language: Language = 'en'): string {
-  return euros(language, 4, 6).format(micros / 1_000_000)
+  return euros(language, 4, 4).format(micros / 1_000_000)
 }
 
 const euros = (language: Language, least: number, most: number) =>

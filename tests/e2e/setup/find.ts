@@ -17,6 +17,9 @@ export const link = (scope: Scope, name: string): Locator =>
 export const field = (scope: Scope, label: string): Locator =>
   scope.getByLabel(label, { exact: true })
 
+/** The field with exactly this label that has to be filled in. */
+export const required = (scope: Scope, label: string): Locator => field(scope, `${label} *`)
+
 /** The tab of this name, whatever number stands beside it. */
 export const tab = (scope: Scope, name: string): Locator =>
   scope.getByRole('tab', { name: new RegExp(`^${escape(name)}( [\\d\\s,.]+)?$`) })

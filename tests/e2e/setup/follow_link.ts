@@ -1,7 +1,7 @@
 import { link } from '#tests/e2e/setup/find'
 import type { Locator, Page } from 'playwright'
 
-/** Opens the newest mail to the address in the demo mailbox; answers what stands in it. */
+/** Opens the newest mail to the address in the demo mailbox; returns what stands in it. */
 export async function openNewestMail(page: Page, address: string): Promise<Locator> {
   await page.goto(`/demo/mailbox?to=${encodeURIComponent(address)}`)
   await page.getByRole('navigation').getByRole('link').first().click()

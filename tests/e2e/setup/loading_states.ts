@@ -1,5 +1,6 @@
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { casePath } from '#tests/e2e/setup/scan_visits'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import type { Page } from 'playwright'
 
@@ -61,6 +62,13 @@ export const STOREFRONT_LOADING: readonly LoadingState[] = [
   ),
   asOrderer('the order history', '/statistics/history', /\/orders\/api\/orders\/\?/),
   asOrderer('the details of an order', orderDetails, /\/orders\/api\/orders\/\d+\/$/),
+  asOrderer('the rolls', '/statistics/rolls', /\/orders\/api\/spools\//),
+  asOrderer('the home page', '/welcome', /\/orders\/api\/can_order\//),
+  asOrderer(
+    'the form for non-standard products',
+    '/orders/order_process?tab=non_standard',
+    /\/orders\/api\/products\/$/
+  ),
   asOrderer('the profile', '/accounts/profile', /\/accounts\/api\/users\/\?/),
   asOrderer('the sessions on the profile', '/accounts/profile', /\/accounts\/api\/sessions\/$/),
   asDemo(APPROVER, 'the inbox of approvals', '/approvals', /\/approvals\/\?/),
@@ -90,10 +98,31 @@ export const BACKOFFICE_LOADING: readonly LoadingState[] = [
   list('directory'),
   list('mail_outbox'),
   list('audit_log'),
+  list('orders', SERVICE),
+  list('spools', SERVICE),
+  asDemo(SERVICE, 'an order', '/backoffice/orders/1/show', /\/api\/orders\/1/),
+  asDemo(SERVICE, 'a roll', '/backoffice/spools/1/show', /\/api\/spools\/1/),
   asDemo(SERVICE, 'the shop settings', '/backoffice/shop_settings', /\/api\/shop_settings/),
   asDemo(ADMIN, 'a company', '/backoffice/companies/3/show', /\/api\/companies\/3/),
   asDemo(ADMIN, 'the form of a company', '/backoffice/companies/3', /\/api\/companies\/3/),
   asDemo(ADMIN, 'a user', '/backoffice/users/1/show', /\/api\/users\/1/),
+  asDemo(
+    SERVICE,
+    'the catalogue as files, for the code',
+    '/backoffice/products/import',
+    /ImportPage/
+  ),
+  list('suspicions', ANALYST),
+  list('alert_rules', ANALYST),
+  asDemo(ANALYST, 'an alert rule', '/backoffice/alert_rules/1/show', /\/api\/alert_rules\/1/),
+  {
+    what: 'the scans of a case of suspicion',
+    path: async (page) => {
+      await logIn(page, demoLogin(ANALYST))
+      return casePath()
+    },
+    held: /\/api\/suspicions\/\d+\/evidence\/$/,
+  },
   asDemo(ANALYST, 'the registrations', '/backoffice/registrations', /\/api\/registrations/),
   asDemo(
     ANALYST,

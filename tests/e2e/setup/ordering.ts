@@ -6,6 +6,7 @@ import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { DraftOrder, PlacedOrder } from '#shared/ordering/order_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { Cart } from '#shared/ordering/cart_contract'
+import { typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
 import type { Locator, Page } from 'playwright'
 
@@ -99,7 +100,4 @@ export const dateField = (page: Page): Locator =>
   page.getByRole('group', { name: en('ordering.address.date') })
 
 /** Types a date, yyyy-MM-dd, over the one that stands there. */
-export async function typeDate(page: Page, date: string): Promise<void> {
-  await dateField(page).getByRole('spinbutton').first().click()
-  await page.keyboard.type(date.replaceAll('-', ''))
-}
+export const typeDate = (page: Page, date: string): Promise<void> => typeDay(dateField(page), date)

@@ -2,7 +2,15 @@ import { backofficeMessages as backofficeEn } from '#shared/backoffice/messages_
 import { backofficeMessages as backofficeFr } from '#shared/backoffice/messages_fr'
 import { companyResourceMessages as companiesEn } from '#shared/companies/company_resource_messages_en'
 import { companyResourceMessages as companiesFr } from '#shared/companies/company_resource_messages_fr'
+import { fulfilmentMessages as fulfilmentEn } from '#shared/fulfilment/resource_messages_en'
+import { fulfilmentMessages as fulfilmentFr } from '#shared/fulfilment/resource_messages_fr'
+import { imprintEditingMessages as imprintsEn } from '#shared/imprint_editing/imprint_messages_en'
+import { imprintEditingMessages as imprintsFr } from '#shared/imprint_editing/imprint_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
+import { documentResourceMessages as documentsEn } from '#shared/documentation/resource_messages_en'
+import { documentResourceMessages as documentsFr } from '#shared/documentation/resource_messages_fr'
+import { newsResourceMessages as newsEn } from '#shared/news/resource_messages_en'
+import { newsResourceMessages as newsFr } from '#shared/news/resource_messages_fr'
 import { userResourceMessages as usersEn } from '#shared/users/user_resource_messages_en'
 import { userResourceMessages as usersFr } from '#shared/users/user_resource_messages_fr'
 
@@ -18,4 +26,20 @@ export const ofUsers = {
 export const ofCompanies = {
   en: createTranslator<typeof companiesEn>('en', companiesEn),
   fr: createTranslator<typeof companiesEn>('fr', companiesFr),
+}
+export const ofFulfilment = {
+  en: createTranslator<typeof fulfilmentEn>('en', fulfilmentEn),
+  fr: createTranslator<typeof fulfilmentEn>('fr', fulfilmentFr),
+}
+export const ofDocuments = {
+  en: createTranslator<typeof documentsEn>('en', documentsEn),
+  fr: createTranslator<typeof documentsEn>('fr', documentsFr),
+}
+export const ofImprints = {
+  en: createTranslator<typeof imprintsEn>('en', imprintsEn),
+  fr: createTranslator<typeof imprintsEn>('fr', imprintsFr),
+}
+export const ofNews = {
+  en: createTranslator<typeof newsEn>('en', newsEn),
+  fr: createTranslator<typeof newsEn>('fr', newsFr),
 }

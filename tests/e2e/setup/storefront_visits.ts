@@ -3,8 +3,10 @@ import { APPROVAL_VISITS } from '#tests/e2e/setup/approval_visits'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
+import { logInService, moveUntil, orderAs } from '#tests/e2e/setup/fulfilment'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { ORDERING_VISITS } from '#tests/e2e/setup/ordering_visits'
 import { PROFILE_VISITS } from '#tests/e2e/setup/profile_visits'
 import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
 import { settle } from '#tests/e2e/setup/settle'
@@ -58,7 +60,7 @@ const FILTERED: Visit = {
   open: async (page, language) => {
     await logIn(page, await createOrderer())
     await goTo(page, ORDERING)
-    await page.getByRole('searchbox').fill('no such product')
+    await page.getByRole('combobox').fill('no such product')
     await page.getByText(textsOf(language)('ordering.filter.empty')).waitFor()
   },
 }
@@ -122,6 +124,20 @@ const DETAILS: Visit = {
     await page.goto(`/statistics/history?order=${pk}`)
     const name = textsOf(language)('statistics.order.title', { order })
     await page.getByRole('dialog', { name }).waitFor()
+    await settle(page)
+  },
+}
+
+const ROLLS: Visit = {
+  what: 'the rolls of a company',
+  open: async (page, language) => {
+    const orderer = await createOrderer({ user: { language } })
+    const orders = [await orderAs(page, orderer, 2), await orderAs(page, orderer)]
+    await logInService(page)
+    for (const order of orders) await moveUntil(page, order, 'SHIPPED')
+    await logIn(page, orderer)
+    await goTo(page, '/statistics/rolls')
+    await page.getByRole('checkbox').nth(1).check()
     await settle(page)
   },
 }
@@ -193,6 +209,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   withCart('the ordering page', ORDERING),
   FILTERED,
   NON_STANDARD,
+  ...ORDERING_VISITS,
   withCart('the summary', `${ORDERING}/order_summary`),
   withCart('the address step', `${ORDERING}/order_summary/adressAndDelivery`),
   QUESTION,
@@ -200,9 +217,15 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   THANK_YOU,
   FAILED,
   asDemo(READER, 'the statistics landing page', '/statistics/landing'),
+  asDemo(READER, 'the order statistics', '/statistics/orderStatistics'),
   asDemo(READER, 'the order history', '/statistics/history'),
   asDemo(READER, 'the order history without a match', '/statistics/history?search=nothing'),
   DETAILS,
+  ROLLS,
+  asDemo(READER, 'the rolls of a company for a reader', '/statistics/rolls'),
+  asDemo(READER, 'the FAQ', '/information/faq'),
+  asDemo(READER, 'the contact page', '/contact/contact'),
+  asDemo(READER, 'the contact information', '/contact/contact_information'),
   ...PROFILE_VISITS,
   ...APPROVAL_VISITS,
   CODE_STEP,

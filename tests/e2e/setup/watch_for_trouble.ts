@@ -7,13 +7,6 @@ const REFUSED =
 /** Stands among the refusals for a call that a test leaves without answer. */
 export const NO_ANSWER = 0
 
-/**
- * A cart that was saved while an order took its lines out, or in another window, is refused and
- * merged: which of the two comes first is not the test's to say.
- */
-const isMergedCart = (status: number, url: string) =>
-  status === 409 && new URL(url).pathname === '/orders/api/shopping_cart/'
-
 /** Collects whatever a person would have to call a defect, in all tabs of a browser. */
 export function watchForTrouble(
   context: BrowserContext,
@@ -26,7 +19,7 @@ export function watchForTrouble(
     const refused = REFUSED.exec(message.text())
     const status = Number(refused?.[1] ?? NO_ANSWER)
     const { url } = message.location()
-    if (refused && (refusals.includes(status) || isMergedCart(status, url))) return
+    if (refused && refusals.includes(status)) return
     troubles.push(`Console: ${message.text()} (${url})`)
   })
   context.on('weberror', (error) => troubles.push(`Page: ${error.error()}`))

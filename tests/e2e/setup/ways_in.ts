@@ -120,7 +120,7 @@ export function waysIn(language: Language) {
       await expect(heading(page)).toHaveText(t('approvals.done.user_rejected'))
     },
 
-    /** Customer service opens the link it was mailed, and activates the user; answers its page. */
+    /** Customer service opens the link it was mailed, and activates the user; returns its page. */
     async activate(): Promise<Page> {
       const page = await openPage({ language })
       const say = ofUsers[language]

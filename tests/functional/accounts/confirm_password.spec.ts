@@ -64,7 +64,7 @@ test.group('Set a new password', (group) => {
       const { status, body } = await confirm(token, { password })
       assert.equal(status, 422)
       assert.deepEqual(body.new_password, [
-        'Please choose a password that is none of your last five.',
+        'Please choose a password that differs from your last five.',
       ])
     }
     await refused(code, account.password)

@@ -19,7 +19,7 @@ async function createOwner() {
   return { owner: visitor, account: { ...user, cofor10: company.cofor10 } }
 }
 
-/** Guesses an account's password, each time from another address; answers how many were let through. */
+/** Guesses an account's password, each time from another address; returns how many were let through. */
 async function guessFromEverywhere({ email, cofor10 }: Account, attempts: number) {
   let letThrough = 0
   for (let index = 0; index < attempts; index += 1) {

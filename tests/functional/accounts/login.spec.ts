@@ -94,7 +94,7 @@ test.group('Log in', (group) => {
           type: 'INVALID_CREDENTIALS',
           email: attempt.email,
           account_id: attempt.cofor10,
-          detail: 'Email, account id or password is wrong.',
+          detail: 'Email, account ID or password is wrong.',
         },
         code: 'INVALID_CREDENTIALS',
       })

@@ -43,7 +43,7 @@ test.group('Ask for a new password', (group) => {
     assert.include(mail!.text, link)
     assert.include(mail!.html, `href="${link}"`)
     assert.include(mail!.text, 'Hello Élise Moreau,')
-    assert.include(mail!.text, 'The link works once and for 2 hours.')
+    assert.include(mail!.text, 'The link works once, within 2 hours.')
   })
 
   test('mails in the user’s language and answers in the caller’s', async ({ assert }) => {

@@ -10,7 +10,7 @@ const USERS = '/accounts/api/users/'
 const COUNTRIES = '/accounts/api/countries/'
 
 test.group('Users', () => {
-  test('are those of the own company, the caller first, then by name', async ({ assert }) => {
+  test('are those of one’s own company, the caller first, then by name', async ({ assert }) => {
     const scene = await createScene({ user: { firstName: 'Zoé', lastName: 'Zola' } })
     await createScene()
     const client = db.connection()
@@ -61,7 +61,9 @@ test.group('Users', () => {
     }
   })
 
-  test('tell the caller about the own company, in the language of the call', async ({ assert }) => {
+  test('tell the caller about one’s own company, in the language of the call', async ({
+    assert,
+  }) => {
     const { visitor, company, user } = await createScene({
       company: { transportRestriction: 'TRANSPORT_CUSTOMER', countryCode: 'DE' },
     })

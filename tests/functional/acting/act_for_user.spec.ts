@@ -109,6 +109,8 @@ test.group('Act for a supplier’s user', () => {
     assert.equal(body.acting_for.pk, supplier.user.id)
     const { status } = await staff.visitor.get(`/backoffice/api/users/${supplier.user.id}/`)
     assert.equal(status, 200)
+    const { status: figures } = await staff.visitor.get('/statistics/api/scan_figures/')
+    assert.equal(figures, 200)
   })
 
   test('refuses what only the users themselves may do', async ({ assert }) => {

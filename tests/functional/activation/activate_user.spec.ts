@@ -55,7 +55,7 @@ test.group('The activation of a user', () => {
       const answer = await service.visitor.post(activation(user.id), undefined, { language: 'fr' })
       assert.deepEqual([answer.status, answer.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
       assert.equal(answer.body.state, state)
-      assert.equal(answer.body.detail, 'Cet utilisateur n’attend pas de mise en service.')
+      assert.equal(answer.body.detail, 'Cet utilisateur n’est pas en attente d’activation.')
       assert.equal(await stateOf(user.id), state)
       assert.lengthOf(await mailsTo(user.email), 0)
     }

@@ -23,7 +23,7 @@ const billingOf = (companyId: number) =>
   db.from('addresses').where('company_id', companyId).where('category', 'BILLING').orderBy('id')
 
 test.group('Addresses', () => {
-  test('are those of the own company in force or waiting, all or of one category', async ({
+  test('are those of one’s own company in force or waiting, all or of one category', async ({
     assert,
   }) => {
     const { visitor, company } = await createScene()

@@ -10,7 +10,7 @@ import {
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { requestAddressApproval } from '#app/approvals/requests/request_approval'
+import { requestAddressApproval } from '#app/addresses/request_address_approval'
 import { createAddress } from '#database/factories/company_factory'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'

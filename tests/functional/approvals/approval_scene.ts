@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { requestUserApproval } from '#app/approvals/requests/request_approval'
+import { requestUserApproval } from '#app/approval_requests/request_user_approval'
 import {
   type CompanyOptions,
   type CompanyRecord,

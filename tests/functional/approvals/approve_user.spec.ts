@@ -192,7 +192,7 @@ test.group('The approval of a user', () => {
       { language: 'fr' }
     )
     assert.deepEqual([late.status, late.body.code], [409, 'ALREADY_APPROVED'])
-    assert.equal(late.body.detail, 'Ce compte a déjà été validé.')
+    assert.equal(late.body.detail, 'Ce compte a déjà été approuvé.')
     assert.include(late.body.decision, { state: 'APPROVED', decided_by: 'Paul Moreau' })
     assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
     const mails = await mailsTo(user.email)

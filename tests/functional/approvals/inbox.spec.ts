@@ -4,7 +4,7 @@ import {
   createRegistration,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
-import { requestAddressApproval } from '#app/approvals/requests/request_approval'
+import { requestAddressApproval } from '#app/addresses/request_address_approval'
 import { createAddress, createStaffCompany } from '#database/factories/company_factory'
 import { transaction } from '#database/transaction'
 import { countQueries } from '#tests/functional/setup/count_queries'

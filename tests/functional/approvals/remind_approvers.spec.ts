@@ -5,7 +5,7 @@ import {
   newestApprovalCode,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
-import { remindApprovers } from '#app/approvals/requests/remind_approvers'
+import { remindApprovers } from '#app/approvals/remind_approvers'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

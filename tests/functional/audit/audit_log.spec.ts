@@ -1,4 +1,4 @@
-import { runActedBy } from '#app/acting/acted_by'
+import { runActedBy } from '#app/sessions/acted_by'
 import { writeAudit } from '#app/audit/audit_log'
 import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
@@ -118,7 +118,7 @@ test.group('The audit log', () => {
       listPath('audit_log', { filter: { subject }, format: 'csv' })
     )
     const [heading, cells] = csvCells(body)
-    assert.equal(cells![heading!.indexOf('Staff who acted')], 'Birgit Hoffmann')
+    assert.equal(cells![heading!.indexOf('Staff member who acted')], 'Birgit Hoffmann')
   })
 
   test('names the actions and kinds that occur in it', async ({ assert }) => {

@@ -69,7 +69,7 @@ test.group('A list of the backoffice', () => {
       /^attachment; filename="mail_outbox-\d{4}-\d\d-\d\d\.csv"$/
     )
     const [heading, ...rows] = csvCells(body)
-    assert.includeMembers(heading!, ['Numéro', 'Destinataire', 'Dernière erreur'])
+    assert.includeMembers(heading!, ['Numéro', 'Destinataire', 'Motif'])
     const to = heading!.indexOf('Destinataire')
     assert.deepEqual(
       rows.map((cells) => cells[to]),

@@ -8,7 +8,9 @@ import {
   HOME_TO_DO_ROWS,
   type StaffHome,
 } from '#shared/backoffice/staff_home_contract'
+import { CONTACT_STATES, type ContactState } from '#shared/contact/contact_state'
 import type { RoleName } from '#shared/access/roles'
+import { SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -37,8 +39,10 @@ test.group('The staff’s home', () => {
     assert.deepEqual(body, {
       approvals: null,
       activations: null,
+      messages: null,
       failed_mails: null,
       blocked_companies: null,
+      suspicions: null,
       orders: null,
       to_do: [],
     })
@@ -50,9 +54,17 @@ test.group('The staff’s home', () => {
       return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [] : [name]))
     }
     assert.deepEqual(await told('EDITOR'), [])
-    assert.deepEqual(await told('ANALYST'), ['orders'])
+    assert.deepEqual(await told('ANALYST'), ['suspicions', 'orders'])
     assert.deepEqual(await told('APPROVER'), ['approvals'])
-    const all = ['approvals', 'activations', 'failed_mails', 'blocked_companies', 'orders']
+    const all = [
+      'approvals',
+      'activations',
+      'messages',
+      'failed_mails',
+      'blocked_companies',
+      'suspicions',
+      'orders',
+    ]
     assert.deepEqual(await told('CUSTOMER_SERVICE'), all)
     assert.deepEqual((await homeOf('EDITOR')).to_do, [])
   })
@@ -120,6 +132,42 @@ test.group('The staff’s home', () => {
     await db.from('approval_requests').where('id', request.id).update({ state: 'APPROVED' })
   })
 
+  test('counts the messages that wait for an answer, and none that ended', async ({
+    assert,
+    cleanup,
+  }) => {
+    const before = (await homeOf('CUSTOMER_SERVICE')).messages!
+    const { company, user } = await createScene()
+    const at = '2001-02-03 10:00:00.000'
+    const insert = async (state: ContactState) => {
+      const of = { company_id: company.id, user_id: user.id, topic: `Rolls ${state}`, text: 'x' }
+      const row = { ...of, state, created_at: at, updated_at: at }
+      const [id] = await db.table('contact_messages').insert(row)
+      return Number(id)
+    }
+    const ids: number[] = []
+    for (const state of CONTACT_STATES) ids.push(await insert(state))
+    cleanup(async () => {
+      await db.from('contact_messages').whereIn('id', ids).delete()
+    })
+    const home = await homeOf('CUSTOMER_SERVICE')
+    assert.equal(home.messages!.waiting, before.waiting + 2)
+    assert.equal(home.messages!.oldest_at, '2001-02-03T10:00:00.000Z')
+    assert.deepEqual(
+      home.to_do.filter(({ about, kind }) => kind === 'MESSAGE' && ids.includes(about)),
+      [ids[0], ids[1]].map((about, index) => ({
+        kind: 'MESSAGE' as const,
+        since: '2001-02-03T10:00:00.000Z',
+        request: null,
+        about: about!,
+        subject: `Rolls ${CONTACT_STATES[index]!}`,
+        company_name: company.name,
+        account_id: company.cofor10,
+      }))
+    )
+    assert.isNull((await homeOf('APPROVER')).messages)
+  })
+
   test('counts failed mails and blocked suppliers', async ({ assert }) => {
     const before = await homeOf('CUSTOMER_SERVICE')
     await createSupplier(db.connection(), { blockedForOrdering: true })
@@ -143,6 +191,41 @@ test.group('The staff’s home', () => {
       ordering: ordering + 1,
       completely: completely + 1,
     })
+  })
+
+  test('counts the cases of suspicion that wait, and none that are closed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const before = (await homeOf('ANALYST')).suspicions!
+    const subjects = SUSPICION_STATES.map((state) => [`home ${state}`, state] as const)
+    cleanup(async () => {
+      await db
+        .from('suspicions')
+        .whereIn(
+          'subject',
+          subjects.map(([subject]) => subject)
+        )
+        .delete()
+    })
+    const found = '2001-02-03 10:00:00.000'
+    for (const [subject, state] of subjects) {
+      await db.table('suspicions').insert({
+        subject,
+        state,
+        kind: 'ROLL',
+        labels: 1,
+        score: 50,
+        found_at: found,
+        latest_at: found,
+        evaluated_at: found,
+        updated_at: found,
+      })
+    }
+    const after = (await homeOf('ANALYST')).suspicions!
+    assert.equal(after.waiting, before.waiting + 2)
+    assert.equal(after.oldest_at, '2001-02-03T10:00:00.000Z')
+    assert.isNull((await homeOf('APPROVER')).suspicions)
   })
 
   test('counts orders and labels by month, without those being written or cancelled', async ({

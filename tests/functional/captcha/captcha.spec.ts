@@ -1,3 +1,4 @@
+import { errorMessages } from '#shared/errors/messages_en'
 import { type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -72,7 +73,7 @@ test.group('Captcha by work', (group) => {
     assert.equal((await logIn(account, solution)).status, 200)
     const { status, body } = await logIn(account, solution)
     assert.deepEqual([status, body.errors.type], [422, 'CAPTCHA'])
-    assert.match(body.errors.detail, /program/)
+    assert.equal(body.errors.detail, errorMessages.CAPTCHA)
   })
 
   test('of equal solutions at the same time one counts', async ({ assert }) => {

@@ -119,7 +119,7 @@ test.group('Bind a temporary account', () => {
       cofor10: other.cofor10,
     })
     assert.deepEqual([status, body.code], [409, 'ACCOUNT_ID_TAKEN'])
-    assert.deepEqual(body.cofor10, ['Another company has this account ID already.'])
+    assert.deepEqual(body.cofor10, ['Another company already has this account ID.'])
     assert.equal((await companyRow(company.id)).cofor10, company.cofor10)
     assert.lengthOf(await mailsTo(user.email), 0)
     assert.lengthOf(await auditOf('company', company.id), 0)

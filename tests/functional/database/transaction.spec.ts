@@ -1,5 +1,5 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
 import { CommitUnknown } from '#database/database_failure'
 import { toDbInstant } from '#database/instant'
 import { afterCommit, transaction } from '#database/transaction'
@@ -27,6 +27,18 @@ async function spoilCommit(trx: TransactionClientContract): Promise<void> {
   const [[{ id }]] = await trx.rawQuery('SELECT connection_id() AS id')
   await db.rawQuery('KILL ?', [id])
 }
+
+/**
+ * Writes in a process of its own: a second SQLite in this one would, when it closes, take the locks
+ * and the write-ahead log from under the first.
+ */
+const WRITE_ELSEWHERE = `
+  const [file, name] = process.argv.slice(1)
+  const database = new (require('node:sqlite').DatabaseSync)(file)
+  database
+    .prepare('UPDATE captcha_solutions SET expires_at = ? WHERE hash = ?')
+    .run('2030-01-01 00:00:00.000', name)
+  database.close()`
 
 const lockLost = () => Object.assign(new Error('met another'), { code: 'ER_LOCK_DEADLOCK' })
 
@@ -142,19 +154,15 @@ test.group('Transactions that meet', () => {
   }) => {
     const name = randomUUID()
     await write(db, name)
-    const other = new DatabaseSync(env.get('DB_DATABASE'))
     let runs = 0
     await transaction(db.connection(), async (trx) => {
       runs += 1
       await trx.from('captcha_solutions').where('hash', name)
       if (runs === 1) {
-        other
-          .prepare('UPDATE captcha_solutions SET expires_at = ? WHERE hash = ?')
-          .run('2030-01-01 00:00:00.000', name)
+        execFileSync(process.execPath, ['-e', WRITE_ELSEWHERE, env.get('DB_DATABASE'), name])
       }
       await trx.from('captcha_solutions').where('hash', name).delete()
     })
-    other.close()
     assert.deepEqual([runs, await count(name)], [2, 0])
   }).skip(!isSqlite, 'MariaDB locks rows')
 })

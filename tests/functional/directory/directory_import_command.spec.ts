@@ -31,7 +31,7 @@ test.group('directory:import', (group) => {
     ...line,
   })
 
-  /** Runs the command on a file; answers its exit code and what it said. */
+  /** Runs the command on a file; returns its exit code and what it said. */
   async function run(content: string | Buffer, ...options: string[]) {
     const path = join(folder, 'sites.csv')
     await writeFile(path, content)

@@ -1,16 +1,23 @@
+import { noteScheduler } from '#app/scheduler/scheduler_health'
 import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
+import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
+import type { ConnectionConfig, QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 
+const isSqlite = db.connection().dialect.name !== 'mysql'
 const READY = '/health/ready'
 const MINUTE_MS = 60_000
 
+const minutesAgo = (minutes: number) => toDbInstant(new Date(Date.now() - minutes * MINUTE_MS))
+
+/** A mail that waits for so many minutes, or did until it was given up. */
 async function insertMail(
   state: 'PENDING' | 'FAILED',
-  minutesDue: number,
+  minutes: number,
   attempts = 0
 ): Promise<number> {
   const [id] = await db.table('mail_outbox').insert({
@@ -21,8 +28,10 @@ async function insertMail(
     data: '{}',
     state,
     attempts,
-    next_attempt_at: toDbInstant(new Date(Date.now() - minutesDue * MINUTE_MS)),
-    created_at: toDbInstant(new Date()),
+    // It was tried a moment ago, and will be again in an hour.
+    next_attempt_at: minutesAgo(-60),
+    waiting_since: minutesAgo(minutes),
+    created_at: minutesAgo(minutes),
   })
   return Number(id)
 }
@@ -50,10 +59,19 @@ test.group('Health', (group) => {
   })
 
   test('is ready with a database and an outbox that keeps up', async ({ assert }) => {
-    await insertMail('PENDING', -5)
+    await insertMail('PENDING', 0)
     const { status, body, headers } = await new Visitor().get(READY)
     assert.equal(status, 200)
-    assert.deepEqual(body, { status: 'ok', database: 'ok', outbox: { lag_seconds: 0, failed: 0 } })
+    assert.closeTo(body.outbox.lag_seconds, 0, 5)
+    assert.deepEqual(body, {
+      status: 'ok',
+      degraded: [],
+      database: 'ok',
+      pending_migrations: 0,
+      outbox: { lag_seconds: body.outbox.lag_seconds, waiting: 1, failed: 0 },
+      scans: 'off',
+      scheduler: { state: 'off', failed: [] },
+    })
     assert.deepEqual(headers.getSetCookie(), [])
   })
 
@@ -64,8 +82,8 @@ test.group('Health', (group) => {
     const visitor = new Visitor()
     const degraded = await visitor.get(READY)
     assert.deepEqual(
-      [degraded.status, degraded.body.status, degraded.body.outbox.failed],
-      [200, 'degraded', 1]
+      [degraded.status, degraded.body.degraded, degraded.body.outbox.failed],
+      [200, ['outbox'], 1]
     )
     await db.from('mail_outbox').where('id', id).delete()
     assert.equal((await visitor.get(READY)).body.status, 'ok')
@@ -77,19 +95,118 @@ test.group('Health', (group) => {
     assert.deepEqual([status, body.status, body.outbox.failed], [200, 'ok', 1])
   })
 
-  test('is degraded while a mail waits for more than 15 minutes', async ({ assert }) => {
-    const id = await insertMail('PENDING', 14)
+  test('is degraded while a mail waits for more than 15 minutes, tried again or not', async ({
+    assert,
+  }) => {
+    const id = await insertMail('PENDING', 14, 4)
     const visitor = new Visitor()
     assert.equal((await visitor.get(READY)).body.status, 'ok')
     await db
       .from('mail_outbox')
       .where('id', id)
-      .update({ next_attempt_at: toDbInstant(new Date(Date.now() - 16 * MINUTE_MS)) })
+      .update({ waiting_since: minutesAgo(16) })
     const { status, body } = await visitor.get(READY)
-    assert.deepEqual([status, body.status], [200, 'degraded'])
+    assert.deepEqual([status, body.status, body.degraded], [200, 'degraded', ['outbox']])
     assert.closeTo(body.outbox.lag_seconds, 16 * 60, 5)
+    // A server of the version before writes only when it was made.
+    await db.from('mail_outbox').where('id', id).update({ waiting_since: null })
+    assert.closeTo((await visitor.get(READY)).body.outbox.lag_seconds, 14 * 60, 5)
+  })
+
+  test('is degraded while no server does the tasks that are due, or one of them fails', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clear = async () => {
+      noteScheduler(null)
+      await db.from('job_runs').delete()
+      await db.from('job_locks').delete()
+    }
+    cleanup(clear)
+    await clear()
+    const read = async () => {
+      const { status, body } = await new Visitor().get(READY)
+      return [status, body.degraded, body.scheduler]
+    }
+    noteScheduler(new Date())
+    assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
+    noteScheduler(new Date(Date.now() - 16 * MINUTE_MS))
+    assert.deepEqual(await read(), [200, ['scheduler'], { state: 'late', failed: [] }])
+    // Another server did one of them.
+    await db.table('job_locks').insert({ job: 'seal_audit', last_slot: minutesAgo(4) })
+    assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
+    const run = { job: 'seal_audit', started_at: minutesAgo(4) }
+    await db.table('job_runs').insert({ ...run, state: 'FAILED' })
+    await db.table('job_runs').insert({ ...run, state: 'RUNNING' })
+    assert.deepEqual(await read(), [200, ['scheduler'], { state: 'ok', failed: ['seal_audit'] }])
+    await db.table('job_runs').insert({ ...run, state: 'DONE' })
+    assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
   })
 })
+
+test.group('A database that nobody can work with', () => {
+  test('makes the process not ready while migrations have not been run', async ({
+    assert,
+    cleanup,
+  }) => {
+    const empty = await makeEmptyDatabase()
+    cleanup(() => empty.drop())
+    useClient(() => empty.client, cleanup)
+    const before = await new Visitor().get(READY)
+    assert.equal(before.status, 503)
+    const { pending_migrations: pending, ...rest } = before.body
+    assert.isAbove(pending, 40)
+    assert.deepEqual(rest, {
+      status: 'unavailable',
+      degraded: ['migrations'],
+      database: 'ok',
+      outbox: null,
+      scans: 'off',
+      scheduler: null,
+    })
+    await empty.migrate()
+    const after = await new Visitor().get(READY)
+    assert.deepEqual([after.status, after.body.pending_migrations], [200, 0])
+  }).timeout(120_000)
+
+  test('makes the process not ready while it may only be read', async ({ assert, cleanup }) => {
+    db.manager.add('read_only', readOnly(db.manager.get(db.primaryConnectionName)!.config))
+    db.manager.connect('read_only')
+    const client = db.connection('read_only')
+    cleanup(() => db.manager.close('read_only', true))
+    useClient(() => client, cleanup)
+    const { status, body, headers } = await new Visitor().get(READY)
+    assert.deepEqual(
+      [status, body.status, body.degraded, body.database],
+      [503, 'unavailable', ['database'], 'read_only']
+    )
+    assert.equal(headers.get('retry-after'), '5')
+    assert.isNotNull(body.outbox, 'what can be read is told')
+    assert.equal((await new Visitor().get('/health/live')).status, 200)
+  })
+})
+
+/** Has the server use another connection until the end of the test. */
+function useClient(client: () => QueryClientContract, cleanup: (task: () => void) => void) {
+  const { connection } = db
+  db.connection = client
+  cleanup(() => {
+    db.connection = connection
+  })
+}
+
+/** The same database, whose engine refuses every change that comes by this connection. */
+function readOnly(config: ConnectionConfig): ConnectionConfig {
+  const { afterCreate } = config.pool!
+  const refusal = isSqlite ? 'PRAGMA query_only = ON' : 'SET SESSION TRANSACTION READ ONLY'
+  const setUp: typeof afterCreate = (connection, done) =>
+    afterCreate!(connection, (error: Error | null) => {
+      if (!isSqlite) return connection.query(refusal, [], () => done(error, connection))
+      connection.exec(refusal)
+      done(error, connection)
+    })
+  return { ...config, pool: { ...config.pool, afterCreate: setUp } } as ConnectionConfig
+}
 
 const refuseConnection = (): never => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -108,7 +225,15 @@ test.group('Without a database', () => {
     const visitor = new Visitor()
     const { status, body, headers } = await visitor.get(READY)
     assert.equal(status, 503)
-    assert.deepEqual(body, { status: 'unavailable', database: 'unreachable', outbox: null })
+    assert.deepEqual(body, {
+      status: 'unavailable',
+      degraded: ['database'],
+      database: 'unreachable',
+      pending_migrations: null,
+      outbox: null,
+      scans: 'off',
+      scheduler: null,
+    })
     assert.equal(headers.get('retry-after'), '5')
     assert.equal((await visitor.get('/health/live')).status, 200)
   })
@@ -120,7 +245,7 @@ test.group('Without a database', () => {
     cleanup(() => {
       db.from = from
     })
-    const { status, body, headers } = await visitor.get('/accounts/api/users/')
+    const { status, body, headers } = await visitor.get('/orders/api/shopping_cart/')
     assert.deepEqual([status, body.code], [503, 'SERVICE_UNAVAILABLE'])
     assert.equal(headers.get('retry-after'), '5')
     assert.notInclude(JSON.stringify(body), 'ECONNREFUSED')

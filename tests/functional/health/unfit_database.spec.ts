@@ -41,6 +41,6 @@ test.group('Starting on a database that compares by more than bytes', () => {
       await database.drop()
     }
   })
-    .timeout(60_000)
+    .timeout(180_000)
     .skip(db.connection().dialect.name !== 'mysql', 'SQLite compares by bytes')
 })

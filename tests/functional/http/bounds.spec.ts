@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { HASHES_AT_ONCE } from '#app/accounts/passwords/password_hash'
+import { HASHES_AT_ONCE } from '#app/passwords/password_hash'
 import { endpoints } from '#app/endpoints/endpoint'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { type Answer, Visitor } from '#tests/functional/setup/visitor'
@@ -37,6 +37,14 @@ const sentences = (value: unknown): string[] =>
 
 test.group('A body that is too large', (group) => {
   group.each.teardown(() => limiter.clear())
+
+  test('has 2,000 values at most from strangers', async ({ assert }) => {
+    const stranger = new Visitor()
+    const keys = (count: number) =>
+      `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',')}}`
+    assert.equal((await send(stranger, LOGIN, keys(1_990))).status, 422)
+    assert.equal((await send(stranger, LOGIN, keys(2_010))).status, 413)
+  })
 
   test('of 340,000 items, packed to a few hundred bytes, is refused by every public call', async ({
     assert,
@@ -114,9 +122,9 @@ test.group('A list or a text that is longer than it may be', (group) => {
 
   test('is told of once, and nothing in it is looked at', async ({ assert }) => {
     const { visitor } = await createScene()
-    const { status, body } = await send(visitor, CART, `{"entries":${list('{}', 101)},"version":0}`)
+    const { status, body } = await send(visitor, CART, `{"entries":${list('{}', 501)},"version":0}`)
     assert.equal(status, 422)
-    assert.deepEqual(body.entries, ['At most 100 entries'])
+    assert.deepEqual(body.entries, ['At most 500 entries'])
     assert.sameMembers(Object.keys(body), ['entries', 'code', 'request_id'])
   })
 

@@ -15,41 +15,61 @@ async function timed<Result>(work: Promise<Result>): Promise<[number, Result]> {
   return [performance.now() - began, result]
 }
 
+/** Waits until the server says that it can do its work. */
+async function untilReady(origin: string): Promise<void> {
+  const { status } = await new Visitor(origin).get('/health/ready')
+  if (status !== 200) return untilReady(origin)
+}
+
 test.group('While the database is frozen', () => {
   test('calls end with 503 in time, pages are opened, and all is well once it answers again', async ({
     assert,
     cleanup,
   }) => {
-    const { proxy, origin } = await startBehindProxy(cleanup, { DB_TIMEOUT_MS: '3000' })
+    const limitMs = 6_000
+    const { proxy, origin } = await startBehindProxy(cleanup, { DB_TIMEOUT_MS: String(limitMs) })
     const { user, company } = await createScene()
     const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
     proxy.freeze()
 
-    const asking = Array.from({ length: 15 }, () => timed(visitor.get('/accounts/api/users/')))
-    const [readyAfter, ready] = await timed(new Visitor(origin).get('/health/ready'))
+    let answered = 0
+    const asking = Array.from({ length: 15 }, () =>
+      visitor.get('/accounts/api/users/').finally(() => (answered += 1))
+    )
+    const ready = await new Visitor(origin).get('/health/ready')
     assert.deepEqual(
       [ready.status, ready.body],
-      [503, { status: 'unavailable', database: 'unreachable', outbox: null }]
+      [
+        503,
+        {
+          status: 'unavailable',
+          degraded: ['database'],
+          database: 'unreachable',
+          pending_migrations: null,
+          outbox: null,
+          scans: 'off',
+          scheduler: null,
+        },
+      ]
     )
-    assert.isBelow(readyAfter, 2_500)
-
-    const [pageAfter, page] = await timed(visitor.get('/orders/', BROWSER))
+    const page = await visitor.get('/orders/', BROWSER)
     assert.notEqual(page.status, 503)
     assert.include(page.headers.get('content-type'), 'text/html')
-    assert.isBelow(pageAfter, 1_000)
     assert.equal((await new Visitor(origin).get('/health/live')).status, 200)
+    assert.equal(answered, 0, 'neither waits as long as a call does')
 
-    for (const [after, { status, body, headers }] of await Promise.all(asking)) {
+    for (const { status, body, headers } of await Promise.all(asking)) {
       assert.deepEqual([status, body.code], [503, 'SERVICE_UNAVAILABLE'])
       assert.equal(headers.get('retry-after'), '5')
-      assert.isBelow(after, 10_000)
     }
     // Who comes now does not wait the whole time for a database that answers nobody.
     const [nextAfter, next] = await timed(visitor.get('/accounts/api/users/'))
     assert.equal(next.status, 503)
-    assert.isBelow(nextAfter, 4_500)
+    assert.isBelow(nextAfter, limitMs)
 
+    // A call that comes while the connections end may end with them.
     proxy.thaw()
+    await untilReady(origin)
     const again = await visitor.get('/accounts/api/users/')
     assert.equal(again.status, 200, JSON.stringify(again.body))
   })
@@ -72,7 +92,7 @@ test.group('While the database is frozen', () => {
 
     const exit = once(server, 'exit')
     const [after, [code]] = await timed((server.kill('SIGTERM'), exit))
-    assert.isBelow(after, 4_000)
+    assert.isBelow(after, 9_000)
     assert.equal(code, 1)
     await cutOff
     agent.destroy()
@@ -90,7 +110,7 @@ test.group('SIGTERM', () => {
     const exit = once(server, 'exit')
     const [after, [code]] = await timed((server.kill('SIGTERM'), exit))
     assert.equal(code, 0)
-    assert.isBelow(after, 3_000)
+    assert.isBelow(after, 7_000)
   }).skip(isSqlite, 'one database is enough')
 })
 

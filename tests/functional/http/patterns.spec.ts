@@ -8,15 +8,17 @@ interface Node {
   item?: Node
   wrapped?: Node
   entries?: Record<string, Node>
-  options?: Node[]
+  /** What a valibot schema chooses among; VineJS keeps something else under this name. */
+  options?: Node[] | object
 }
 
 /** The regular expressions of a schema. */
 function patternsIn(schema: unknown): RegExp[] {
   if (typeof schema !== 'object' || schema === null) return []
-  const { requirement, pipe = [], item, wrapped, entries = {}, options = [] } = schema as Node
+  const { requirement, pipe = [], item, wrapped, entries = {}, options } = schema as Node
   const own = requirement instanceof RegExp ? [requirement] : []
-  const inner = [...pipe.filter((part) => part !== schema), item, wrapped, ...options]
+  const inner = [...pipe.filter((part) => part !== schema), item, wrapped]
+  if (Array.isArray(options)) inner.push(...options)
   return [...own, ...[...inner, ...Object.values(entries)].flatMap(patternsIn)]
 }
 

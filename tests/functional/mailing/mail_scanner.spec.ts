@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requestAddressApproval } from '#app/approvals/requests/request_approval'
+import { requestAddressApproval } from '#app/addresses/request_address_approval'
 import { mailOf } from '#app/mailing/outbox/send_due_mails'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { createAddress } from '#database/factories/company_factory'

@@ -14,7 +14,7 @@ export async function emptyOutbox(): Promise<void> {
   await db.from('mail_outbox').delete()
 }
 
-/** Writes mails in a transaction of their own; answers their Message-IDs. */
+/** Writes mails in a transaction of their own; returns their Message-IDs. */
 export const commitMails = (mails: Mail[], now?: Date) =>
   transaction(db.connection(), (trx) => writeMails(trx, mails, now))
 
@@ -39,6 +39,7 @@ interface StoredMail {
   state: string
   attempts: number
   next_attempt_at: string
+  failure: string | null
   last_error: string | null
 }
 

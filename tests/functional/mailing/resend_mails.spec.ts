@@ -30,7 +30,7 @@ async function codedMail(userId: number): Promise<Mail> {
   return { ...mail, template: 'password_reset', data } as Mail
 }
 
-/** Writes a mail that is due only long after the test, in a state; answers its number. */
+/** Writes a mail that is due only long after the test, in a state; returns its number. */
 async function writeMail(mail: Mail, state: MailState): Promise<number> {
   const [messageId] = await commitMails([mail], LATER)
   const written = { state, attempts: 12, last_error: state === 'FAILED' ? '550 unknown' : null }

@@ -34,8 +34,10 @@ export class SmtpCatcher {
     },
   })
 
-  /** Starts listening; answers the port. */
+  /** Starts listening; returns the port. */
   async start(): Promise<number> {
+    // A sender that is killed resets its connection.
+    this.#server.on('error', () => {})
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return (this.#server.server.address() as AddressInfo).port
   }

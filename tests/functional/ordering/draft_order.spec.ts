@@ -21,6 +21,7 @@ test.group('Draft order', () => {
       handling_costs_explanation: {
         code: 'HANDLING_COSTS_ADDITIONAL',
         min_total_without_handling_costs: '2000.00',
+        parts: [{ code: 'SMALL_ORDER', amount: '75.00' }],
       },
       delivery_costs_explanation: { code: 'DELIVERY_COSTS_BY_COUNTRY' },
       order_positions: [{ ...line, price: '0.04', total: '120.00' }],
@@ -193,6 +194,11 @@ test.group('Draft order', () => {
       ],
     })
     assert.equal(body.handling_sub_costs_operator, '66.00')
+    assert.deepEqual(body.handling_costs_explanation.parts, [
+      { code: 'SMALL_ORDER', amount: '75.00' },
+      { code: 'PRINTING', amount: '6.00' },
+      { code: 'PRINT_DESIGN', amount: '60.00' },
+    ])
     assert.deepEqual(body.warnings, [])
   })
 

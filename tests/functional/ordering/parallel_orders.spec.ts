@@ -2,11 +2,24 @@ import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { createContract } from '#database/factories/order_factory'
+import { createProduct, createProductGroup } from '#database/factories/product_factory'
+import { createStaff } from '#tests/functional/setup/staff'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
+
+/** What is left of each group of a company, by the group's id. */
+async function balancesOf(companyId: number): Promise<Record<number, number>> {
+  const rows = await db
+    .from('licensing_events')
+    .where('company_id', companyId)
+    .groupBy('product_group_id')
+    .select('product_group_id')
+    .sum('amount as balance')
+  return Object.fromEntries(rows.map((row) => [row.product_group_id, Number(row.balance)]))
+}
 
 test.group('Parallel orders', () => {
   test('keep totals, numbers, withdrawals and history of 50 orders of two users consistent', async ({
@@ -65,20 +78,67 @@ test.group('Parallel orders', () => {
     )
   }).timeout(120_000)
 
-  test('never take more than a quota that the shop enforces', async ({ assert, cleanup }) => {
+  test('never take more than a quota that the shop enforces: 50 at once, of two groups', async ({
+    assert,
+    cleanup,
+  }) => {
     const { visitor, product, company, group } = await createScene()
-    await createContract(db.connection(), company.id, group.id, 5_000)
+    const client = db.connection()
+    const otherGroup = await createProductGroup(client)
+    await client.table('company_product_groups').insert({
+      company_id: company.id,
+      product_group_id: otherGroup.id,
+      can_order: true,
+    })
+    const other = await createProduct(client, { groupId: otherGroup.id })
+    const colleague = await addUser(company)
+    await createContract(client, company.id, group.id, 12_000)
+    await createContract(client, company.id, otherGroup.id, 7_000)
     cleanup(await setShopSetting('quotaEnforcement', 'block'))
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () =>
-        visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
+          order_positions: [position((index % 3 ? product : other).id, 1_000)],
+        })
       )
     )
     const placed = answers.filter(({ status }) => status === 201)
     const refused = answers.filter(({ body }) => body.code === 'QUOTA_EXCEEDED')
-    assert.deepEqual([placed.length, refused.length], [5, 7])
-    assert.equal((await countOrderRows(company.id)).orders, 5)
-  })
+    assert.deepEqual([placed.length, refused.length], [12 + 7, 50 - 12 - 7])
+    assert.equal((await countOrderRows(company.id)).orders, 19)
+    assert.deepEqual(await balancesOf(company.id), { [group.id]: 0, [otherGroup.id]: 0 })
+  }).timeout(120_000)
+
+  test('of which 10 are cancelled by three people at once give each quota back once', async ({
+    assert,
+  }) => {
+    const { visitor, product, company, group } = await createScene()
+    await createContract(db.connection(), company.id, group.id, 20_000)
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+      )
+    )
+    const staff = await Promise.all([1, 2, 3].map(() => createStaff('CUSTOMER_SERVICE')))
+    for (const { body } of orders) {
+      await visitor.patch(`${ORDERS}${body.pk}/`, { state: 'CANCEL_REQUESTED' })
+    }
+    const answers = await Promise.all(
+      orders.flatMap(({ body }) =>
+        staff.map((one) =>
+          one.visitor.post(`/backoffice/api/orders/${body.pk}/move/`, { to: 'CANCELLED' })
+        )
+      )
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    const late = answers.filter(({ status }) => status === 409)
+    assert.deepEqual([done.length, late.length], [10, 20])
+    const returned = await db
+      .from('licensing_events')
+      .where({ company_id: company.id, type: 'CANCEL_WITHDRAWAL' })
+    assert.lengthOf(returned, 10)
+    assert.deepEqual(await balancesOf(company.id), { [group.id]: 20_000 })
+  }).timeout(120_000)
 
   test('of several companies get through side by side', async ({ assert }) => {
     const scenes = await Promise.all(Array.from({ length: 5 }, () => createScene()))

@@ -35,7 +35,7 @@ test.group('Place an order', () => {
     assert.match(order.order_id, /^LP-\d{8}$/)
     assert.equal(order.user.email, user.email)
     assert.equal(order.delivery_address.pk, company.deliveryAddressId)
-    assert.deepEqual(order.abilities, { cancel: true, repeat: true })
+    assert.deepEqual(order.abilities, { cancel: true, repeat: true, change_order_no: true })
     const read = await visitor.get(`${ORDERS}${order.pk}/`)
     assert.deepEqual(read.body, order)
   })
@@ -225,22 +225,5 @@ test.group('Place an order', () => {
     })
     assert.isTrue(body.transport_by_customer)
     assert.equal(body.delivery_costs, '0.000')
-  })
-
-  test('stores print data as it was sent', async ({ assert }) => {
-    const { visitor, product } = await createScene({ product: { services: ['PRINTING'] } })
-    const fields = [
-      { name: 'maker', value: 'Łódź “Ω” 標籤 🏷' },
-      { name: 'checked', value: true },
-      { name: 'count', value: 12 },
-      { name: 'none', value: null },
-    ]
-    const { status, body } = await visitor.post(ORDERS, {
-      order_positions: [
-        { ...position(product.id, 1_000), extra_service_data: [{ category: 'PRINTING', fields }] },
-      ],
-    })
-    assert.equal(status, 201)
-    assert.deepEqual(body.order_positions[0].extra_service_data, [{ category: 'PRINTING', fields }])
   })
 })

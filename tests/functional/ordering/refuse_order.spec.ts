@@ -261,7 +261,7 @@ const REFUSED_FIELDS: {
     fields: (_own, foreign) => ({ delivery_address: foreign.company.deliveryAddressId }),
   },
   {
-    title: 'the own billing address for delivery',
+    title: 'one’s own billing address for delivery',
     field: 'delivery_address',
     fields: ({ company }) => ({ delivery_address: company.billingAddressId }),
   },
@@ -278,7 +278,7 @@ const REFUSED_FIELDS: {
     title: 'more than 100 positions',
     field: 'order_positions',
     fields: ({ product }) => ({
-      order_positions: Array.from({ length: 101 }, () => position(product.id, 1_000)),
+      order_positions: Array.from({ length: 501 }, () => position(product.id, 1_000)),
     }),
   },
   {

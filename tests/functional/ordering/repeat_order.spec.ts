@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { renewCatalogue } from '#database/catalogue_version'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import type { PricingService } from '#shared/pricing/price_order'
@@ -9,10 +10,14 @@ import {
   addUser,
   createScene,
 } from '#tests/functional/setup/supplier_scene'
+import { PRINT_SERVICES, printed } from '#tests/functional/setup/print_fields'
+import { setShopSetting } from '#tests/functional/setup/shop_setting'
+import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const REPEAT = '/orders/api/order_repeat/'
+const ASIS = { extra_service_data: [], confirmed: false, changes: [], problem: null }
 const PRINTING: PricingService = { category: 'PRINTING', fields: [] }
 
 async function orderTwo(
@@ -89,6 +94,13 @@ const REFUSALS: {
   },
 ]
 
+async function addPrinting({ id }: { id: number }) {
+  await db
+    .table('product_services')
+    .insert({ product_id: id, category: 'PRINTING', settings: '{}' })
+  await renewCatalogue(db.connection())
+}
+
 test.group('Repeat an order', () => {
   test('answers the positions of an order that can be repeated', async ({ assert }) => {
     const scene = await createScene()
@@ -98,17 +110,121 @@ test.group('Repeat an order', () => {
     assert.deepEqual(body, {
       repeatable: true,
       reason: null,
+      kind: 'STANDARD',
       positions: [
-        { product: scene.product.id, quantity: 2_000 },
-        { product: second.id, quantity: 3_000 },
+        {
+          product: scene.product.id,
+          customer_reference: scene.product.customerReference,
+          quantity: 2_000,
+          ...ASIS,
+        },
+        {
+          product: second.id,
+          customer_reference: second.customerReference,
+          quantity: 3_000,
+          ...ASIS,
+        },
       ],
     })
   })
 
   test('looks for extra services at the first position alone', async ({ assert }) => {
     const scene = await createScene()
-    const { id } = await orderTwo(scene, { second: [PRINTING] })
+    const { id, second } = await orderTwo(scene, { second: [PRINTING] })
+    await addPrinting(second)
     assert.isTrue((await scene.visitor.get(`${REPEAT}${id}/`)).body.repeatable)
+  })
+
+  test('refuses when a product is not printed any more', async ({ assert }) => {
+    const scene = await createScene()
+    const { id } = await orderTwo(scene, { second: [PRINTING] })
+    const { body } = await scene.visitor.get(`${REPEAT}${id}/`)
+    assert.deepEqual([body.repeatable, body.reason], [false, 'IMPRINT_UNAVAILABLE'])
+  })
+
+  test('lands among non-standard products with a partial roll', async ({ assert, cleanup }) => {
+    cleanup(await setShopSetting('repeatableOrders', 'all'))
+    const scene = await createScene()
+    const { id } = await orderTwo(scene, {}, 1_500)
+    const { body } = await scene.visitor.get(`${REPEAT}${id}/`)
+    assert.deepEqual([body.repeatable, body.kind], [true, 'NON_STANDARD'])
+  })
+
+  test('brings the imprint along as it would be printed today, where the shop allows it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const scene = await createScene({ product: { services: PRINT_SERVICES } })
+    const line = {
+      ...position(scene.product.id, 1_000),
+      extra_service_data: printed({ part_number: '9812345680', grade: 'B' }),
+      confirmed: true,
+    }
+    const placed = await scene.visitor.post('/orders/api/orders/', { order_positions: [line] })
+    const repeat = async () => (await scene.visitor.get(`${REPEAT}${placed.body.pk}/`)).body
+    assert.equal((await repeat()).reason, 'HAS_EXTRA_SERVICES')
+    cleanup(await setShopSetting('repeatableOrders', 'all'))
+    const { repeatable, kind, positions } = await repeat()
+    assert.deepEqual([repeatable, kind], [true, 'NON_STANDARD'])
+    assert.deepEqual(positions, [
+      {
+        product: scene.product.id,
+        customer_reference: scene.product.customerReference,
+        quantity: 1_000,
+        extra_service_data: [
+          {
+            category: 'PRINTING',
+            fields: [
+              { name: 'part_number', value: '98 123 456 80' },
+              { name: 'made_in', value: 'FR' },
+              { name: 'grade', value: 'B' },
+              { name: 'hazard', value: false },
+              { name: 'plant', value: 'Vesoul' },
+            ],
+          },
+          { category: 'PRINT_DESIGN', fields: [] },
+        ],
+        confirmed: false,
+        changes: ['IMPRINT_TO_CONFIRM'],
+        problem: null,
+      },
+    ])
+    const { product, quantity, extra_service_data, confirmed } = positions[0]
+    const again = { uuid: randomUUID(), product, quantity, extra_service_data, confirmed }
+    const refused = await scene.visitor.post('/orders/api/orders/', { order_positions: [again] })
+    assert.property(refused.body.order_positions[0], 'confirmed')
+  })
+
+  test('tells of each line what is not as it was ordered', async ({ assert }) => {
+    const scene = await createScene()
+    const { product } = scene
+    const { id } = await createPlacedOrder(db.connection(), {
+      company: scene.company,
+      user: scene.user,
+      positions: [
+        { product, quantity: 2_000 },
+        { product, quantity: 1_000 },
+      ],
+    })
+    await db.from('products').where('id', product.id).update({ labels_per_unit: 500 })
+    await renewCatalogue(db.connection())
+    const { positions } = (await scene.visitor.get(`${REPEAT}${id}/`)).body
+    assert.deepEqual(
+      positions.map(({ changes }: { changes: string[] }) => changes),
+      [['ROLL_SIZE'], ['MERGED', 'ROLL_SIZE']]
+    )
+  })
+
+  test('names the line that is not to be had any more', async ({ assert }) => {
+    const scene = await createScene()
+    const { id, second } = await orderTwo(scene)
+    await db.from('products').where('id', second.id).update({ is_available: false })
+    await renewCatalogue(db.connection())
+    const { positions } = (await scene.visitor.get(`${REPEAT}${id}/`)).body
+    assert.deepEqual(
+      positions.map(({ problem }: { problem: string | null }) => problem),
+      [null, 'PRODUCT_UNAVAILABLE']
+    )
   })
 
   for (const { title, reason, scene: options, services, quantity, change } of REFUSALS) {

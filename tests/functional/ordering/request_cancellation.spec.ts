@@ -7,6 +7,11 @@ import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
 const CANCEL = { state: 'CANCEL_REQUESTED' }
+/** Of the scene's product. */
+const DESCRIPTIONS: Record<string, string> = {
+  en: 'Security label, matt white',
+  fr: 'Étiquette de sécurité, blanc mat',
+}
 const CANCELLABLE: readonly OrderState[] = ['ORDER_PENDING', 'ORDER_RECEIVED']
 
 const orderIn = (state: OrderState, { company, user, product }: SupplierScene) =>
@@ -47,17 +52,32 @@ test.group('Request a cancellation', () => {
         ]),
         [['orders.request_cancellation', user.id, { state }, CANCEL, headers.get('x-request-id')]]
       )
+      const mails = await findMailsOf(orderId!)
       assert.deepEqual(
-        (await findMailsOf(orderId!)).map((mail) => [
-          mail.to_address,
-          mail.language,
-          mail.template,
-        ]),
+        mails.map((mail) => [mail.to_address, mail.language, mail.template]),
         [
           [user.email, 'fr', 'cancellation_requested'],
           [process.env.CUSTOMER_SERVICE_EMAIL, 'en', 'cancellation_requested_service'],
         ]
       )
+      const [{ product, quantity, total }] = body.order_positions
+      for (const { data, language } of mails) {
+        assert.containsSubset(data.positions, [
+          {
+            reference: product.customer_reference,
+            description: DESCRIPTIONS[language],
+            size: [product.label_length, product.label_width],
+            labels: quantity,
+            total,
+          },
+        ])
+        for (const part of ['handling_costs', 'delivery_costs', 'total'] as const) {
+          assert.equal(Number(data[part]), Number(body[part]))
+        }
+        assert.deepEqual([data.email, data.payment_term_days], [user.email, body.payment_term_days])
+        const { company_name: name, street_address: street } = body.billing_address
+        assert.deepEqual((data.billing_address as string[]).slice(0, 2), [name, street])
+      }
     })
   }
 

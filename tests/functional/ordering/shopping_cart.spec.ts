@@ -127,7 +127,7 @@ test.group('Shopping cart', () => {
       { ...good, entries: 'all' },
       { ...good, entries: [{ ...entry, quantity: 0 }] },
       { ...good, entries: [{ ...entry, rowId: 'first' }] },
-      { ...good, entries: Array.from({ length: 101 }, () => entry) },
+      { ...good, entries: Array.from({ length: 501 }, () => entry) },
       { ...good, customerOrderNo: 'X'.repeat(16) },
       { ...good, deliveryDate: 'tomorrow' },
       { ...good, owner: 1 },

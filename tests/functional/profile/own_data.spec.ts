@@ -19,6 +19,7 @@ test.group('Download of one’s own data', () => {
       })
     const own = await order(user)
     const others = await order(colleague.user)
+    await visitor.post('/contact/api/messages/', { topic: 'Rolls', text: 'Where are they?' })
     await visitor.patch(`/accounts/api/users/${user.id}/`, { language: 'fr' })
     await visitor.post('/accounts/api/users_disable/', { users: [colleague.user.id] })
     await colleague.visitor.get('/accounts/api/login/')
@@ -37,11 +38,12 @@ test.group('Download of one’s own data', () => {
     )
     assert.deepEqual(
       body.changes_by_you.map((row: { action: string }) => row.action),
-      ['accounts.change_profile', 'accounts.disable_user']
+      ['contact.send', 'accounts.change_profile', 'accounts.disable_user', 'data.export']
     )
     assert.lengthOf(body.changes_of_your_account, 1)
     assert.isAbove(body.sessions.length, 0)
     assert.deepEqual(body.mails, [])
+    assert.containsSubset(body.messages, [{ topic: 'Rolls', text: 'Where are they?' }])
     assert.deepEqual(body.cart.entries, [])
     const text = JSON.stringify(body)
     for (const secret of ['$scrypt', 'password_hash', others.orderId!, colleague.user.email]) {

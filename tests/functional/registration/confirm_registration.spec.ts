@@ -57,7 +57,7 @@ test.group('Confirm the email', (group) => {
     const { email, site, code } = await register()
     const { status, body } = await confirm(code)
     assert.equal(status, 200)
-    assert.match(body.detail, /^Your email address is confirmed\. The manufacturer now/)
+    assert.match(body.detail, /^Your email address is confirmed\. The manufacturer is now/)
     assert.equal(body.outcome, 'CONFIRMED')
     assert.equal((await userOf(email)).state, CONFIRMED)
     const [request, ...others] = await requestsFor(email)
@@ -213,7 +213,10 @@ test.group('Rivals for one email or one site', (group) => {
     assert.equal((await confirm(late)).status, 200)
     const { status, body } = await confirm(early)
     assert.deepEqual([status, body.code], OVERTAKEN)
-    assert.match(body.detail, /^This email address was confirmed with another registration/)
+    assert.match(
+      body.detail,
+      /^This email address has already been confirmed with another registration/
+    )
     const french = await confirm(early, 'fr')
     assert.match(french.body.detail, /^Cette adresse e-mail a été confirmée avec une autre/)
     const account = { email, cofor10: site.cofor10 }

@@ -88,7 +88,7 @@ export const send = (
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-/** Registers and expects that to succeed; answers the email. */
+/** Registers and expects that to succeed; returns the email. */
 export async function registered(registration: Registration, language = 'en'): Promise<string> {
   const { status, body } = await send(registration, { language })
   if (status !== 201) throw new Error(`The registration answered ${JSON.stringify(body)}`)

@@ -11,7 +11,14 @@ import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 
 /** Routes that are no calls of the API: pages, and the files of the document's viewer. */
-const NO_CALLS = ['/*', '/api/docs', '/api/docs/start.js', '/api/docs/:file', '/demo/mailbox']
+const NO_CALLS = [
+  '/*',
+  '/api/docs',
+  '/api/docs/start.js',
+  '/api/docs/:file',
+  '/demo/mailbox',
+  '/demo/mailbox/:pk/proof',
+]
 
 const needsLogin = endpoints.filter(({ access }) => access !== 'public')
 const needsRight = needsLogin.filter(({ access }) => access !== '*')

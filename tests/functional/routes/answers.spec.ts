@@ -275,7 +275,9 @@ test.group('Answers', () => {
       ['/statistics/registrations', '/backoffice/registrations'],
       ['/statistics/company_detail/17', '/backoffice/registrations/17'],
       ['/statistics/company_detail/17x', '/backoffice/'],
-      ['/statistics/order_overview', '/backoffice/'],
+      ['/statistics/order_overview', '/backoffice/order_overview'],
+      ['/statistics/spool_analysis?roll=S1', '/backoffice/spool_analysis?roll=S1'],
+      ['/statistics/supplier_analysis', '/backoffice/supplier_analysis'],
       ['/psa_accounts', '/backoffice/supplier_files'],
     ] as const) {
       const { status, headers } = await new Visitor().get(path)

@@ -61,6 +61,7 @@ function goodBodies({ product }: SupplierScene, foreign: SupplierScene): FuzzWor
   return {
     'POST /orders/api/orders/': { order_positions: [line] },
     'POST /orders/api/order_draft/': { order_positions: [line] },
+    'POST /orders/api/order_lines/': { text: 'OP-1010;2\n"', unit: 'labels' },
     // A version that the cart never had, whatever else is changed.
     'PUT /orders/api/shopping_cart/': { entries: [entry], version: 7 },
     // Of another company, whatever else is changed.

@@ -8,17 +8,21 @@ const PERIOD_MS = 30_000
 /** An authenticator app that knows a secret; every code it shows is later than the last one. */
 export class Authenticator {
   readonly #totp: TOTP
-  #ahead = -1
+  #shown = 0
 
   constructor(secret: string) {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
   }
 
-  /** A code that was not shown before: of the period before, the present and the next one. */
+  /**
+   * A code that was not shown before: of the present period, then of the next one. Both are still
+   * good when a period ends on their way; a third one within a period would be early.
+   */
   next(): string {
-    const code = this.at(this.#ahead)
-    this.#ahead += 1
-    return code
+    const present = Math.floor(Date.now() / PERIOD_MS)
+    this.#shown = Math.max(this.#shown + 1, present)
+    if (this.#shown > present + 1) throw new Error('No more codes in this period')
+    return this.#totp.generate({ timestamp: this.#shown * PERIOD_MS })
   }
 
   /** The code of so many periods later than now. */

@@ -77,7 +77,7 @@ test.group('Set up a second factor', (group) => {
     const { body } = await visitor.post(`${FACTOR}setup/`, { password: user.password })
     const late = new Authenticator(body.secret).at(-5)
     const refused = await visitor.post(`${FACTOR}confirm/`, { otp: late })
-    assert.deepEqual(refused.body.otp, ['This code is wrong or was used already.'])
+    assert.deepEqual(refused.body.otp, ['This code is wrong or has already been used.'])
     assert.isNull((await rowOf(user.id)).totp_confirmed_at)
     assert.deepEqual(await auditOf(user.id), [])
   })
@@ -186,7 +186,7 @@ test.group('Second factor, switched on', (group) => {
     })
     assert.deepEqual(
       [wrong.status, wrong.body.otp[0]],
-      [422, 'This code is wrong or was used already.']
+      [422, 'This code is wrong or has already been used.']
     )
     const { status } = await visitor.post(`${FACTOR}disable/`, {
       password: user.password,

@@ -12,12 +12,26 @@ const DELAY_MS = 100
 /** The mail worker's looks into the outbox go on beside every call. */
 const OF_WORKER = /^(?:select|update) .*`mail_outbox`/i
 
+/** A way through the proxy, with the statements that its connection has prepared, by their ids. */
+interface Route {
+  client: Socket
+  server: Socket
+  isFrozen: boolean
+  cutsAnswer: boolean
+  /** The statement whose preparing is to be answered. */
+  preparing?: string
+  prepared: Map<number, string>
+}
+
 /**
  * Stands between a server of ours and MariaDB and understands so much of the protocol that it
  * knows the statements that pass. Each can be cut off, delayed or frozen.
  */
 export class DatabaseProxy {
-  /** The texts of the statements that passed, without the mail worker's. */
+  /**
+   * The texts of the statements that passed, without the mail worker's, and without what was only
+   * prepared: that is done once for each connection, and not in every call.
+   */
   readonly statements: string[] = []
   #fault: { kind: Fault; at: number } | undefined
   #isFrozen = false
@@ -59,7 +73,13 @@ export class DatabaseProxy {
 
   #join(client: Socket): void {
     const server = connect(Number(process.env.DB_PORT), process.env.DB_HOST)
-    const route = { client, server, isFrozen: false, cutsAnswer: false }
+    const route: Route = {
+      client,
+      server,
+      isFrozen: false,
+      cutsAnswer: false,
+      prepared: new Map(),
+    }
     for (const socket of [client, server]) {
       this.#sockets.add(socket)
       socket.setNoDelay(true)
@@ -72,7 +92,7 @@ export class DatabaseProxy {
     }
     client.on('data', (data) => {
       if (this.#isFrozen || route.isFrozen) return
-      const fault = this.#faultFor(data)
+      const fault = this.#faultFor(route, data)
       if (fault === 'cut before') return void client.destroy()
       if (fault === 'freeze before') return void (route.isFrozen = true)
       if (fault === 'delay') return void setTimeout(() => server.write(data), DELAY_MS)
@@ -81,13 +101,14 @@ export class DatabaseProxy {
       if (fault === 'freeze after') route.isFrozen = true
     })
     server.on('data', (data) => {
+      keepPrepared(route, data)
       if (route.cutsAnswer) return void client.destroy()
       if (!this.#isFrozen && !route.isFrozen) client.write(data)
     })
   }
 
-  #faultFor(data: Buffer): Fault | undefined {
-    const statement = statementIn(data)
+  #faultFor(route: Route, data: Buffer): Fault | undefined {
+    const statement = statementIn(route, data)
     if (statement === null || OF_WORKER.test(statement)) return
     this.statements.push(statement)
     const fault = this.#fault
@@ -97,11 +118,21 @@ export class DatabaseProxy {
   }
 }
 
-/** The text of a command that begins here; null for what is none, such as a login. */
-function statementIn(data: Buffer): string | null {
+/** The text of a statement that is run; null for all else, such as a login or preparing one. */
+function statementIn(route: Route, data: Buffer): string | null {
   const isFirstPacket = data.length > 4 && data[3] === 0
   if (!isFirstPacket) return null
-  if (data[4] === COM_STMT_EXECUTE) return `execute ${data.readUInt32LE(5)}`
-  if (data[4] !== COM_QUERY && data[4] !== COM_STMT_PREPARE) return null
-  return data.toString('latin1', 5)
+  if (data[4] === COM_STMT_EXECUTE) return route.prepared.get(data.readUInt32LE(5)) ?? 'unknown'
+  if (data[4] === COM_QUERY) return data.toString('latin1', 5)
+  if (data[4] !== COM_STMT_PREPARE) return null
+  route.preparing = data.toString('latin1', 5)
+  return null
+}
+
+/** Notes under which id the database has prepared what it was asked to. */
+function keepPrepared(route: Route, data: Buffer): void {
+  if (route.preparing === undefined) return
+  const isOk = data.length > 8 && data[4] === 0
+  if (isOk) route.prepared.set(data.readUInt32LE(5), route.preparing)
+  route.preparing = undefined
 }

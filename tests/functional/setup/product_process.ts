@@ -14,7 +14,7 @@ export function startProcess(script: string, env: Record<string, string> = {}): 
   })
 }
 
-/** Waits for a line of the process's output that the pattern fits; answers its first group. */
+/** Waits for a line of the process's output that the pattern fits; returns its first group. */
 export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const found = pattern.exec(line)
@@ -23,7 +23,7 @@ export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<stri
   throw new Error(`The process ended without saying ${pattern}`)
 }
 
-/** Sends the process a signal and waits for its end; answers the exit code. */
+/** Sends the process a signal and waits for its end; returns the exit code. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals

@@ -7,8 +7,7 @@ export interface Answer<Body = Record<string, never>> {
   headers: Headers
 }
 
-/** JSON whose shape a test asserts rather than the compiler. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test asserts the shape rather than the compiler
 type Json = any
 
 interface CallOptions {

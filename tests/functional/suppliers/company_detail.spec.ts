@@ -81,7 +81,7 @@ test.group('Company detail', () => {
     }
   })
 
-  test('is closed to suppliers, also that of the own company', async ({ assert }) => {
+  test('is closed to suppliers, also that of one’s own company', async ({ assert }) => {
     const { visitor, company } = await createScene()
     assert.equal((await detailOf(visitor, company.id)).status, 403)
   })

@@ -40,7 +40,7 @@ test.group('Roles', () => {
     })
     assert.deepEqual(
       [refused.status, refused.body.roles],
-      [422, ['Users of suppliers cannot have roles of the staff.']]
+      [422, ['Users of suppliers cannot have staff roles.']]
     )
     const given = await admin.visitor.put(rolesPath(user.id), { roles: ['SUPPLIER_READER'] })
     assert.deepEqual(given.body.roles, ['SUPPLIER_READER'])

@@ -37,7 +37,7 @@ test.group('Home', () => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.get<Home>(HOME)
     assert.equal(status, 200)
-    assert.deepEqual(body, { latest_orders: [], cart: null, quotas: [], blocked_products: [] })
+    assert.deepEqual(body, { latest_orders: [], cart: null, quotas: [] })
   })
 
   test('shows the latest orders of the company, newest first, none that is being created', async ({
@@ -98,15 +98,6 @@ test.group('Home', () => {
     assert.deepEqual(quotas, [{ group: scene.group.name, contracted: 15_000, balance: 12_000 }])
   })
 
-  test('names the products that two shipped orders block', async ({ assert }) => {
-    const scene = await createScene()
-    await placeOrder(scene, { state: 'SHIPPED' })
-    const blocked = async () => (await scene.visitor.get<Home>(HOME)).body.blocked_products
-    assert.deepEqual(await blocked(), [])
-    await placeOrder(scene, { state: 'SHIPPED' })
-    assert.deepEqual(await blocked(), [scene.product.customerReference])
-  })
-
   test('tells readers of orders and quotas, and staff of neither', async ({ assert }) => {
     const scene = await createScene()
     await placeOrder(scene, { state: 'SHIPPED' })
@@ -115,13 +106,12 @@ test.group('Home', () => {
     const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
     const read = (await reader.visitor.get<Home>(HOME)).body
     assert.deepEqual([read.latest_orders?.length, read.quotas.length], [2, 1])
-    assert.deepEqual([read.cart, read.blocked_products], [null, []])
+    assert.isNull(read.cart)
     const nobody = await addUser(scene.company, { roles: [] })
     assert.deepEqual((await nobody.visitor.get<Home>(HOME)).body, {
       latest_orders: null,
       cart: null,
       quotas: [],
-      blocked_products: [],
     })
     const { visitor: staff } = await createStaffMember()
     assert.equal((await staff.get<Home>(HOME)).status, 200)

@@ -22,6 +22,7 @@ const TABLE: readonly (readonly [Requirement, readonly Right[]])[] = [
     'statistics.*',
     [
       'statistics.add_verification',
+      'statistics.change_suspicion',
       'statistics.view_orderoverviewstatistics',
       'statistics.view_registrationstatistics',
       'statistics.view_verificationstatistics',

@@ -9,7 +9,12 @@ const STATISTICS = [
   'statistics.view_registrationstatistics',
   'statistics.view_verificationstatistics',
 ]
-const ANALYST = ['orders.view_order', ...STATISTICS, 'psa_accounts.view_supplierdata']
+const ANALYST = [
+  'orders.view_order',
+  ...STATISTICS,
+  'statistics.change_suspicion',
+  'psa_accounts.view_supplierdata',
+]
 
 const WANTED: Record<RoleName, readonly string[]> = {
   SUPPLIER_ORDERER: ['orders.issue_order', 'orders.view_order', 'distribution.distribute'],

@@ -1,6 +1,6 @@
 import { PASSWORD_CHECKS, passwordProblems } from '#shared/accounts/password_rule'
 import { confirmPasswordPayload, newPasswordForm } from '#shared/accounts/password_contract'
-import { fieldErrors } from '#shared/validation/issues'
+import { failuresOf, fieldErrors } from '#shared/validation/issues'
 import { validationMessages } from '#shared/validation/messages_en'
 import type { PasswordCheck } from '#shared/accounts/password_rule'
 import { test } from '@japa/runner'
@@ -76,7 +76,7 @@ test.group('Password rule', () => {
 
 test.group('New password', () => {
   const errorsOf = (schema: v.GenericSchema, input: unknown) =>
-    fieldErrors(v.safeParse(schema, input).issues ?? [], ({ key }) => key)
+    fieldErrors(failuresOf(v.safeParse(schema, input).issues ?? []), ({ key }) => key)
 
   for (const [name, schema] of Object.entries({ newPasswordForm, confirmPasswordPayload })) {
     const rest = { token: 'x' }

@@ -28,7 +28,7 @@ test.group('A change in words', () => {
   })
 
   test('says states, roles, countries, amounts and answers', ({ assert }) => {
-    assert.equal(wordValue('state', 'CS_APPROVAL_REQUESTED', en, 'en'), 'Waits for activation')
+    assert.equal(wordValue('state', 'CS_APPROVAL_REQUESTED', en, 'en'), 'Waiting for activation')
     assert.equal(wordValue('roles', ['APPROVER', 'EDITOR'], fr, 'fr'), 'Approbateur, Rédacteur')
     assert.equal(wordValue('country_code', 'DE', fr, 'fr'), 'Allemagne')
     assert.equal(wordValue('handlingFeeCents', 1250, en, 'en'), '€12.50')

@@ -4,7 +4,7 @@ import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
 import { orderNumber } from '#shared/ordering/order_number'
 import { ORDER_STATES, type OrderState, mayMove } from '#shared/ordering/order_state'
 import { DEFAULT_SHOP_SETTINGS } from '#shared/shop_settings/shop_settings'
-import { priceOrder } from '#shared/pricing/price_order'
+import { type PricingService, priceOrder } from '#shared/pricing/price_order'
 import { toDbInstant } from '#database/instant'
 import { test } from '@japa/runner'
 
@@ -16,6 +16,11 @@ const DAYS = [14, 15, 16, 17, 18, 19, 20].map((day) => new Date(`2026-03-${day}T
 const NOW = DAYS[3]!
 const demo = makeDemo(NOW, 'hash')
 const positionsOf = Map.groupBy(demo.order_positions, (row) => row.order_id)
+
+const servicesOf = (positionId: number): PricingService[] =>
+  demo.order_position_services
+    .filter(({ order_position_id: id }) => id === positionId)
+    .map(({ category, fields }) => ({ category, fields: JSON.parse(fields) }))
 const historyOf = Map.groupBy(demo.order_state_history, (row) => row.order_id)
 
 const idOf = (cofor10: string) => demo.companies.find((row) => row.cofor10 === cofor10)!.id
@@ -80,7 +85,7 @@ test.group('Demo orders', () => {
               windingDirection: product.winding_direction,
               tiers: findTiers(demo, product.id, company.company_group),
             },
-            services: [],
+            services: servicesOf(row.id),
           }
         }),
         settings: DEFAULT_SHOP_SETTINGS,

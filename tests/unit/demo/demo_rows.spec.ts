@@ -15,7 +15,7 @@ const idOf = (cofor10: string) => demo.companies.find((row) => row.cofor10 === c
 
 const addressesOf = (cofor10: string) =>
   demo.addresses
-    .filter((row) => row.company_id === idOf(cofor10))
+    .filter((row) => row.company_id === idOf(cofor10) && row.category !== 'DISTRIBUTION')
     .map(({ category, state }) => `${category} ${state}`)
     .sort()
 
@@ -193,8 +193,10 @@ test.group('Demo catalogue', () => {
       1
     )
     assert.deepEqual(
-      demo.product_services.map((row) => [row.product_id, row.category]),
-      products.map(({ id }) => [id, 'PARTIAL_ROLL'])
+      demo.product_services
+        .filter(({ category }) => category === 'PARTIAL_ROLL')
+        .map((row) => row.product_id),
+      products.map(({ id }) => id)
     )
   })
 
@@ -267,5 +269,20 @@ test.group('Demo rows', () => {
     const random = createRandom('same seed')
     const again = createRandom('same seed')
     assert.deepEqual([random.uuid(), random.whole(1, 9)], [again.uuid(), again.whole(1, 9)])
+  })
+})
+
+test.group('Demo distributions', () => {
+  test('leave each roll with one holder, and in transit only what nobody received', ({
+    assert,
+  }) => {
+    const states = demo.distribution_rolls.map(({ state }) => state)
+    assert.sameMembers([...new Set(states)], ['IN_TRANSIT', 'RECEIVED', 'RECALLED'])
+    for (const { distribution_id: id, spool_id: spoolId, state } of demo.distribution_rolls) {
+      const { company_id: sender, recipient_company_id: recipient } = demo.distributions[id - 1]!
+      const spool = demo.spools.find((row) => row.id === spoolId)!
+      assert.equal(spool.distribution_id, state === 'IN_TRANSIT' ? id : null)
+      assert.equal(spool.holder_company_id, state === 'RECEIVED' ? recipient : sender)
+    }
   })
 })

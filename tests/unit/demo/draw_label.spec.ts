@@ -3,9 +3,9 @@ import { drawLabel } from '#database/demo/draw_label'
 import { makeProducts } from '#database/demo/make_products'
 import { test } from '@japa/runner'
 
-const { products, product_images: images } = makeProducts(new Date('2026-03-18T10:30:00Z'))
+const { products, product_pictures: images } = makeProducts(new Date('2026-03-18T10:30:00Z'))
 
-/** Reads tags one after the other; answers the first that is not closed as it was opened. */
+/** Reads tags one after the other; returns the first that is not closed as it was opened. */
 function firstBadTag(xml: string): string | null {
   const open: string[] = []
   for (const [tag, slash, name, rest] of xml.matchAll(/<(\/?)([a-z]+)([^<>]*)>/g)) {

@@ -130,7 +130,7 @@ test.group('A faulty line', () => {
       'with a country in words',
       { country_code: 'France' },
       'country_code',
-      'No country code of two letters, such as FR',
+      'Not a two-letter country code such as FR',
     ],
     [
       'with a group that does not exist',
@@ -154,7 +154,7 @@ test.group('A faulty line', () => {
       'with one coordinate only',
       { longitude: '' },
       'longitude',
-      'Latitude and longitude are given both or not at all',
+      'Give both latitude and longitude, or neither',
     ],
     [
       'with a flag in other words',
@@ -189,7 +189,7 @@ test.group('A faulty line', () => {
 
   test('with the account id of an earlier one is named', async ({ assert }) => {
     assert.deepEqual(await faultsOf(directoryCsv([{}, { cofor10: 'valofr0001' }])), [
-      [3, 'cofor10', 'Line 2 names this account ID already'],
+      [3, 'cofor10', 'Line 2 already has this account ID'],
     ])
   })
 })

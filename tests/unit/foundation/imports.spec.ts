@@ -37,7 +37,29 @@ function importsOf(path: string): string[] {
   return names.flatMap((name) => resolveImport(path, name) ?? [])
 }
 
-/** Follows imports depth first; answers the ways that come back to where they began. */
+/** The features of the server that a module's imports name, those of types included. */
+function featuresNamedBy(path: string): string[] {
+  const names = readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '#app\/([^/']+)\//g)
+  return [...names].map(([, feature]) => feature!)
+}
+
+const featureOf = (path: string) => path.split('/')[2]!
+
+/** Pairs of the server's features of which each imports the other, by their modules. */
+function findPairs(): string[] {
+  const imports = [...modules]
+    .filter((path) => path.startsWith('backend/app/'))
+    .flatMap((path) => featuresNamedBy(path).map((feature) => ({ path, feature })))
+    .filter(({ path, feature }) => featureOf(path) !== feature)
+  const isBack = (one: (typeof imports)[number], other: (typeof imports)[number]) =>
+    featureOf(one.path) === other.feature && featureOf(other.path) === one.feature
+  return imports
+    .filter((one) => one.feature > featureOf(one.path))
+    .flatMap((one) => imports.filter((other) => isBack(one, other)).map((other) => [one, other]))
+    .map(([one, other]) => `${one!.path} and ${other!.path}`)
+}
+
+/** Follows imports depth first; returns the ways that come back to where they began. */
 function findCycles(): string[] {
   const finished = new Set<string>()
   const cycles: string[] = []
@@ -63,5 +85,12 @@ test.group('Modules', () => {
 
   test('never need themselves in a circle', ({ assert }) => {
     assert.deepEqual(findCycles(), [])
+  })
+
+  test('of one feature of the server are imported by another that it does not import', ({
+    assert,
+  }) => {
+    assert.include(featuresNamedBy('backend/app/approvals/decide.ts'), 'approval_requests')
+    assert.deepEqual(findPairs(), [])
   })
 })

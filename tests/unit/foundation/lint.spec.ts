@@ -30,4 +30,19 @@ test.group('The linter', () => {
       }
     })
   }
+
+  test('refuses a state that is written beside its table of moves', async ({ assert }) => {
+    const ofUsers = "await trx.from('users').where('id', 1)"
+    for (const written of [
+      `${ofUsers}.update({ state: 'APPROVED' })\n`,
+      `${ofUsers}.update({ ...changes, state })\n`,
+      "await trx.insertQuery().table('users').insert({ id: 1, state: 'APPROVED' })\n",
+      "await trx.table('users').multiInsert(ids.map((id) => ({ id, state: 'APPROVED' })))\n",
+    ]) {
+      const found = await broken(written, 'backend/app/users/example.ts')
+      assert.include(found, 'no-restricted-syntax', written)
+      const allowed = await broken(written, 'backend/app/users/move_user.ts')
+      assert.notInclude(allowed, 'no-restricted-syntax', written)
+    }
+  })
 })

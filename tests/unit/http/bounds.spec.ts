@@ -1,4 +1,4 @@
-import { boundedWork } from '#app/accounts/passwords/bounded_work'
+import { boundedWork } from '#app/passwords/bounded_work'
 import { keepsToBounds } from '#app/http/measure_json'
 import { Refusal } from '#app/http/refusal'
 import { test } from '@japa/runner'

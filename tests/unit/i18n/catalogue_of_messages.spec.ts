@@ -1,4 +1,4 @@
-import { englishCatalogues, inFrench, readCatalogue } from '#tests/unit/i18n/read_catalogue'
+import { readTexts } from '#tests/unit/i18n/read_catalogue'
 import { test } from '@japa/runner'
 
 /** Messages whose words are agreed (rule 2.2). */
@@ -35,14 +35,7 @@ const MESSAGES = [
   'Company blocked due to non-activated labels',
 ]
 
-/** Every text of the catalogues in both languages. */
-const texts: { key: string; english: string; french: string | undefined }[] = []
-for (const file of await englishCatalogues()) {
-  const french = await readCatalogue(inFrench(file))
-  for (const [key, english] of await readCatalogue(file)) {
-    texts.push({ key: `${file} ${key}`, english, french: french.get(key) })
-  }
-}
+const texts = await readTexts()
 
 test.group('The catalogue of messages', () => {
   for (const message of MESSAGES) {
@@ -50,7 +43,7 @@ test.group('The catalogue of messages', () => {
       const found = texts.filter(({ english }) => english === message)
       assert.isNotEmpty(found)
       for (const { key, french } of found) {
-        assert.match(french ?? '', /\p{L}/u, key)
+        assert.match(french, /\p{L}/u, key)
         assert.notEqual(french, message, key)
       }
     })

@@ -18,6 +18,28 @@ export async function readCatalogue(file: string): Promise<Texts> {
   return collectTexts({ ...(await import(`#shared/${file.replace(/\.ts$/, '')}`)) })
 }
 
+/** A text of the catalogues in both languages. */
+export interface CatalogueText {
+  /** The file and the dotted path in it. */
+  key: string
+  english: string
+  french: string
+}
+
+/** Every text of the catalogues; French is empty where it is missing. */
+export async function readTexts(): Promise<CatalogueText[]> {
+  const files = await englishCatalogues()
+  const texts = files.map(async (file) => {
+    const french = await readCatalogue(inFrench(file))
+    return [...(await readCatalogue(file))].map(([key, english]) => ({
+      key: `${file} ${key}`,
+      english,
+      french: french.get(key) ?? '',
+    }))
+  })
+  return (await Promise.all(texts)).flat()
+}
+
 function collectTexts(catalogue: object, prefix = ''): Texts {
   const texts: Texts = new Map()
   for (const [key, value] of Object.entries(catalogue)) {

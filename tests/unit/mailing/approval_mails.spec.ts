@@ -115,14 +115,14 @@ test.group('Mails about approvals', () => {
     assert.lengthOf(withMessage, 4)
     for (const [mail] of withMessage) {
       const { text } = await renderMail(mail)
-      assert.include(text, 'Message of the approver:\nFirst line\nSecond line')
+      assert.include(text, 'Message from the approver:\nFirst line\nSecond line')
       const silent = { ...mail, data: { ...mail.data, feedback: '' } } as Mail
-      assert.notInclude((await renderMail(silent)).text, 'Message of the approver')
+      assert.notInclude((await renderMail(silent)).text, 'Message from the approver')
     }
   })
 
   test('count what waits', async ({ assert }) => {
     const [mail] = oneOfEach('en').find(([one]) => one.template === 'approvals_waiting')!
-    assert.equal((await renderMail(mail)).subject, '2 approvals still wait')
+    assert.equal((await renderMail(mail)).subject, '2 approvals are still waiting')
   })
 })

@@ -12,7 +12,9 @@ test.group('Send failures', () => {
       response: '550 5.1.1 unknown',
     })
     assert.deepEqual(readSendFailure(error), {
+      kind: 'RECIPIENT_REFUSED',
       reason: '550 5.1.1 unknown',
+      codes: { code: 'EENVELOPE', response_code: 550, smtp_command: 'RCPT TO' },
       permanent: true,
       serverDown: false,
     })
@@ -25,14 +27,20 @@ test.group('Send failures', () => {
 
   test('a refused sender or login says nothing against the mail', ({ assert }) => {
     const sender = smtpError({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 })
-    assert.isFalse(readSendFailure(sender).permanent)
+    assert.include(readSendFailure(sender), { kind: 'SENDER_REFUSED', permanent: false })
     const login = smtpError({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 })
-    assert.include(readSendFailure(login), { permanent: false, serverDown: true })
+    assert.include(readSendFailure(login), {
+      kind: 'LOGIN_REFUSED',
+      permanent: false,
+      serverDown: true,
+    })
+    const missing = smtpError({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 })
+    assert.include(readSendFailure(missing), { kind: 'LOGIN_REFUSED', serverDown: true })
   })
 
   test('keeps no words of errors that are not the mail server’s', ({ assert }) => {
-    const { reason } = readSendFailure(new TypeError('Éloïse is not a function'))
-    assert.equal(reason, 'TypeError')
+    const { kind, reason, codes } = readSendFailure(new TypeError('Éloïse is not a function'))
+    assert.deepEqual([kind, reason, codes], ['INTERNAL', 'TypeError', { code: 'TypeError' }])
   })
 
   test('fits the column', ({ assert }) => {

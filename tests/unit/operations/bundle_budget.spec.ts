@@ -14,7 +14,7 @@ const MANIFEST = {
 
 test.group('First load of a page', () => {
   test('takes the entry, its chunk and what these import, each once', ({ assert }) => {
-    assert.sameMembers(firstLoadFiles(MANIFEST, 'ordering/OrderPage.tsx'), [
+    assert.sameMembers(firstLoadFiles(MANIFEST, ['ordering/OrderPage.tsx']), [
       'assets/index.js',
       'assets/react.js',
       'assets/OrderPage.js',
@@ -23,17 +23,16 @@ test.group('First load of a page', () => {
   })
 
   test('leaves out what other pages need', ({ assert }) => {
-    assert.notInclude(firstLoadFiles(MANIFEST, 'accounts/LoginPage.tsx'), 'assets/table.js')
+    assert.notInclude(firstLoadFiles(MANIFEST, ['accounts/LoginPage.tsx']), 'assets/table.js')
   })
 
-  test('is that of the entry for a page that is not split off', ({ assert }) => {
-    const files = firstLoadFiles(MANIFEST, 'news/NewsPage.tsx')
-    assert.sameMembers(files, ['assets/index.js', 'assets/react.js'])
+  test('is not measured for a page whose chunk is called otherwise now', ({ assert }) => {
+    assert.throws(() => firstLoadFiles(MANIFEST, ['news/NewsPage.tsx']), /NewsPage/)
   })
 
   test('is measured compressed and held against its limit', ({ assert }) => {
     const incompressible = randomBytes(10_000)
-    const budget = { page: 'login', chunk: 'accounts/LoginPage.tsx', limitBytes: 20_000 }
+    const budget = { page: 'login', chunks: ['accounts/LoginPage.tsx'], limitBytes: 20_000 }
     const [size] = measurePages(MANIFEST, [budget], () => incompressible)
     assert.isAtLeast(size.bytes, 30_000)
     assert.isAtMost(size.bytes, 30_200)

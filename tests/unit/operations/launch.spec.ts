@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -96,5 +97,37 @@ test.group('Launcher', (group) => {
     const { status, stderr } = launch('--production', 'build/server.js')
     assert.equal(status, 1)
     assert.equal(stderr, 'build/server.js does not exist: run "npm run build" first.\n')
+  })
+
+  test('never installs for what runs in production, but says what to do', ({ assert }) => {
+    for (const args of [
+      ['--production', 'script.js'],
+      ['--installed', 'script.js'],
+    ]) {
+      mkdirSync(join(root, 'build'), { recursive: true })
+      cpSync(join(root, 'script.js'), join(root, 'build/script.js'))
+      const { status, stdout, stderr } = launch(...args)
+      assert.deepEqual([status, stdout], [1, ''])
+      assert.equal(stderr, 'The packages are not installed: run "npm ci --omit=dev" first.\n')
+    }
+    assert.isFalse(existsSync(join(root, 'npm_calls')))
+  })
+
+  test('runs commands from the build where the packages of development are not there', ({
+    assert,
+  }) => {
+    mkdirSync(join(root, 'node_modules/@adonisjs/core'), { recursive: true })
+    mkdirSync(join(root, 'build'))
+    writeFileSync(join(root, 'build/script.js'), 'console.log("ran the build")')
+    assert.equal(launch('--installed', 'script.js').stdout, 'ran the build\n')
+    mkdirSync(join(root, 'node_modules/@poppinss/ts-exec'), { recursive: true })
+    assert.equal(launch('--installed', 'script.js').stdout, 'ran \n')
+  })
+
+  test('runs the same inside the build, for both ways', ({ assert }) => {
+    mkdirSync(join(root, 'node_modules/@adonisjs/core'), { recursive: true })
+    writeFileSync(join(root, 'backend/bin/console.js'), '')
+    assert.equal(launch('--production', 'build/script.js').stdout, 'ran \n')
+    assert.equal(launch('--installed', 'script.js').stdout, 'ran \n')
   })
 })

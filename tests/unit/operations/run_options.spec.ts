@@ -19,6 +19,11 @@ test.group('Command line of the test run', () => {
     })
   })
 
+  test('runs what takes minutes only when it is chosen', ({ assert }) => {
+    assert.notInclude(readRunOptions([]).runs, 'operate')
+    assert.deepEqual(readRunOptions(['--suite=operate']).runs, ['operate'])
+  })
+
   test('names a suite that does not exist', ({ assert }) => {
     assert.throws(() => readRunOptions(['--suite=smoke']), /There is no suite "smoke"/)
   })

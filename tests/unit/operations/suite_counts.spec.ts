@@ -1,7 +1,7 @@
-import { isPassed, judgeSuite, summarize } from '#tests/setup/suite_counts'
+import { isPassed, judgeSuite, listFailures, summarize } from '#tests/setup/suite_counts'
 import { test } from '@japa/runner'
 
-const COUNTS = { passed: 3, failed: 0, skipped: 0, hasError: false, seconds: {} }
+const COUNTS = { passed: 3, failed: 0, skipped: 0, hasError: false, failures: [], seconds: {} }
 
 test.group('Counts of the test run', () => {
   test('add up over all suites', ({ assert }) => {
@@ -11,6 +11,17 @@ test.group('Counts of the test run', () => {
     ]
     assert.equal(summarize(results), '6 passed, 2 failed')
     assert.isFalse(isPassed(results))
+  })
+
+  test('name each test that failed, with its file and reason', ({ assert }) => {
+    const failure = { file: 'tests/e2e/login.spec.ts', test: 'logs in', reason: 'Timeout' }
+    const results = [
+      judgeSuite('unit', COUNTS, 0),
+      judgeSuite('e2e', { ...COUNTS, failed: 1, hasError: true, failures: [failure] }, 1),
+    ]
+    assert.deepEqual(listFailures(results), [
+      '  ✖ e2e: logs in (tests/e2e/login.spec.ts)\n      Timeout',
+    ])
   })
 
   test('do without the skipped tests', ({ assert }) => {

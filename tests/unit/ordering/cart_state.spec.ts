@@ -47,7 +47,7 @@ test.group('Cart state', () => {
     assert.strictEqual(add(cart, 7, 2000), cart)
     assert.strictEqual(add(cart, 8, 0), cart)
     assert.strictEqual(changeCart(cart, { type: 'set_details', details: {} }), cart)
-    assert.strictEqual(changeCart(cart, { type: 'drop', products: [8] }), cart)
+    assert.strictEqual(changeCart(cart, { type: 'drop', rows: ['row-8'] }), cart)
   })
 
   test('voids the acknowledgement of warnings when lines change', ({ assert }) => {
@@ -57,7 +57,10 @@ test.group('Cart state', () => {
     })
     assert.isTrue(acknowledged.warningAcknowledged)
     assert.isFalse(add(acknowledged, 8, 500).warningAcknowledged)
-    assert.isFalse(changeCart(acknowledged, { type: 'drop', products: [7] }).warningAcknowledged)
+    assert.isFalse(
+      changeCart(acknowledged, { type: 'drop', rows: [acknowledged.entries[0]!.rowId] })
+        .warningAcknowledged
+    )
   })
 
   test('keeps the lines when a detail changes', ({ assert }) => {

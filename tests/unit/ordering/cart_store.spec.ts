@@ -5,6 +5,8 @@ import type { Cart } from '#shared/ordering/cart_contract'
 
 class Conflict extends Error {}
 
+let ids = 0
+
 /** A server that keeps one cart and refuses a stale version, as the real one does. */
 function cartServer() {
   const server = {
@@ -26,7 +28,7 @@ function cartServer() {
 
 async function storeOn(server: ReturnType<typeof cartServer>) {
   const seen = { conflicts: 0 }
-  const store = new CartStore(server)
+  const store = new CartStore(server, () => `new-row-${(ids += 1)}`)
   store.onConflict(() => (seen.conflicts += 1))
   await store.load()
   const set = (product: number, quantity: number) =>
@@ -70,9 +72,7 @@ test.group('Cart store', () => {
     assert.equal(store.getSnapshot().cart.entries[0]?.quantity, 1000)
   })
 
-  test('takes the server’s cart and tells so when another window saved first', async ({
-    assert,
-  }) => {
+  test('merges both carts and tells so when another window saved first', async ({ assert }) => {
     const server = cartServer()
     const first = await storeOn(server)
     const second = await storeOn(server)
@@ -81,8 +81,45 @@ test.group('Cart store', () => {
     second.set(8, 500)
     await second.store.flush()
     assert.equal(second.seen.conflicts, 1)
-    assert.deepEqual(second.store.getSnapshot().cart, first.store.getSnapshot().cart)
-    assert.equal(server.stored.entries[0]?.product, 7)
+    assert.deepEqual(
+      server.stored.entries.map(({ product, quantity }) => [product, quantity]),
+      [
+        [7, 1000],
+        [8, 500],
+      ]
+    )
+    assert.deepEqual(second.store.getSnapshot().cart.entries, server.stored.entries)
+    await first.store.refresh()
+    assert.deepEqual(first.store.getSnapshot().cart, second.store.getSnapshot().cart)
+    assert.equal(first.seen.conflicts, 0)
+  })
+
+  test('is not told to have been merged when a save was stored whose answer was lost', async ({
+    assert,
+  }) => {
+    const server = cartServer()
+    const { store, seen, set } = await storeOn(server)
+    set(7, 1000)
+    server.stored = { ...structuredClone(store.getSnapshot().cart), version: 1 }
+    await store.flush()
+    assert.equal(seen.conflicts, 0)
+    assert.equal(store.getSnapshot().save, 'saved')
+    assert.equal(server.stored.version, 1)
+  })
+
+  test('lets removed lines be taken back to where they stood', async ({ assert }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    set(7, 1000)
+    set(8, 500)
+    const before = store.getSnapshot().cart.entries
+    store.dispatch({ type: 'drop', rows: ['row-7'] })
+    const [removed] = store.getSnapshot().removed
+    store.restore(removed!)
+    assert.deepEqual(store.getSnapshot().cart.entries, before)
+    assert.lengthOf(store.getSnapshot().removed, 0)
+    await store.flush()
+    assert.deepEqual(server.stored.entries, before)
   })
 
   test('keeps a change whose save failed and saves it later', async ({ assert }) => {
@@ -155,7 +192,7 @@ test.group('Cart store', () => {
     store.setInvalid(7, '12.5')
     assert.equal(store.getSnapshot().cart.entries[0]?.quantity, 12_000)
     assert.deepEqual([...store.getSnapshot().invalid], [[7, '12.5']])
-    store.dispatch({ type: 'drop', products: [7] })
+    store.dispatch({ type: 'drop', rows: ['row-7'] })
     assert.equal(store.getSnapshot().invalid.size, 0)
   })
 })

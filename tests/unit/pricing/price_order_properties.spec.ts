@@ -48,6 +48,20 @@ test.group('Price of any order', () => {
     )
   })
 
+  test('has handling costs that its parts explain to the cent, none of them of nothing', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const { handlingParts, handlingCostsCents, handlingSubCostsCents } = priceOrder(input)
+        const special = handlingParts.filter(({ code }) => code !== 'SMALL_ORDER')
+        assert.equal(sum(handlingParts.map(({ cents }) => cents)), handlingCostsCents)
+        assert.equal(sum(special.map(({ cents }) => cents)), handlingSubCostsCents)
+        assert.isTrue(handlingParts.every(({ cents }) => cents > 0))
+      })
+    )
+  })
+
   test('rounds each position as whole fractions do', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
@@ -164,15 +178,15 @@ test.group('Price of a huge order', () => {
       )
     )
 
-  test('is exact with 100 full positions at 900 euros a label', ({ assert }) => {
+  test('is exact with 500 full positions at 900 euros a label', ({ assert }) => {
     const { positionsCents, totalCents } = priceOrder(full(900_000_000))
-    assert.equal(positionsCents, 90_000_000_000_000)
-    assert.equal(totalCents, 90_000_000_000_000 + 1_800 + 100 * 10_000 * 150)
+    assert.equal(positionsCents, 450_000_000_000_000)
+    assert.equal(totalCents, 450_000_000_000_000 + 1_800 + 500 * 10_000 * 150)
   })
 
   test('is exact with prices of six digits', ({ assert }) => {
     const { positionsCents } = priceOrder(full(899_999_999))
-    assert.equal(positionsCents, 100 * 899_999_999_000)
+    assert.equal(positionsCents, 500 * 899_999_999_000)
   })
 
   test('is refused instead of rounded when it cannot be exact', ({ assert }) => {

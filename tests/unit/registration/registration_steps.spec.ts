@@ -74,7 +74,7 @@ test.group('Problems of a registration', () => {
     assert.deepEqual(problems, { quotas: { key: 'validation.product_group' } })
   })
 
-  test('an additional user needs to fill in only the own details', ({ assert }) => {
+  test('an additional user needs to fill in only their own details', ({ assert }) => {
     const draft = { ...additional, texts: { ...additional.texts, ...USER } }
     assert.deepEqual(findProblems(draft), {})
   })
@@ -99,7 +99,7 @@ test.group('Steps of a registration', () => {
     assert.isNull(stepBefore(foundOnly, 'site'))
   })
 
-  test('an additional user goes from the choice to the own details and back', ({ assert }) => {
+  test('an additional user goes from the choice to their own details and back', ({ assert }) => {
     assert.equal(stepAfter(additional, 'site'), 'user')
     assert.equal(stepBefore(additional, 'user'), 'site')
     assert.isTrue(isLocked(additional, 'addresses'))

@@ -4,7 +4,6 @@ import {
   accountId,
   calendarDate,
   email,
-  flagInText,
   instant,
   money,
   optionalText,
@@ -174,14 +173,6 @@ const FIELDS: Record<string, FieldExamples> = {
     schema: unitPrice(),
     taken: same('0.00', '0.0125', '0.000001', '999999999.999999'),
     refused: ['-0.01', '1', '1.5', '0.0000001', '1000000000.00', '', 0.0125, null],
-  },
-  'A flag in a query': {
-    schema: flagInText(),
-    taken: [
-      ['true', true],
-      ['false', false],
-    ],
-    refused: ['1', 'TRUE', '', 'yes', true, null],
   },
   'A page’s limit and offset': {
     schema: v.object(paging(10)),

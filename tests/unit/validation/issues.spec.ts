@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createTranslator } from '#shared/i18n/translator'
 import type { Language } from '#shared/i18n/language'
 import { email, money, pk, requiredText } from '#shared/validation/fields'
-import { fieldErrors } from '#shared/validation/issues'
+import { failuresOf, fieldErrors } from '#shared/validation/issues'
 import { validationMessages as english } from '#shared/validation/messages_en'
 import { validationMessages as french } from '#shared/validation/messages_fr'
 
@@ -12,7 +12,7 @@ const catalogues = { en: { validation: english }, fr: { validation: french } }
 function errorsOf(schema: v.GenericSchema, input: unknown, language: Language = 'en') {
   const t = createTranslator<typeof catalogues.en>(language, catalogues[language])
   const { issues = [] } = v.safeParse(schema, input)
-  return fieldErrors(issues, ({ key, values }) => t(key, values))
+  return fieldErrors(failuresOf(issues), ({ key, values }) => t(key, values))
 }
 
 const site = v.strictObject({
@@ -178,7 +178,7 @@ test.group('Field errors of names that objects inherit', () => {
         path: keys.map((key) => ({ type: 'unknown', origin: 'value', input: {}, key, value: 'x' })),
       }) as unknown as v.BaseIssue<unknown>
     const issues = [issue('__proto__', 'polluted'), issue('constructor', 'prototype', 'polluted')]
-    const errors = fieldErrors(issues, ({ key }) => key)
+    const errors = fieldErrors(failuresOf(issues), ({ key }) => key)
     const wanted =
       '{"__proto__":{"polluted":["validation.number"]},' +
       '"constructor":{"prototype":{"polluted":["validation.number"]}}}'

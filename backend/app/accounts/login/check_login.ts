@@ -1,8 +1,9 @@
-import { passwordFits } from '#app/accounts/passwords/password_hash'
-import { findSignedInUser, type SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import { passwordFits } from '#app/passwords/password_hash'
+import { findSignedInUser, type SignedInUser } from '#app/sessions/signed_in_user'
 import env from '#start/env'
 import type { LoginErrorType } from '#shared/accounts/login_contract'
 import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
 const DAY_MS = 86_400_000
@@ -10,15 +11,11 @@ const DAY_MS = 86_400_000
 /** Days after which a password must be changed; 0 means never. */
 const PASSWORD_MAX_AGE_DAYS = env.get('PASSWORD_MAX_AGE_DAYS') ?? 365
 
-interface LoginRow {
-  id: number
-  password_hash: string
-  password_changed_at: string
-  password_expired: boolean
-  state: string
-  is_active: boolean
-  blocked_completely: boolean
-}
+type LoginRow = Row<
+  'users',
+  'id' | 'password_hash' | 'password_changed_at' | 'password_expired' | 'state' | 'is_active'
+> &
+  Row<'companies', 'blocked_completely'>
 
 export type LoginResult =
   { user: SignedInUser; refusal?: undefined } | { user?: undefined; refusal: LoginErrorType }

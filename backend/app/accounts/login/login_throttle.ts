@@ -1,5 +1,5 @@
 import { sha256 } from '#app/security/sha256'
-import { TooManyRequests } from '#app/http/refusal'
+import { countRequest } from '#app/http/count_request'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
@@ -20,15 +20,12 @@ export interface LoginAttempt {
 }
 
 /**
- * Counts an attempt before it is looked at, so that parallel guesses count too. Throws
- * {@link TooManyRequests} when there were too many. A known browser is counted by itself: guessing
+ * Counts an attempt before it is looked at, so that parallel guesses count too. Throws 429
+ * when there were too many. A known browser is counted by itself: guessing
  * from elsewhere does not lock an account's owner out (docs/decisions/login-throttling.md).
  */
 export async function countLoginAttempt(attempt: LoginAttempt): Promise<void> {
-  for (const { limit, key } of counters(attempt)) {
-    const { consumed, availableIn } = await limiter.use(limit).increment(key)
-    if (consumed > limit.requests) throw new TooManyRequests(availableIn)
-  }
+  for (const { limit, key } of counters(attempt)) await countRequest(limit, key)
 }
 
 /** Takes back what {@link countLoginAttempt} counted: only failures are held against anybody. */

@@ -1,8 +1,9 @@
-import { type SignedInUser, findSignedInUser } from '#app/accounts/sessions/signed_in_user'
-import { startSession } from '#app/accounts/sessions/start_session'
+import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
+import { startSession } from '#app/accounts/login/start_session'
 import { FieldRefusal, Refusal, TooManyRequests } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
 import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -51,7 +52,7 @@ export async function completeLogin(code: string, ctx: HttpContext) {
 async function findPendingUser(ctx: HttpContext, now: Date): Promise<SignedInUser | null> {
   const pending = ctx.session.get(KEY) as PendingLogin | undefined
   if (!pending || now.getTime() - pending.since > LIFETIME_MS) return null
-  const row: { password_changed_at: string } | null = await db
+  const row: Row<'users', 'password_changed_at'> | null = await db
     .from('users')
     .where('id', pending.user_id)
     .select('password_changed_at')

@@ -1,14 +1,15 @@
-import type { Verdict } from '#app/approvals/verdict'
+import type { Verdict } from '#app/approval_requests/verdict'
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import { deleteRejectedUser } from '#app/approvals/users/delete_rejected_user'
-import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
+import { type MovableAddress, moveAddress } from '#app/addresses/move_address'
 import { writeAudit } from '#app/audit/audit_log'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { moveUser } from '#app/users/move_user'
 import { customerServiceEmail } from '#config/mail'
-import { toDbInstant } from '#database/instant'
-import type { UserState } from '#shared/approvals/approval_contract'
-import { FALLBACK_LANGUAGE, isLanguage } from '#shared/i18n/language'
+import type { Row } from '#database/rows'
+import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -48,10 +49,7 @@ async function approve(
   { by, feedback, now, requestId }: Verdict
 ): Promise<void> {
   if (await isFirstApproval(trx, user)) await approveRegisteredCompany(trx, user.company_id, now)
-  await trx
-    .from('users')
-    .where('id', user.id)
-    .update({ state: 'CS_APPROVAL_REQUESTED', updated_at: toDbInstant(now) })
+  await moveUser(trx, user, 'CS_APPROVAL_REQUESTED', now)
   await writeAudit(
     trx,
     {
@@ -83,12 +81,12 @@ async function isFirstApproval(
   trx: TransactionClientContract,
   { company_id: companyId }: RegisteredUser
 ): Promise<boolean> {
-  const users: { state: UserState; is_first_user: boolean }[] = await trx
+  const users: Row<'users', 'state' | 'is_first_user'>[] = await trx
     .from('users')
     .where('company_id', companyId)
     .select('state', 'is_first_user')
-  const isBefore = ({ state }: { state: UserState }) => state === 'CLIENT_APPROVAL_REQUESTED'
-  return users.every(isBefore) && users.some((row) => row.is_first_user)
+  const isBefore = users.every(({ state }) => state === 'CLIENT_APPROVAL_REQUESTED')
+  return isBefore && users.some((row) => row.is_first_user)
 }
 
 /** What was registered with the company was looked at together with its user. */
@@ -97,12 +95,14 @@ async function approveRegisteredCompany(
   companyId: number,
   now: Date
 ): Promise<void> {
-  await trx
+  const addresses: MovableAddress[] = await trx
     .from('addresses')
     .where({ company_id: companyId, category: 'DELIVERY', state: 'CLIENT_APPROVAL_REQUESTED' })
     .whereNull('superseded_at')
     .whereNull('deleted_at')
-    .update({ state: 'APPROVED', decided_at: toDbInstant(now) })
+    .forUpdate()
+    .select('id', 'state')
+  for (const address of addresses) await moveAddress(trx, address, 'APPROVED', now)
   await trx
     .from('company_product_groups')
     .where('company_id', companyId)
@@ -144,5 +144,5 @@ const mailDataOf = (user: RegisteredUser) => ({
 
 const readerOf = ({ email, language }: RegisteredUser) => ({
   to: email,
-  language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
+  language: languageOf(language),
 })

@@ -1,4 +1,5 @@
 import { findEntries } from '#app/registration/registration_requests'
+import type { Row } from '#database/rows'
 import { countryName } from '#shared/geography/countries'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 import type { Language } from '#shared/i18n/language'
@@ -22,7 +23,7 @@ export async function findDataSource(
     const from = hasOwn || entries === null ? ('APPLICANT' as const) : ('REJECTED' as const)
     return { company_data: { from, by: null }, own_entries: null }
   }
-  const by: { first_name: string; last_name: string; email: string } | null = await client
+  const by: Row<'users', 'first_name' | 'last_name' | 'email'> | null = await client
     .from('users')
     .where({ company_id: companyId, is_first_user: true })
     .select('first_name', 'last_name', 'email')

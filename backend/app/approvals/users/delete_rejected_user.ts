@@ -1,8 +1,8 @@
+import { closeRequests } from '#app/approval_requests/close_requests'
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import type { RegisteredCompany } from '#app/registration/make_company'
 import { useOwnEntries } from '#app/registration/use_own_entries'
-import { toDbInstant } from '#database/instant'
-import type { UserState } from '#shared/approvals/approval_contract'
+import { type MovableUser, moveUser } from '#app/users/move_user'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -13,13 +13,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
  */
 export async function deleteRejectedUser(
   trx: TransactionClientContract,
-  user: Pick<RegisteredUser, 'id' | 'company_id' | 'is_first_user'>,
+  user: Pick<RegisteredUser, 'id' | 'state' | 'company_id' | 'is_first_user'>,
   now: Date
 ): Promise<boolean> {
-  await trx.from('users').where('id', user.id).delete()
+  await moveUser(trx, user, 'DELETED', now)
   if (!user.is_first_user) return false
   const ofCompany = (table: string) => trx.from(table).where('company_id', user.company_id)
-  const colleagues: { id: number; state: UserState }[] = await ofCompany('users')
+  const colleagues: MovableUser[] = await ofCompany('users')
     .orderBy('id')
     .forUpdate()
     .select('id', 'state')
@@ -42,10 +42,8 @@ export async function deleteRejectedUser(
     await ofCompany('licensing_events').select('id').first(),
   ]
   if (business.some(Boolean)) return false
-  await ofCompany('approval_requests')
-    .where('state', 'WAITING')
-    .where('kind', 'ADDRESS')
-    .update({ state: 'WITHDRAWN', decided_at: toDbInstant(now) })
+  const aboutAddresses = ofCompany('approval_requests').where('kind', 'ADDRESS')
+  await closeRequests(aboutAddresses, { state: 'WITHDRAWN' }, now)
   for (const table of ['contacts', 'company_product_groups', 'addresses']) {
     await ofCompany(table).delete()
   }

@@ -1,24 +1,20 @@
-import { readApprovalCompany } from '#app/approvals/users/approval_company'
+import { readApprovalCompany } from '#app/approval_requests/approval_company'
 import { findDataSource } from '#app/approvals/users/company_data_source'
-import { checkCofor6, findSite } from '#app/approvals/users/approval_site'
-import { type ApprovalRequest, handledAlready } from '#app/approvals/requests/find_request'
+import { checkCofor6, findSite } from '#app/approval_requests/approval_site'
+import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
 import { listAddresses } from '#app/addresses/company_addresses'
-import type { UserApproval, UserState, approvalContact } from '#shared/approvals/approval_contract'
+import type { Row } from '#database/rows'
+import type { UserApproval, approvalContact } from '#shared/approvals/approval_contract'
 import type { Address } from '#shared/companies/company_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-interface UserRow {
-  company_id: number
-  state: UserState
-  is_first_user: boolean
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-}
+type UserRow = Row<
+  'users',
+  'company_id' | 'state' | 'is_first_user' | 'first_name' | 'last_name' | 'email' | 'phone'
+>
 
 /**
  * Everything to decide about a user; changes nothing. Throws 409 with the decision when there is
@@ -86,7 +82,8 @@ async function readContacts(
 }
 
 async function readProductGroups(client: QueryClientContract, companyId: number) {
-  const rows: { id: number; name: string; can_order: boolean }[] = await client
+  const rows: (Row<'product_groups', 'id' | 'name'> &
+    Row<'company_product_groups', 'can_order'>)[] = await client
     .from('company_product_groups')
     .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
     .where('company_id', companyId)

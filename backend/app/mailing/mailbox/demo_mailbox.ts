@@ -1,17 +1,18 @@
-import { renderMail } from '#app/mailing/wording/render_mail'
+import { proofOfMail } from '#app/mailing/outbox/attach_proof'
+import type { Mail } from '#app/mailing/mail'
+import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
+import { type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
 import { mailOf } from '#app/mailing/outbox/send_due_mails'
+import type { Proof } from '#app/printing/proof'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { MAILBOX_SIZE, type MailboxMail } from '#shared/mailing/mailbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-interface MailboxRow {
-  id: number
-  to_address: string
-  language: string
-  template: string
-  data: string
-  created_at: string
-}
+type MailboxRow = Row<
+  'mail_outbox',
+  'id' | 'to_address' | 'language' | 'template' | 'data' | 'created_at'
+>
 
 /**
  * Reads the newest 200 mails, of one recipient when `to` is given, straight from the outbox: a mail
@@ -27,8 +28,24 @@ export async function readDemoMailbox(db: QueryClientContract, to: string): Prom
   return Promise.all(rows.map(toMailboxMail))
 }
 
+/** The proof that goes along with a mail of the mailbox; null with most, and for no mail. */
+export async function findMailboxProof(db: QueryClientContract, pk: number): Promise<Proof | null> {
+  const row: MailboxRow | null = await db.from('mail_outbox').where('id', pk).first()
+  return row && proofOfMail(db, mailOf(row))
+}
+
+/** Links of mails that were written under another key open nothing any more. */
+async function renderReadable(mail: Mail): Promise<RenderedMail> {
+  try {
+    return await renderMail(mail)
+  } catch (error) {
+    if (error instanceof SealedCodeUnreadable) return renderMail(mail, { codes: 'hidden' })
+    throw error
+  }
+}
+
 async function toMailboxMail(row: MailboxRow): Promise<MailboxMail> {
-  const rendered = await renderMail(mailOf(row))
+  const rendered = await renderReadable(mailOf(row))
   return {
     pk: row.id,
     to: row.to_address,

@@ -1,5 +1,6 @@
 import type { PassResult } from '#app/mailing/outbox/send_due_mails'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const BATCH_SIZE = 500
@@ -7,7 +8,7 @@ const BATCH_SIZE = 500
 /** What sending is in the demo: due mails count as sent and stay to be read in the mailbox. */
 export async function keepDemoMails(db: QueryClientContract, now: Date): Promise<PassResult> {
   const at = toDbInstant(now)
-  const due: { id: number }[] = await db
+  const due: Row<'mail_outbox', 'id'>[] = await db
     .from('mail_outbox')
     .select('id')
     .where('state', 'PENDING')

@@ -15,6 +15,12 @@ export interface MailboxView {
   asText: boolean
 }
 
+/** A file that goes along with the mail that is read. */
+export interface MailboxAttachment {
+  name: string
+  address: string
+}
+
 const PAGE = new URL('./mailbox.edge', import.meta.url)
 
 /**
@@ -35,7 +41,7 @@ export const MAILBOX_POLICY = [
 /** Draws the demo mailbox: the list of mails and the one that is being read. */
 export async function renderMailboxPage(
   mails: readonly MailboxMail[],
-  view: MailboxView,
+  view: MailboxView & { attachments?: readonly MailboxAttachment[] },
   language: Language
 ): Promise<string> {
   const t = mailTextsIn(language)
@@ -55,6 +61,7 @@ export async function renderMailboxPage(
     })),
     open: open && {
       ...open,
+      attachments: view.attachments ?? [],
       date: instant(open.created_at),
       asHtml: address(open.pk, false),
       asText: address(open.pk, true),

@@ -1,11 +1,12 @@
 import { sha256 } from '#app/security/sha256'
 import { openCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Finds the mails whose link opens nothing any more, because its code was used, replaced by a
- * newer one or is too old. Answers their ids; mails without a code are never among them. Takes
+ * newer one or is too old. Returns their ids; mails without a code are never among them. Takes
  * at most 500 mails.
  */
 export async function findMailsWithDeadCodes(
@@ -30,13 +31,13 @@ async function findLivingHashes(
   now: Date
 ): Promise<ReadonlySet<string>> {
   const at = toDbInstant(now)
-  const mailCodes: { hash: string }[] = await client
+  const mailCodes: Row<'mail_codes', 'hash'>[] = await client
     .from('mail_codes')
     .whereIn('hash', [...hashes])
     .whereNull('used_at')
     .where('expires_at', '>', at)
     .select('hash')
-  const approvalCodes: { hash: string }[] = await client
+  const approvalCodes: Row<'approval_codes', 'hash'>[] = await client
     .from('approval_codes')
     .join('approval_requests', 'approval_requests.id', 'approval_codes.approval_request_id')
     .whereIn('approval_codes.hash', [...hashes])
@@ -44,7 +45,7 @@ async function findLivingHashes(
     .where('approval_codes.expires_at', '>', at)
     .where('approval_requests.state', 'WAITING')
     .select('approval_codes.hash')
-  const requests: { hash: string }[] = await client
+  const requests: Row<'registration_requests', 'hash'>[] = await client
     .from('registration_requests')
     .whereIn('hash', [...hashes])
     .whereNull('user_id')

@@ -14,10 +14,30 @@ export interface OutboxMail {
 /** Takes a mail to its recipient, or throws. */
 export type Deliver = (mail: OutboxMail) => Promise<void>
 
+/** A file that goes along with a mail. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
+/** Makes what goes along with a mail when it is sent; the outbox keeps no files. */
+export type Attach = (mail: Mail) => Promise<Attachment[]>
+
+/** Servers refuse larger mails; the same file is to be had in the portal. */
+const MAX_ATTACHED_BYTES = 5 * 1024 * 1024
+
 /** Delivers by a mailer; every attempt carries the Message-ID the mail was written with. */
-export function deliverBy(mailer: Mailer<MailTransportContract>, replyTo: string): Deliver {
+export function deliverBy(
+  mailer: Mailer<MailTransportContract>,
+  customerService: string,
+  attach: Attach = async () => []
+): Deliver {
   return async ({ mail, messageId }) => {
     const { subject, text, html } = await renderMail(mail)
+    const replyTo = ('reply_to' in mail.data && mail.data.reply_to) || customerService
+    const files = await attach(mail)
+    const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
     await mailer.sendCompiled({
       message: {
         from: mailFrom,
@@ -28,6 +48,7 @@ export function deliverBy(mailer: Mailer<MailTransportContract>, replyTo: string
         text,
         html,
         messageId,
+        ...(files.length > 0 && bytes <= MAX_ATTACHED_BYTES && { attachments: files }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
       views: {},

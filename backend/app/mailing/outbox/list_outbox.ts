@@ -1,3 +1,4 @@
+import { readPart } from '#app/http/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { renderMail } from '#app/mailing/wording/render_mail'
@@ -5,12 +6,14 @@ import { findResendProblem } from '#app/mailing/outbox/resend_mails'
 import { mailOf } from '#app/mailing/outbox/send_due_mails'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import { isLanguage, FALLBACK_LANGUAGE } from '#shared/i18n/language'
+import type { Row } from '#database/rows'
+import { languageOf } from '#shared/i18n/language'
 import {
-  type MailState,
   OUTBOX_SORT_FIELDS,
   type OutboxMailDetail,
   type OutboxRow,
+  mayDismiss,
+  mayHurry,
   outboxFilter,
 } from '#shared/mailing/outbox_contract'
 import { outboxMessages as english } from '#shared/mailing/outbox_messages_en'
@@ -19,19 +22,21 @@ import db from '@adonisjs/lucid/services/db'
 
 type OutboxRequest = RequestFor<typeof OUTBOX_SORT_FIELDS, typeof outboxFilter>
 
-interface StoredMail {
-  id: number
-  to_address: string
-  language: string
-  template: string
-  data: string
-  state: MailState
-  attempts: number
-  next_attempt_at: string
-  last_error: string | null
-  created_at: string
-  sent_at: string | null
-}
+type StoredMail = Row<
+  'mail_outbox',
+  | 'id'
+  | 'to_address'
+  | 'language'
+  | 'template'
+  | 'data'
+  | 'state'
+  | 'attempts'
+  | 'next_attempt_at'
+  | 'failure'
+  | 'last_error'
+  | 'created_at'
+  | 'sent_at'
+>
 
 /** The mails of the outbox, as the backoffice lists and downloads them. */
 export const outboxResource = {
@@ -52,6 +57,7 @@ export const outboxResource = {
       attempts: ({ attempts }) => attempts,
       next_attempt_at: ({ next_attempt_at: at }) => at,
       sent_at: ({ sent_at: at }) => at,
+      failure: ({ failure }) => failure,
       last_error: ({ last_error: error }) => error,
     }
   ),
@@ -63,12 +69,8 @@ async function countMails(request: OutboxRequest): Promise<number> {
 }
 
 async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {
-  const rows: StoredMail[] = await matching(request)
-    .select('*')
-    .orderBy(request.field === 'to' ? 'to_address' : request.field, request.direction)
-    .orderBy('id', request.direction)
-    .offset(request.from)
-    .limit(request.to - request.from + 1)
+  const columns = { by: request.field === 'to' ? 'to_address' : request.field, id: 'id' }
+  const rows = await readPart<StoredMail>(matching(request).select('*'), columns, request)
   return rows.map(toRow)
 }
 
@@ -78,7 +80,8 @@ export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
   if (!stored) throw new NotFound()
   const { subject, text } = await renderMail(mailOf(stored), { codes: 'hidden' })
   const problem = await findResendProblem(db.connection(), stored, new Date())
-  return { ...toRow(stored), subject, text, resend_problem: problem }
+  const abilities = { hurry: mayHurry(stored.state), dismiss: mayDismiss(stored.state) }
+  return { ...toRow(stored), subject, text, resend_problem: problem, abilities }
 }
 
 function matching({ filter }: OutboxRequest) {
@@ -93,11 +96,12 @@ function toRow(stored: StoredMail): OutboxRow {
   return {
     id: stored.id,
     to: stored.to_address,
-    language: isLanguage(stored.language) ? stored.language : FALLBACK_LANGUAGE,
+    language: languageOf(stored.language),
     template: stored.template,
     state: stored.state,
     attempts: stored.attempts,
     next_attempt_at: fromDbInstant(stored.next_attempt_at),
+    failure: stored.failure,
     last_error: stored.last_error,
     created_at: fromDbInstant(stored.created_at),
     sent_at: stored.sent_at && fromDbInstant(stored.sent_at),

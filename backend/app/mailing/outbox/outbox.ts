@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
 import type { Mail } from '#app/mailing/mail'
 import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/prepared'
 import { afterCommit } from '#database/transaction'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -28,12 +29,14 @@ export async function writeMails(
     language: mail.language,
     template: mail.template,
     data: JSON.stringify(mail.data),
+    order_id: ('pk' in mail.data && mail.data.pk) || null,
     state: 'PENDING',
     attempts: 0,
     next_attempt_at: at,
+    waiting_since: at,
     created_at: at,
   }))
-  await trx.insertQuery().table('mail_outbox').multiInsert(rows)
+  await insertRows(trx, 'mail_outbox', rows)
   afterCommit(trx, nudgeOutbox)
   return rows.map(({ message_id }) => message_id)
 }

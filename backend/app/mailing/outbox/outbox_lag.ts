@@ -1,49 +1,57 @@
 import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
-import { dbInstantToDate, toDbInstant } from '#database/instant'
+import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface OutboxLag {
-  /** Seconds since the mail that waits longest was due; 0 when none is due. */
+  /** Seconds that the mail waits which has waited longest, retries included; 0 when none waits. */
   lagSeconds: number
   /** Mails that still have to be sent, retries included. */
   pending: number
   /** Mails that were given up. */
   failed: number
-  /** Of those, the ones given up after every try, and not because the recipient was refused. */
+  /** Of those, the ones that somebody should see to: given up after every try, or for a changed key. */
   exhausted: number
 }
 
-/** Tells how far the outbox is behind, by the index on state and due time alone. */
+/** Tells how far the outbox is behind, by the indexes on states alone. */
 export async function outboxLag(
   db: QueryClientContract,
   now: Date = new Date()
 ): Promise<OutboxLag> {
-  const due: { next_attempt_at: string } | null = await db
+  const oldest: Row<'mail_outbox', 'waiting_since' | 'created_at'> | null = await db
     .from('mail_outbox')
-    .select('next_attempt_at')
+    .select('waiting_since', 'created_at')
     .where('state', 'PENDING')
-    .where('next_attempt_at', '<=', toDbInstant(now))
-    .orderBy('next_attempt_at')
+    .orderBy('waiting_since')
     .first()
-  const waitedMs = due ? now.getTime() - dbInstantToDate(due.next_attempt_at).getTime() : 0
+  const since = oldest && dbInstantToDate(oldest.waiting_since ?? oldest.created_at)
+  const waitedMs = since ? now.getTime() - since.getTime() : 0
   return {
     lagSeconds: Math.max(0, Math.round(waitedMs / 1000)),
     pending: await countIn(db, 'PENDING'),
     failed: await countIn(db, 'FAILED'),
-    exhausted: await countIn(db, 'FAILED', MAX_ATTEMPTS),
+    exhausted: await countExhausted(db),
   }
 }
 
-async function countIn(
-  db: QueryClientContract,
-  state: 'PENDING' | 'FAILED',
-  leastAttempts = 0
-): Promise<number> {
-  const row: { total: number } | null = await db
+async function countIn(db: QueryClientContract, state: MailState): Promise<number> {
+  return totalOf(await db.from('mail_outbox').where('state', state).count('* as total').first())
+}
+
+async function countExhausted(db: QueryClientContract): Promise<number> {
+  const found: { total: number } | null = await db
     .from('mail_outbox')
-    .where('state', state)
-    .where('attempts', '>=', leastAttempts)
+    .where('state', 'FAILED' satisfies MailState)
+    .where((mail) =>
+      mail
+        .where('attempts', '>=', MAX_ATTEMPTS)
+        .orWhere('failure', 'KEY_CHANGED' satisfies MailFailure)
+    )
     .count('* as total')
     .first()
-  return Number(row?.total ?? 0)
+  return totalOf(found)
 }
+
+const totalOf = (row: { total: number } | null) => Number(row?.total ?? 0)

@@ -1,5 +1,6 @@
 import { customerServiceEmail, mailTransport } from '#config/mail'
 import { deliverBy } from '#app/mailing/outbox/deliver_mail'
+import { attachProof } from '#app/mailing/outbox/attach_proof'
 import { keepDemoMails } from '#app/mailing/mailbox/keep_demo_mails'
 import { type PassResult, sendDueMails } from '#app/mailing/outbox/send_due_mails'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -13,6 +14,10 @@ export async function createOutboxPass(
   if (mailTransport === 'demo') return () => keepDemoMails(database.connection(), now())
   const logger = await app.container.make('logger')
   const mails = await app.container.make('mail.manager')
-  const deliver = deliverBy(mails.use('smtp'), customerServiceEmail)
+  const deliver = deliverBy(
+    mails.use('smtp'),
+    customerServiceEmail,
+    attachProof(database.connection(), now)
+  )
   return (stopped) => sendDueMails({ db: database.connection(), deliver, logger, now, stopped })
 }

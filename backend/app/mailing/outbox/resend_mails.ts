@@ -1,12 +1,12 @@
-import type { SignedInUser } from '#app/accounts/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { afterCommit, transaction } from '#database/transaction'
 import {
-  type MailState,
   type ResendProblem,
   type ResentMails,
   RESENT_AT_ONCE,
@@ -19,14 +19,9 @@ interface ResentCall {
   requestId?: string
 }
 
-interface StoredMail {
-  id: number
-  state: MailState
-  attempts: number
-  data: string
-}
-
 const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
+
+type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
 /**
  * Has a mail sent again that was given up or sent before. Throws 404, or 409 for a mail that
@@ -90,6 +85,7 @@ async function letGoAgain(
       state: 'PENDING',
       attempts: 0,
       next_attempt_at: toDbInstant(now),
+      waiting_since: toDbInstant(now),
       // What was never taken for sent keeps its id, so that a copy that got through after all is
       // known as one; what was sent needs a new one, or the recipient's server drops it as a copy.
       ...(state === 'SENT' && { message_id: newMessageId(), sent_at: null }),

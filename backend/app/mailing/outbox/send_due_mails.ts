@@ -3,6 +3,7 @@ import type { Mail } from '#app/mailing/mail'
 import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/outbox/send_failure'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { Logger } from '@adonisjs/core/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -23,16 +24,17 @@ export interface PassResult {
   more: boolean
 }
 
-interface OutboxRow {
-  id: number
-  message_id: string
-  to_address: string
-  language: string
-  template: string
-  data: string
-  attempts: number
-  next_attempt_at: string
-}
+type OutboxRow = Row<
+  'mail_outbox',
+  | 'id'
+  | 'message_id'
+  | 'to_address'
+  | 'language'
+  | 'template'
+  | 'data'
+  | 'attempts'
+  | 'next_attempt_at'
+>
 
 const BATCH_SIZE = 20
 
@@ -86,13 +88,13 @@ function findDue({ db, now }: OutboxPass): Promise<OutboxRow[]> {
     .limit(BATCH_SIZE)
 }
 
-/** Takes the mail if nobody else has since it was read; answers the lease, or null. */
+/** Takes the mail if nobody else has since it was read; returns the lease, or null. */
 async function claim({ db, now }: OutboxPass, row: OutboxRow): Promise<string | null> {
   const lease = toDbInstant(new Date(now().getTime() + LEASE_MS))
   const claimed = await db
     .from('mail_outbox')
     .where({ id: row.id, state: 'PENDING', next_attempt_at: row.next_attempt_at })
-    .update({ next_attempt_at: lease })
+    .update({ next_attempt_at: lease, leased_until: lease })
   return Number(claimed) === 1 ? lease : null
 }
 
@@ -126,7 +128,9 @@ async function noteSent({ db, now }: OutboxPass, row: OutboxRow): Promise<void> 
       state: 'SENT',
       attempts: row.attempts + 1,
       sent_at: toDbInstant(now()),
+      failure: null,
       last_error: null,
+      leased_until: null,
     })
 }
 
@@ -144,11 +148,13 @@ async function noteFailure(
     .where({ id: row.id, state: 'PENDING', next_attempt_at: lease })
     .update({
       attempts,
+      failure: failure.kind,
       last_error: failure.reason,
+      leased_until: null,
       ...(next ? { next_attempt_at: toDbInstant(next) } : { state: 'FAILED' }),
     })
-  // Without the server's words, which may hold the recipient's address.
-  const facts = { mail_id: row.id, template: row.template, attempts }
+  const { kind, codes } = failure
+  const facts = { mail_id: row.id, template: row.template, attempts, failure: kind, ...codes }
   if (next) logger.warn({ ...facts, next_attempt_at: next.toISOString() }, 'mail not sent yet')
   else logger.error(facts, 'mail given up')
   return next !== null

@@ -2,6 +2,8 @@
 export interface MailFact {
   label: string
   value: string
+  /** The page of it, where there is one; absolute. */
+  url?: string
 }
 
 /** What a mail says, worded and formatted, before it becomes HTML or plain text. */

@@ -3,7 +3,8 @@ import type { MailTexts } from '#app/mailing/wording/mail_texts'
 
 /** Writes a mail as plain text: the same as the HTML says, one thing a line. */
 export function mailAsText(content: MailContent, t: MailTexts): string {
-  const asLine = ({ label, value }: MailFact) => t('common.fact', { label, value })
+  const asLine = ({ label, value, url }: MailFact) =>
+    [t('common.fact', { label, value }), ...(url ? [`  ${url}`] : [])].join('\n')
   const under = (label: string, lines: string[]) =>
     [asLine({ label, value: '' }).trimEnd(), ...lines].join('\n')
   const blocks = [

@@ -12,9 +12,23 @@ import {
   orderStateMessages as statesFr,
   orderWarningMessages as warningsFr,
 } from '#shared/ordering/order_state_messages_fr'
+import { reasonMessages as reasonsEn } from '#shared/suspicions/reason_messages_en'
+import { reasonMessages as reasonsFr } from '#shared/suspicions/reason_messages_fr'
 
-const english = { ...mailingEn, ...approvalsEn, order_states: statesEn, order_warnings: warningsEn }
-const french = { ...mailingFr, ...approvalsFr, order_states: statesFr, order_warnings: warningsFr }
+const english = {
+  ...mailingEn,
+  ...approvalsEn,
+  order_states: statesEn,
+  order_warnings: warningsEn,
+  suspicion_reasons: reasonsEn,
+}
+const french = {
+  ...mailingFr,
+  ...approvalsFr,
+  order_states: statesFr,
+  order_warnings: warningsFr,
+  suspicion_reasons: reasonsFr,
+}
 
 export type MailTexts = Translate<typeof english>
 

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Edge } from 'edge.js'
 import { appUrl } from '#config/app'
 import { customerServiceEmail } from '#config/mail'
 import type { CodesInMails } from '#app/mailing/wording/word_account_mail'
 import type { Mail } from '#app/mailing/mail'
+import { readMailLayout } from '#app/mailing/wording/mail_layout'
 import { mailAsText } from '#app/mailing/wording/mail_text'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { wordMail } from '#app/mailing/wording/word_mail'
-import { DARK, LIGHT } from '#shared/theme/tokens'
 
 /** A mail as it is sent and shown. */
 export interface RenderedMail {
@@ -18,16 +15,12 @@ export interface RenderedMail {
   html: string
 }
 
-const COMPILER = fileURLToPath(new URL('./templates/compile_layout.mjs', import.meta.url))
-
-const run = promisify(execFile)
-
 let layout: Promise<Edge> | undefined
 
 /**
- * Words a mail and renders it as HTML and plain text in its language. MJML works once per process;
- * after that the compiled template only takes in the values, escaped for HTML. With `codes` hidden
- * the links in it open nothing: for whoever reads a mail that is not theirs.
+ * Words a mail and renders it as HTML and plain text in its language; values are escaped for HTML.
+ * With `codes` hidden the links in it open nothing: for whoever reads a mail that is not theirs. Throws
+ * SealedCodeUnreadable for readable ones that another key sealed.
  */
 export async function renderMail(
   mail: Mail,
@@ -45,17 +38,15 @@ export async function renderMail(
 }
 
 function loadLayout(): Promise<Edge> {
-  layout ??= compileLayout().catch((error: unknown) => {
+  layout ??= readLayout().catch((error: unknown) => {
     layout = undefined
     throw error
   })
   return layout
 }
 
-async function compileLayout(): Promise<Edge> {
-  const colours = JSON.stringify({ light: LIGHT, dark: DARK })
-  const { stdout } = await run(process.execPath, [COMPILER, colours], { timeout: 60_000 })
+async function readLayout(): Promise<Edge> {
   const edge = Edge.create({ cache: true })
-  edge.registerTemplate('mail', { template: stdout })
+  edge.registerTemplate('mail', { template: await readMailLayout() })
   return edge
 }

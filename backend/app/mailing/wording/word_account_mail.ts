@@ -2,7 +2,7 @@ import type { AccountMail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
 import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
-import { openCode } from '#app/mailing/seal_code'
+import { readCode } from '#app/mailing/seal_code'
 
 /** Whether the links of a mail are those that its recipient gets. */
 export type CodesInMails = 'readable' | 'hidden'
@@ -40,6 +40,7 @@ const hasCode = (mail: AccountMail): mail is MailWithCode => 'sealed_code' in ma
 
 /** Where the mails without a code lead to. */
 const PATHS = {
+  account_deleted: '/accounts/register',
   account_id_changed: '/accounts/login',
   password_changed: '/accounts/reset_password',
   second_factor_on: '/accounts/profile',
@@ -50,8 +51,8 @@ const PATHS = {
 function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
   if (!hasCode(mail)) return PATHS[mail.template]
   const { sealed_code: sealed, account_id: accountId } = mail.data
-  const code = codes === 'readable' ? openCode(sealed) : null
-  const part = encodeURIComponent(code ?? t('account.hidden_code'))
+  const code = codes === 'readable' ? readCode(sealed) : t('account.hidden_code')
+  const part = encodeURIComponent(code)
   return mail.template === 'confirm_email'
     ? `/accounts/confirmation/${part}`
     : `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`

@@ -3,7 +3,7 @@ import type { MailContent, MailFact } from '#app/mailing/wording/mail_content'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
-import { openCode } from '#app/mailing/seal_code'
+import { readCode } from '#app/mailing/seal_code'
 import type { CodesInMails } from '#app/mailing/wording/word_account_mail'
 
 /** Words a mail about an approval, or about the activation that follows it. */
@@ -82,8 +82,8 @@ function noticeOf({ data }: ApprovalMail, t: MailTexts): MailContent['notice'] {
 
 function pathOf(mail: ApprovalMail, t: MailTexts, codes: CodesInMails): string {
   const coded = (page: string, sealed: string) => {
-    const code = codes === 'readable' ? openCode(sealed) : null
-    return `/accounts/${page}/${encodeURIComponent(code ?? t('approval.hidden_code'))}`
+    const code = codes === 'readable' ? readCode(sealed) : t('approval.hidden_code')
+    return `/accounts/${page}/${encodeURIComponent(code)}`
   }
   switch (mail.template) {
     case 'user_approval_requested':

@@ -1,6 +1,11 @@
 import { type CodesInMails, wordAccountMail } from '#app/mailing/wording/word_account_mail'
+import { wordAlertMail } from '#app/mailing/wording/word_alert_mail'
 import { wordApprovalMail } from '#app/mailing/wording/word_approval_mail'
+import { wordBlockMail } from '#app/mailing/wording/word_block_mail'
 import { wordColleagueMail } from '#app/mailing/wording/word_colleague_mail'
+import { wordCompanyMail } from '#app/mailing/wording/word_company_mail'
+import { wordContactMail } from '#app/mailing/wording/word_contact_mail'
+import { wordDistributionMail } from '#app/mailing/wording/word_distribution_mail'
 import type { Mail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
 import type { MailSender } from '#app/mailing/wording/mail_frame'
@@ -15,6 +20,7 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'second_factor_off':
     case 'recovery_codes_renewed':
     case 'user_invited':
+    case 'account_deleted':
     case 'account_id_changed':
     case 'confirm_email':
       return wordAccountMail(mail, sender, codes)
@@ -23,6 +29,12 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'user_enabled_to_company':
     case 'user_disabled_to_company':
       return wordColleagueMail(mail, sender)
+    case 'company_deactivated':
+    case 'companies_deactivated_to_service':
+      return wordCompanyMail(mail, sender)
+    case 'company_blocked':
+    case 'company_unblocked':
+      return wordBlockMail(mail, sender)
     case 'user_approval_requested':
     case 'address_approval_requested':
     case 'approvals_waiting':
@@ -33,6 +45,15 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'address_approved':
     case 'address_rejected':
       return wordApprovalMail(mail, sender, codes)
+    case 'distribution_sent':
+    case 'distribution_recalled':
+      return wordDistributionMail(mail, sender)
+    case 'contact_received_by_service':
+    case 'contact_copy':
+    case 'contact_answered':
+      return wordContactMail(mail, sender)
+    case 'suspicions_found':
+      return wordAlertMail(mail, sender)
     default:
       return wordOrderMail(mail, sender)
   }

@@ -1,7 +1,14 @@
-import type { OrderMail, OrderMailData, PlacedOrderMailData } from '#app/mailing/mail'
+import type {
+  OrderMail,
+  OrderMailData,
+  OrderMailParts,
+  OrderNewsMailData,
+  PlacedOrderMailData,
+} from '#app/mailing/mail'
 import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
 import type { MailContent, MailFact, MailPositions } from '#app/mailing/wording/mail_content'
 import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
+import type { OrderState } from '#shared/ordering/order_state'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /**
@@ -17,16 +24,60 @@ export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent 
     case 'order_received_by_service':
       return { ...toService(mail, sender), ...orderParts(mail.data, t, formats) }
     case 'cancellation_requested_service':
-      return toService(mail, sender)
-    case 'order_state_changed': {
-      const state = t(`order_states.${mail.data.state}`)
-      const content = toOrderer(mail, sender, { state })
-      return { ...content, facts: [...content.facts, { label: t('order.state'), value: state }] }
-    }
+      return { ...toService(mail, sender), ...newsParts(mail.data, t, formats) }
+    case 'order_state_changed':
+      return stateChanged(mail, sender, t, formats)
     case 'cancellation_requested':
-      return toOrderer(mail, sender)
+      return { ...toOrderer(mail, sender), ...newsParts(mail.data, t, formats) }
   }
 }
+
+type StateMail = Extract<OrderMail, { template: 'order_state_changed' }>
+
+/** What the new state means for who ordered; a refused cancellation is told as such. */
+function stateChanged(
+  mail: StateMail,
+  sender: MailSender,
+  t: MailTexts,
+  formats: MailFormats
+): MailContent {
+  const { state: now, from, reason } = mail.data
+  const state = t(`order_states.${now}`)
+  const isRefusal = from === 'CANCEL_REQUESTED' && now !== 'CANCELLED'
+  const content = toOrderer(mail, sender, { state })
+  const names = { order_id: mail.data.order_id }
+  const meaning = isRefusal ? t('cancellation_refused', names) : meaningOf(now, t)
+  return {
+    ...content,
+    paragraphs: [...content.paragraphs, ...(meaning ? [meaning] : [])],
+    facts: [
+      ...content.facts,
+      { label: t('order.state'), value: state },
+      ...(reason ? [{ label: t('order.reason'), value: reason }] : []),
+    ],
+    ...newsParts(mail.data, t, formats),
+    link:
+      now === 'SHIPPED'
+        ? { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` }
+        : content.link,
+  }
+}
+
+/** The order as it was placed, in a mail of what became of it. */
+const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
+  hasParts(data)
+    ? {
+        positions: positionsTable(data, t, formats),
+        addresses: [...addressParts(data, t), ...paymentPart(data, t)],
+      }
+    : {}
+
+const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMailParts =>
+  data.positions !== undefined
+
+/** What a state means; an order is only sent or written by who orders. */
+const meaningOf = (state: OrderState, t: MailTexts): string =>
+  state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)
 
 function toOrderer(
   mail: OrderMail,
@@ -46,7 +97,7 @@ function toOrderer(
 
 function toService(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
-  const { company, person, customer_order_no: customerOrderNo } = mail.data
+  const { pk, company, person, email, customer_order_no: customerOrderNo } = mail.data
   return {
     ...frame(mail, sender, {}),
     facts: [
@@ -54,9 +105,13 @@ function toService(mail: OrderMail, sender: MailSender): MailContent {
       { label: t('order.company'), value: company.name },
       { label: t('order.account_id'), value: company.cofor10 },
       { label: t('order.ordered_by'), value: person },
+      ...(email ? [{ label: t('order.email'), value: email }] : []),
     ],
     // The order's page shows a company its own orders only; staff work in the backoffice.
-    link: { label: t('common.open_backoffice'), url: `${sender.appUrl}/backoffice/` },
+    link:
+      pk === undefined
+        ? { label: t('common.open_backoffice'), url: `${sender.appUrl}/backoffice/` }
+        : { label: t('common.open_order'), url: `${sender.appUrl}/backoffice/orders/${pk}/show` },
   }
 }
 
@@ -99,12 +154,12 @@ function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormat
     notice: lines.length > 0 ? { label: t('order.warnings'), lines } : null,
     positions: positionsTable(data, t, formats),
     addresses: [
-      { label: t('order.billing_address'), lines: data.billing_address.filter(Boolean) },
-      { label: t('order.delivery_address'), lines: data.delivery_address.filter(Boolean) },
+      ...addressParts(data, t),
       {
         label: t('order.desired_delivery_date'),
         lines: [wanted ? formats.date(wanted) : t('order.as_soon_as_possible')],
       },
+      ...paymentPart(data, t),
       {
         label: t('order.transport'),
         lines: [
@@ -115,8 +170,22 @@ function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormat
   }
 }
 
+const addressParts = (data: OrderMailParts, t: MailTexts): MailContent['addresses'] =>
+  (['billing_address', 'delivery_address'] as const).flatMap((kind) => {
+    const lines = data[kind]?.filter(Boolean)
+    return lines ? [{ label: t(`order.${kind}`), lines }] : []
+  })
+
+const paymentPart = (
+  { payment_term_days: days }: OrderMailParts,
+  t: MailTexts
+): MailContent['addresses'] =>
+  days === undefined
+    ? []
+    : [{ label: t('order.payment'), lines: [t('order.payment_term', { smart_count: days })] }]
+
 function positionsTable(
-  data: PlacedOrderMailData,
+  data: OrderMailParts & Pick<OrderMailData, 'total'>,
   t: MailTexts,
   formats: MailFormats
 ): MailPositions {
@@ -129,7 +198,9 @@ function positionsTable(
     },
     rows: data.positions.map((position) => ({
       description: position.description,
-      reference: position.reference,
+      reference: position.size
+        ? `${position.reference} · ${position.size.join(' × ')} mm`
+        : position.reference,
       labels: formats.count(position.labels),
       rolls: t('order.rolls', {
         smart_count: position.rolls,
@@ -141,6 +212,14 @@ function positionsTable(
     sums: [
       { label: t('order.positions_total'), value: formats.money(data.positions_total) },
       { label: t('order.handling_costs'), value: formats.money(data.handling_costs) },
+      ...(Number(data.handling_services ?? 0) > 0
+        ? [
+            {
+              label: t('order.handling_services'),
+              value: formats.money(data.handling_services!),
+            },
+          ]
+        : []),
       { label: t('order.delivery_costs'), value: formats.money(data.delivery_costs) },
     ],
     total: { label: t('order.total'), value: formats.money(data.total) },

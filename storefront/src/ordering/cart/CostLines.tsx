@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { decimalToCents, centsToDecimal } from '#shared/pricing/money'
 import { useFormat, useTranslate } from '../../app/i18n'
 import type { ReactNode } from 'react'
-import type { DraftOrder } from '#shared/ordering/order_contract'
+import type { DraftOrder, Order } from '#shared/ordering/order_contract'
 
 /** The costs that a draft and a placed order have in common. */
 export type Costs = Pick<
@@ -11,9 +11,12 @@ export type Costs = Pick<
   | 'delivery_costs'
   | 'delivery_costs_explanation'
   | 'handling_costs'
-  | 'handling_costs_explanation'
   | 'handling_sub_costs_operator'
-> & { order_positions: readonly { total: string }[] }
+> & {
+  order_positions: readonly { total: string }[]
+  handling_costs_explanation: Order['handling_costs_explanation'] &
+    Partial<Pick<DraftOrder['handling_costs_explanation'], 'parts'>>
+}
 
 /** Sums of an order with the reasons for what comes on top (rule 5.6). */
 export function CostLines({ costs }: { costs: Costs }) {
@@ -35,14 +38,7 @@ export function CostLines({ costs }: { costs: Costs }) {
           amount={format.money(costs.handling_costs)}
           explanation={<HandlingExplanation costs={costs} />}
         />
-        {Number(costs.handling_sub_costs_operator) > 0 && (
-          <Line
-            term={t('ordering.costs.operator')}
-            amount={format.money(costs.handling_sub_costs_operator)}
-            explanation={t('ordering.costs.operator_help')}
-            isPart
-          />
-        )}
+        <HandlingParts costs={costs} />
         <Line
           term={t('ordering.costs.delivery')}
           amount={format.money(costs.delivery_costs)}
@@ -73,6 +69,32 @@ function HandlingExplanation({ costs }: { costs: Costs }) {
     : t('ordering.costs.additional_below', { total: format.money(limit) })
 }
 
+/** Each part of a draft's handling costs; of a placed order what its special services cost. */
+function HandlingParts({ costs }: { costs: Costs }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { parts } = costs.handling_costs_explanation
+  if (parts) {
+    return parts.map(({ code, amount }) => (
+      <Line
+        key={code}
+        term={t(`ordering.costs.parts.${code}`)}
+        amount={format.money(amount)}
+        isPart
+      />
+    ))
+  }
+  if (Number(costs.handling_sub_costs_operator) <= 0) return null
+  return (
+    <Line
+      term={t('ordering.costs.operator')}
+      amount={format.money(costs.handling_sub_costs_operator)}
+      explanation={t('ordering.costs.operator_help')}
+      isPart
+    />
+  )
+}
+
 interface LineProps {
   term: string
   amount: string
@@ -85,17 +107,11 @@ function Line({ term, amount, explanation, isPart, isTotal }: LineProps) {
   const weight = isTotal ? totalStyle : {}
   return (
     <Box sx={{ display: 'contents' }}>
-      <Box component="dt" sx={{ ...weight, ...(isPart && { pl: 2, color: 'text.secondary' }) }}>
+      <Box
+        component="dt"
+        sx={{ pt: 0.75, ...weight, ...(isPart && { pl: 2, color: 'text.secondary' }) }}
+      >
         {term}
-        {explanation && (
-          <Typography
-            component="div"
-            variant="body2"
-            sx={{ color: 'text.secondary', fontWeight: 400 }}
-          >
-            {explanation}
-          </Typography>
-        )}
       </Box>
       <Box
         component="dd"
@@ -103,6 +119,11 @@ function Line({ term, amount, explanation, isPart, isTotal }: LineProps) {
       >
         {amount}
       </Box>
+      {explanation && (
+        <Typography component="dd" variant="body2" sx={{ ...explanationStyle, pl: isPart ? 2 : 0 }}>
+          {explanation}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -110,9 +131,9 @@ function Line({ term, amount, explanation, isPart, isTotal }: LineProps) {
 const listStyle = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  rowGap: 1,
   m: 0,
 }
+const explanationStyle = { gridColumn: '1 / -1', m: 0, color: 'text.secondary' }
 const totalStyle = {
   fontWeight: 700,
   fontSize: '1.125rem',
@@ -123,6 +144,7 @@ const totalStyle = {
 const amountStyle = {
   m: 0,
   pl: 3,
+  pt: 0.75,
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',

@@ -8,16 +8,17 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
+import type { ReactNode } from 'react'
 import { countLabels } from '#shared/ordering/cart_state'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { CostAdvice } from './CostAdvice'
 import { CostLines } from './CostLines'
 import { refusalText } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
-import { visuallyHidden } from '../../ui/visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 
-/** The cart's costs with everything one should know of them before going on. */
-export function OrderCosts() {
+/** The cart's costs with everything one should know of them, and below it the ways on. */
+export function OrderCosts({ children }: { children?: ReactNode }) {
   const t = useTranslate()
   const format = useFormat()
   const cart = useCart()
@@ -30,9 +31,9 @@ export function OrderCosts() {
       variant="outlined"
       component="section"
       aria-labelledby="order-costs-title"
-      sx={{ p: 2.5, width: '100%', maxWidth: 640, ml: 'auto' }}
+      sx={{ p: 2, width: '100%', maxWidth: 640, ml: 'auto' }}
     >
-      <Stack spacing={2}>
+      <Stack spacing={1.5}>
         <CostsHeading />
         {labels > settings.large_order_labels && (
           <Alert severity="error" role="alert">
@@ -66,6 +67,7 @@ export function OrderCosts() {
         {draft && !isRecalculating && Number(draft.total) <= 0 && (
           <Alert severity="error">{t('ordering.costs.minimum')}</Alert>
         )}
+        {children}
       </Stack>
     </Paper>
   )

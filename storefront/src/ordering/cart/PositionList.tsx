@@ -1,18 +1,19 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '../products/unit_price'
 import type { PositionLine, PositionTableProps } from './position_line'
 
 /** The positions where the window is too narrow for their table. */
-export function PositionList({ lines, onRemove }: PositionTableProps) {
+export function PositionList({ lines, rollsOf, onRemove }: PositionTableProps) {
   const t = useTranslate()
   return (
     <Box component="ol" aria-label={t('ordering.summary.caption')} sx={listStyle}>
       {lines.map((line) => (
-        <PositionItem key={line.uuid} line={line} onRemove={onRemove} />
+        <PositionItem key={line.uuid} line={line} rollsOf={rollsOf} onRemove={onRemove} />
       ))}
     </Box>
   )
@@ -20,9 +21,11 @@ export function PositionList({ lines, onRemove }: PositionTableProps) {
 
 function PositionItem({
   line,
+  rollsOf,
   onRemove,
 }: {
   line: PositionLine
+  rollsOf: PositionTableProps['rollsOf']
   onRemove: PositionTableProps['onRemove']
 }) {
   const t = useTranslate()
@@ -30,11 +33,16 @@ function PositionItem({
   const { language } = useLanguage()
   const description = useDescription(line.product)
   const rolls = line.quantity / line.product.labels_per_unit
+  const entry = rollsOf?.(line)
   const facts = [
-    t('ordering.fact', {
-      term: t('ordering.summary.rolls'),
-      value: format.number(rolls, rollDigits(rolls)),
-    }),
+    ...(entry
+      ? []
+      : [
+          t('ordering.fact', {
+            term: t('ordering.summary.rolls'),
+            value: format.number(rolls, rollDigits(rolls)),
+          }),
+        ]),
     t('ordering.fact', {
       term: t('ordering.summary.labels'),
       value: format.number(line.quantity),
@@ -56,12 +64,14 @@ function PositionItem({
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         {description}
       </Typography>
+      <PrintedValues line={line} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography component="div" variant="body2">
           {facts.join(' · ')}
         </Typography>
         {onRemove && <RemoveButton line={line} onRemove={onRemove} />}
       </Stack>
+      {entry}
     </Box>
   )
 }

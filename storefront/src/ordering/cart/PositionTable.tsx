@@ -10,11 +10,12 @@ import {
 import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { PositionList } from './PositionList'
+import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { ScrollRegion } from '../../ui/ScrollRegion'
 import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '../products/unit_price'
-import { visuallyHidden } from '../../ui/visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 import type { PositionLine, PositionTableProps } from './position_line'
 
 /** The positions of an order, in the summary, before payment and in the history. */
@@ -23,7 +24,7 @@ export function PositionTable(props: PositionTableProps) {
   return isWide ? <WideTable {...props} /> : <PositionList {...props} />
 }
 
-function WideTable({ lines, onRemove }: PositionTableProps) {
+function WideTable({ lines, rollsOf, onRemove }: PositionTableProps) {
   const t = useTranslate()
   const caption = t('ordering.summary.caption')
   return (
@@ -47,7 +48,13 @@ function WideTable({ lines, onRemove }: PositionTableProps) {
         </TableHead>
         <TableBody>
           {lines.map((line, index) => (
-            <PositionRow key={line.uuid} line={line} number={index + 1} onRemove={onRemove} />
+            <PositionRow
+              key={line.uuid}
+              line={line}
+              number={index + 1}
+              rollsOf={rollsOf}
+              onRemove={onRemove}
+            />
           ))}
         </TableBody>
       </Table>
@@ -58,10 +65,11 @@ function WideTable({ lines, onRemove }: PositionTableProps) {
 interface PositionRowProps {
   line: PositionLine
   number: number
+  rollsOf: PositionTableProps['rollsOf']
   onRemove: PositionTableProps['onRemove']
 }
 
-function PositionRow({ line, number, onRemove }: PositionRowProps) {
+function PositionRow({ line, number, rollsOf, onRemove }: PositionRowProps) {
   const format = useFormat()
   const { language } = useLanguage()
   const description = useDescription(line.product)
@@ -76,8 +84,11 @@ function PositionRow({ line, number, onRemove }: PositionRowProps) {
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {description}
         </Typography>
+        <PrintedValues line={line} />
       </TableCell>
-      <TableCell align="right">{format.number(rolls, rollDigits(rolls))}</TableCell>
+      <TableCell align="right">
+        {rollsOf?.(line) ?? format.number(rolls, rollDigits(rolls))}
+      </TableCell>
       <TableCell align="right">{format.number(line.quantity)}</TableCell>
       <TableCell align="right">
         {line.price === undefined ? '…' : formatUnitPrice(line.price, language)}

@@ -31,7 +31,7 @@ function StuckItem({ line: { entry, product, problem } }: { line: StuckLine }) {
   const { store } = useOrderProcess()
   const reference = product?.customer_reference ?? t('ordering.stuck.unknown')
   const reason =
-    problem === 'NOT_OFFERED' || problem === 'PARTIAL_ROLL'
+    problem === 'NOT_OFFERED' || problem === 'PARTIAL_ROLL' || problem === 'NO_IMPRINT'
       ? t(`ordering.stuck.${problem}`)
       : t(`ordering.block_reasons.${problem}`)
   return (
@@ -41,7 +41,7 @@ function StuckItem({ line: { entry, product, problem } }: { line: StuckLine }) {
         size="small"
         color="inherit"
         aria-label={t('ordering.summary.remove_of', { reference })}
-        onClick={() => store.dispatch({ type: 'drop', products: [entry.product] })}
+        onClick={() => store.dispatch({ type: 'drop', rows: [entry.rowId] })}
       >
         {t('ordering.summary.remove')}
       </Button>

@@ -1,24 +1,38 @@
 import { Box, Button, Paper } from '@mui/material'
 import { useNavigate } from 'react-router'
+import { kindOf } from '#shared/ordering/cart_state'
 import { useTranslate } from '../../app/i18n'
-import { useToast } from '../../ui/toasts'
 import { OrderCosts } from './OrderCosts'
 import { PositionTable } from './PositionTable'
+import { RemovedLines } from './RemovedLines'
+import { QuantityEntry, entryId } from '../products/QuantityEntry'
 import { StepFrame } from '../StepFrame'
 import { ORDER_PATHS } from '../order_paths'
 import { useCartLines } from './useCartLines'
 import { focusStuckLines } from './StuckLines'
-import { useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
+import {
+  useCart,
+  useDraftCosts,
+  useInvalidProduct,
+  useOrderProcess,
+  useStuckLines,
+} from '../useOrderProcess'
 
 /** Second step: what is in the cart and what it costs. */
 export function SummaryPage() {
   const t = useTranslate()
-  const toast = useToast()
   const navigate = useNavigate()
-  const { store } = useOrderProcess()
+  const { store, productByPk } = useOrderProcess()
   const { draft, isRecalculating } = useDraftCosts()
   const lines = useCartLines()
   const stuck = useStuckLines()
+  const cart = useCart()
+  const invalid = useInvalidProduct()
+  const goOn = () => {
+    if (invalid !== null) return document.getElementById(entryId(invalid))?.focus()
+    if (stuck.length > 0) return focusStuckLines()
+    void navigate(ORDER_PATHS.address)
+  }
   const isTooLittle = draft !== undefined && !isRecalculating && Number(draft.total) <= 0
   return (
     <StepFrame
@@ -26,25 +40,21 @@ export function SummaryPage() {
       title={t('ordering.summary.title')}
       backTo={ORDER_PATHS.products}
       action={
-        <Button
-          variant="contained"
-          size="large"
-          disabled={isTooLittle}
-          onClick={() =>
-            stuck.length > 0 ? focusStuckLines() : void navigate(ORDER_PATHS.address)
-          }
-        >
+        <Button variant="contained" size="large" disabled={isTooLittle} onClick={goOn}>
           {t('ordering.actions.continue')}
         </Button>
       }
     >
+      <RemovedLines />
       <Paper variant="outlined">
         <PositionTable
           lines={lines}
-          onRemove={({ product }) => {
-            store.dispatch({ type: 'drop', products: [product.pk] })
-            toast.success(t('ordering.summary.removed', { reference: product.customer_reference }))
+          rollsOf={({ product }) => {
+            const offered = productByPk.get(product.pk)
+            if (!offered || kindOf(cart) !== 'STANDARD') return null
+            return <QuantityEntry product={offered} isRequired />
           }}
+          onRemove={({ uuid }) => store.dispatch({ type: 'drop', rows: [uuid] })}
         />
       </Paper>
       <Box>

@@ -1,18 +1,24 @@
 import { useMemo } from 'react'
+import { imprintOf } from '#shared/ordering/non_standard_line'
+import { describedImprint, printFieldsOf } from '#shared/ordering/print_values'
+import { useLanguage } from '../../app/i18n'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import type { PositionLine } from './position_line'
 
 /** The cart's lines that can be ordered with their products, and their prices once the draft knows them. */
 export function useCartLines(): PositionLine[] {
   const cart = useCart()
+  const { language } = useLanguage()
   const { productByPk } = useOrderProcess()
   const { draft } = useDraftCosts()
   const stuck = useStuckLines()
   return useMemo(() => {
     const priced = new Map(draft?.order_positions.map((position) => [position.uuid, position]))
-    return cart.entries.flatMap(({ rowId, product: pk, quantity }) => {
+    return cart.entries.flatMap((entry) => {
+      const { rowId, product: pk, quantity } = entry
+      const imprint = imprintOf(entry)
       const product = productByPk.get(pk)
-      if (!product || stuck.some(({ entry }) => entry.rowId === rowId)) return []
+      if (!product || stuck.some((line) => line.entry.rowId === rowId)) return []
       const position = priced.get(rowId)
       const isCurrent = position?.quantity === quantity
       return [
@@ -20,9 +26,11 @@ export function useCartLines(): PositionLine[] {
           uuid: rowId,
           product,
           quantity,
+          isToBePrinted: imprint !== null,
+          ...(imprint && { imprint: describedImprint(printFieldsOf(product), imprint, language) }),
           ...(isCurrent && { price: position.price, total: position.total }),
         },
       ]
     })
-  }, [cart.entries, productByPk, draft, stuck])
+  }, [cart.entries, productByPk, draft, stuck, language])
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
@@ -6,9 +6,11 @@ import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
 import { OrderNoField, isOrderNoTooLong } from './OrderNoField'
+import { PositionTable } from '../cart/PositionTable'
 import { ShippingDateField } from './ShippingDateField'
 import { StepFrame } from '../StepFrame'
 import { TransportField } from './TransportField'
+import { useCartLines } from '../cart/useCartLines'
 import { ORDER_PATHS } from '../order_paths'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 import type { FieldRef } from '@mui/x-date-pickers/models'
@@ -24,6 +26,7 @@ export function AddressPage() {
   const navigate = useNavigate()
   const { company, store } = useOrderProcess()
   const cart = useCart()
+  const printed = useCartLines().filter(({ imprint }) => imprint)
   const dateField = useRef<FieldRef<PickerValue>>(null)
   const orderNoInput = useRef<HTMLInputElement>(null)
   const [orderNo, setOrderNo] = useState(cart.customerOrderNo)
@@ -67,6 +70,14 @@ export function AddressPage() {
         <AddressBlock heading={t('ordering.address.delivery')} address={company.delivery_address} />
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>{t('ordering.address.wrong')}</Typography>
+      {printed.length > 0 && (
+        <>
+          <Typography variant="h2">{t('ordering.imprint.printed_lines')}</Typography>
+          <Paper variant="outlined">
+            <PositionTable lines={printed} />
+          </Paper>
+        </>
+      )}
       <Stack
         component="form"
         id={FORM_ID}

@@ -4,9 +4,9 @@ import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/deliv
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import { useTranslate } from '../../app/i18n'
 import type { ShippingDateProblem } from '#shared/ordering/shipping_date_problem'
-import type { DateFieldProps } from '../../ui/DatePickerField'
+import type { DateFieldProps } from '#shared/printing/entries/DatePickerField'
 
-const DatePickerField = lazy(() => import('../../ui/DatePickerField'))
+const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
 
 interface ShippingDateFieldProps {
   fieldRef: DateFieldProps['fieldRef']

@@ -90,8 +90,12 @@ export function usePlaceOrder(): PlaceOrder {
       return setAnswer({ ...NOTHING_SAID, askedWarnings: warnings })
     }
     if (status === 409 || status === 422) {
+      if (code === 'TERMS_CHANGED') {
+        void queryClient.invalidateQueries({ queryKey: ['shop-settings'] })
+      }
       if (code === 'COMPANY_BLOCKED' || isAddressRefusal(code)) {
         void queryClient.invalidateQueries({ queryKey: ['session'] })
+        void queryClient.invalidateQueries({ queryKey: ['can-order'] })
       }
       return setAnswer({ ...NOTHING_SAID, refusal: describe(cause) })
     }
@@ -110,7 +114,11 @@ export function usePlaceOrder(): PlaceOrder {
   }
 
   const mutation = useMutation({
-    mutationFn: () => placeAttempt(attemptsOf(user.pk), payload()),
+    mutationFn: async () => {
+      // The order takes its lines out of the stored cart: nothing may be left to be saved then.
+      await store.flush()
+      return placeAttempt(attemptsOf(user.pk), payload())
+    },
     onMutate: () => setAnswer(NOTHING_SAID),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
     onError: explain,
@@ -130,9 +138,9 @@ export function usePlaceOrder(): PlaceOrder {
 
 const UNANSWERED = { status: 0, code: '', body: null }
 
-/** What is sent: the cart as it is when the button is pressed, and the total that was shown. */
+/** What is sent: the cart as it is when the button is pressed, and the total and term of payment that were shown. */
 function useOrderPayload(): () => OrderPayload {
-  const { user, company, store } = useOrderProcess()
+  const { user, company, settings, store } = useOrderProcess()
   const { draft } = useDraftCosts()
   return () => {
     const { cart } = store.getSnapshot()
@@ -145,6 +153,7 @@ function useOrderPayload(): () => OrderPayload {
       customer_order_no: cart.customerOrderNo.trim(),
       desired_delivery_date: cart.deliveryDate,
       ...(draft && { expected_total: draft.total }),
+      expected_payment_term_days: settings.payment_term_days,
       warning_acknowledged: cart.warningAcknowledged,
     }
   }

@@ -2,6 +2,7 @@ import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { OrderState } from '../OrderState'
+import { RepeatRowButton } from './RepeatRowButton'
 import { labelsOf, rollsOf } from './order_quantities'
 import type { Order } from '#shared/ordering/order_contract'
 
@@ -63,6 +64,9 @@ function HistoryItem({ order, onOpen }: { order: Order; onOpen: (pk: number) => 
       >
         {t('statistics.history.details')}
       </Button>
+      {order.abilities.repeat && (
+        <RepeatRowButton order={order} onRefused={() => onOpen(order.pk)} />
+      )}
     </Paper>
   )
 }

@@ -27,8 +27,7 @@ export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
     if (text.trim() === value) return
     const timer = setTimeout(() => onChange(text.trim()), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-    // `onChange` and `value` follow from `text`; only typing starts the pause anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onChange` and `value` follow from `text`; only typing starts the pause anew
   }, [text])
   return (
     <Stack

@@ -12,8 +12,9 @@ import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { OrderState } from '../OrderState'
 import { ScrollRegion } from '../../ui/ScrollRegion'
-import { visuallyHidden } from '../../ui/visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 import { HistoryList, type HistoryTableProps } from './HistoryList'
+import { RepeatRowButton } from './RepeatRowButton'
 import { labelsOf, rollsOf } from './order_quantities'
 import type { Order } from '#shared/ordering/order_contract'
 
@@ -79,7 +80,10 @@ function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => v
       <TableCell>
         <OrderState order={order} />
       </TableCell>
-      <TableCell align="right">
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {order.abilities.repeat && (
+          <RepeatRowButton order={order} onRefused={() => onOpen(order.pk)} />
+        )}
         <Button
           onClick={() => onOpen(order.pk)}
           aria-haspopup="dialog"

@@ -3,8 +3,11 @@ import { useFormat, useTranslate } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
 import { CostLines } from '../cart/CostLines'
 import { FactList } from '../../ui/FactList'
+import { OrderNumber } from './OrderNumber'
 import { OrderState } from '../OrderState'
 import { PositionTable } from '../cart/PositionTable'
+import { ProofButton } from '../ProofButton'
+import { fetchOrderProof } from './history_api'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/ordering/order_contract'
 
@@ -18,8 +21,17 @@ export function OrderDetails({ order }: { order: Order }) {
       </Part>
       <Part id="positions" title={t('statistics.order.positions')}>
         <Paper variant="outlined">
-          <PositionTable lines={order.order_positions} />
+          <PositionTable lines={orderedLines(order)} />
         </Paper>
+        {order.order_positions.some(isPrinted) && (
+          <Box sx={{ mt: 1.5 }}>
+            <ProofButton
+              label={t('ordering.imprint.order_proof')}
+              fileName={t('ordering.imprint.proof_file', { reference: order.order_id })}
+              fetchProof={() => fetchOrderProof(order.pk)}
+            />
+          </Box>
+        )}
       </Part>
       <Part id="costs" title={t('statistics.order.costs')}>
         <Box sx={{ maxWidth: 560 }}>
@@ -41,6 +53,16 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
+/** The lines with what was printed on their labels. */
+const orderedLines = (order: Order) =>
+  order.order_positions.map((position) => {
+    const printing = position.extra_service_data.find(({ category }) => category === 'PRINTING')
+    return { ...position, ...(printing && { imprint: printing.fields }) }
+  })
+
+const isPrinted = ({ extra_service_data: services }: Order['order_positions'][number]) =>
+  services.some(({ category }) => category === 'PRINTING')
+
 function OrderData({ order }: { order: Order }) {
   const t = useTranslate()
   const format = useFormat()
@@ -49,10 +71,7 @@ function OrderData({ order }: { order: Order }) {
     <FactList
       facts={[
         [t('statistics.order.state'), <OrderState key="state" order={order} />],
-        [
-          t('statistics.history.customer_order_no'),
-          order.customer_order_no || t('statistics.order.none'),
-        ],
+        [t('statistics.history.customer_order_no'), <OrderNumber key="number" order={order} />],
         [t('statistics.history.date'), format.instant(order.date_created)],
         [t('statistics.history.by'), `${firstName} ${lastName} (${email})`],
         [
@@ -69,6 +88,10 @@ function OrderData({ order }: { order: Order }) {
               : 'statistics.order.transport_operator'
           ),
         ],
+        [
+          t('statistics.order.payment'),
+          t('statistics.order.payment_term', { smart_count: order.payment_term_days }),
+        ],
       ]}
     />
   )
@@ -79,13 +102,18 @@ function StateHistory({ order }: { order: Order }) {
   const format = useFormat()
   return (
     <Box component="ol" sx={{ 'm': 0, 'pl': 2.5, '& li': { mb: 0.5 } }}>
-      {order.state_history.map(({ state, state_display, at, by }) => (
+      {order.state_history.map(({ state, state_display, at, by, reason }) => (
         <li key={`${at} ${state}`}>
           {t('statistics.order.history_entry', {
             state: state_display,
             at: format.instant(at),
             by,
           })}
+          {reason && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {t('statistics.order.history_reason', { reason })}
+            </Typography>
+          )}
         </li>
       ))}
     </Box>

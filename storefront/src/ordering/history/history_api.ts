@@ -12,8 +12,15 @@ export const fetchOrders = (query: { limit: number; offset: number; search: stri
 
 export const fetchOrder = (pk: number) => api.get<Order>(`/orders/api/orders/${pk}/`)
 
+/** The proof of everything that is printed of an order, as it was confirmed. */
+export const fetchOrderProof = (pk: number) =>
+  api.get<Blob>(`/orders/api/orders/${pk}/proof/`, {}, { isFile: true })
+
 export const requestCancellation = (pk: number) =>
   api.patch<Order>(`/orders/api/orders/${pk}/`, { state: 'CANCEL_REQUESTED' })
+
+export const changeOrderNo = (pk: number, customerOrderNo: string) =>
+  api.patch<Order>(`/orders/api/orders/${pk}/`, { customer_order_no: customerOrderNo })
 
 export const fetchRepeat = (pk: number) => api.get<RepeatAnswer>(`/orders/api/order_repeat/${pk}/`)
 

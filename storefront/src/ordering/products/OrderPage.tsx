@@ -1,111 +1,119 @@
-import { Alert, Box, Stack, Tab, Tabs, Typography } from '@mui/material'
-import { useLocation, useSearchParams } from 'react-router'
+import { Box, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material'
+import { Suspense, lazy, useState } from 'react'
 import { isAddressBlock } from '#shared/ordering/ordering_block'
-import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
+import { BlockLine, BlockPanel } from '../blocks/BlockPanel'
+import { useCanOrder } from '../blocks/useCanOrder'
+import { RepeatResult } from '../history/RepeatResult'
 import { AddressBlocked } from './AddressBlocked'
-import { NonStandardProducts } from './NonStandardProducts'
 import { OrderSteps } from '../OrderSteps'
 import { StandardProducts } from './StandardProducts'
 import { useOrderProcess } from '../useOrderProcess'
+import { focusSoon } from '../nonstandard/row_ids'
+import { useProductTab } from './useProductTab'
+import type { ProductTab } from './useProductTab'
 
-type ProductTab = 'standard' | 'non_standard'
+const PasteDialog = lazy(() => import('../quick/PasteDialog'))
+const NonStandardProducts = lazy(() => import('../nonstandard/NonStandardProducts'))
 
 /** First step of an order: choosing products, or saying why there is nothing to choose. */
 export function OrderPage() {
   const t = useTranslate()
-  const { block, store } = useOrderProcess()
-  const confirm = useConfirm()
-  const [search, setSearch] = useSearchParams()
-  const tab: ProductTab = search.get('tab') === 'non_standard' ? 'non_standard' : 'standard'
+  const { block } = useOrderProcess()
+  const { tab, begun, switchTo, reset } = useProductTab()
+  const [pastesFrom, setPastesFrom] = useState<ProductTab | null>(null)
+  const canOrder = useCanOrder()
   usePageTitle(t('ordering.title'))
 
   if (block && isAddressBlock(block)) return <AddressBlocked block={block} />
 
-  const switchTo = async (wanted: ProductTab) => {
-    if (wanted === tab) return
-    if (store.getSnapshot().cart.entries.length > 0) {
-      const isConfirmed = await confirm({
-        title: t('ordering.tabs.switch_title'),
-        text: t('ordering.tabs.switch_text'),
-        confirm: t('ordering.tabs.switch_confirm'),
-        cancel: t('ordering.tabs.switch_cancel'),
-      })
-      if (!isConfirmed) return
-      store.dispatch({ type: 'clear' })
-    }
-    setSearch(wanted === 'standard' ? {} : { tab: wanted }, { replace: true })
+  const paste = () => setPastesFrom(tab)
+  /** What opened the dialog may be gone with its tab. */
+  const closePaste = () => {
+    if (pastesFrom !== tab) focusSoon(`products-tab-${tab}`)
+    setPastesFrom(null)
   }
 
   return (
-    <Stack spacing={2}>
+    <Stack spacing={1} sx={{ mt: { md: -2 } }}>
       <Stack direction="row" useFlexGap spacing={2} sx={headStyle}>
         <Typography variant="h1">{t('ordering.title')}</Typography>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <OrderSteps current="products" />
         </Box>
       </Stack>
-      {block && (
-        <Alert severity="error">
-          <strong>
-            {t(
-              block === 'inactivity'
-                ? 'ordering.blocked.inactivity'
-                : 'ordering.blocked.unpaid_bills'
-            )}
-          </strong>
-          <br />
-          {t('ordering.blocked.company_help')}
-        </Alert>
-      )}
-      <LeftOut />
-      <Tabs
-        value={tab}
-        onChange={(_event, wanted: ProductTab) => void switchTo(wanted)}
-        selectionFollowsFocus={false}
-        aria-label={t('ordering.tabs.label')}
-        variant="scrollable"
-        scrollButtons={false}
-        allowScrollButtonsMobile={false}
-      >
-        <Tab
-          value="standard"
-          id="products-tab-standard"
-          aria-controls="products-panel"
-          label={t('ordering.tabs.standard')}
-        />
-        <Tab
-          value="non_standard"
-          id="products-tab-non_standard"
-          aria-controls="products-panel"
-          label={t('ordering.tabs.non_standard')}
-        />
-      </Tabs>
+      {canOrder.data?.can_order === false && <BlockPanel canOrder={canOrder.data} />}
+      <RepeatResult />
+      <Box sx={kindsStyle}>
+        <Tabs
+          value={tab}
+          onChange={(_event, wanted: ProductTab) => switchTo(wanted)}
+          selectionFollowsFocus={false}
+          aria-label={t('ordering.tabs.label')}
+          variant="scrollable"
+          scrollButtons={false}
+          allowScrollButtonsMobile={false}
+          sx={tabsStyle}
+        >
+          <Tab
+            value="standard"
+            id="products-tab-standard"
+            aria-controls="products-panel"
+            label={t('ordering.tabs.standard')}
+          />
+          <Tab
+            value="non_standard"
+            id="products-tab-non_standard"
+            aria-controls="products-panel"
+            label={t('ordering.tabs.non_standard')}
+          />
+        </Tabs>
+        <BlockLine canOrder={canOrder.data} />
+      </Box>
       <div role="tabpanel" id="products-panel" aria-labelledby={`products-tab-${tab}`}>
         {tab === 'standard' ? (
-          <StandardProducts />
+          <StandardProducts onPaste={paste} />
         ) : (
-          <NonStandardProducts onLeave={() => void switchTo('standard')} />
+          <Suspense fallback={<FormLoading />}>
+            <NonStandardProducts onPaste={paste} />
+          </Suspense>
         )}
       </div>
+      {pastesFrom && (
+        <Suspense>
+          <PasteDialog
+            begun={begun && KIND_OF[begun]}
+            unit={pastesFrom === 'standard' ? 'rolls' : 'labels'}
+            reset={reset}
+            onClose={closePaste}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
 }
 
+const KIND_OF = { standard: 'STANDARD', non_standard: 'NON_STANDARD' } as const
+
+/** What is blocked stands beside the kinds of products: eight products are to be seen below. */
+const kindsStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  gap: { xs: 1, md: 2 },
+  alignItems: { md: 'flex-start' },
+}
+const tabsStyle = { 'flex': 'none', 'minHeight': 40, '& .MuiTab-root': { minHeight: 40 } }
+
 const headStyle = { alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }
 
-/** The lines that a repeated order did not bring along, until another page is opened. */
-function LeftOut() {
+/** Stands in place of the form for non-standard products until it is fetched. */
+function FormLoading() {
   const t = useTranslate()
-  const { leftOut = [] } = (useLocation().state ?? {}) as { leftOut?: string[] }
-  if (leftOut.length === 0) return null
   return (
-    <Alert severity="warning">
-      {t('ordering.stuck.left_out', {
-        smart_count: leftOut.length,
-        references: leftOut.join(', '),
-      })}
-    </Alert>
+    <Stack spacing={2} role="status" aria-label={t('ordering.non_standard.loading')}>
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={180} />
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import { Box, Paper, Stack, Typography } from '@mui/material'
+import { Box, Paper, Typography } from '@mui/material'
 import { memo } from 'react'
-import { useTranslate } from '../../app/i18n'
 import {
   BlockedMarker,
   Description,
@@ -13,11 +12,10 @@ import {
   isRewound,
 } from './product_cells'
 import { QuantityEntry } from './QuantityEntry'
-import type { ReactNode } from 'react'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ShowPopover } from './show_popover'
 
-/** A product where the window is too narrow for the table: the same facts as the row. */
+/** A product where the window is too narrow for the table: the same facts as the row, in two lines. */
 export const ProductCard = memo(function ProductCard({
   product,
   show,
@@ -25,58 +23,39 @@ export const ProductCard = memo(function ProductCard({
   product: Product
   show: ShowPopover
 }) {
-  const t = useTranslate()
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <ProductImage product={product} />
+    <Paper component="li" variant="outlined" sx={cardStyle}>
+      <Box sx={lineStyle}>
+        <ProductImage product={product} show={show} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          <Typography component="h3" sx={nameStyle}>
             {product.customer_reference}
+            <Box component="span" sx={destinationStyle}>
+              {product.destination}
+            </Box>
           </Typography>
           <Description product={product} />
           <BlockedMarker product={product} />
         </Box>
-        <Stack sx={{ alignItems: 'center' }}>
-          {hasInfo(product) && <InfoButton product={product} show={show} />}
-          {isRewound(product) && <WindingMarker product={product} />}
-        </Stack>
-      </Stack>
-      <Box component="dl" sx={factsStyle}>
-        <Fact term={t('ordering.products.destination')}>{product.destination}</Fact>
-        <Fact term={t('ordering.products.rolls')}>
+        {isRewound(product) && <WindingMarker product={product} />}
+        {hasInfo(product) && <InfoButton product={product} show={show} />}
+      </Box>
+      <Box sx={{ ...lineStyle, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <div>
           <QuantityEntry product={product} />
-        </Fact>
-        <Fact term={t('ordering.products.labels')}>
+        </div>
+        <Box sx={{ textAlign: 'right' }}>
           <LabelCount product={product} />
-        </Fact>
-        <Fact term={t('ordering.products.price')}>
+        </Box>
+        <Box sx={{ ml: 'auto', textAlign: 'right' }}>
           <LinePrice product={product} show={show} />
-        </Fact>
+        </Box>
       </Box>
     </Paper>
   )
 })
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-        {children}
-      </Box>
-    </>
-  )
-}
-
-const factsStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
-  mt: 1.5,
-  mb: 0,
-}
+const cardStyle = { p: 1.25, display: 'grid', gap: 0.75 }
+const lineStyle = { display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }
+const nameStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 700 }
+const destinationStyle = { fontWeight: 400, color: 'text.secondary' }

@@ -11,12 +11,13 @@ import {
 import { tiersFromApi, tiersInRolls } from '#shared/pricing/price_tiers'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { useCartQuantity } from '../useOrderProcess'
-import { isRewound } from './product_cells'
+import { isRewound, useDescription } from './product_cells'
 import { formatUnitPriceMicros } from './unit_price'
+import type { PopoverKind } from './show_popover'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface ProductPopoverProps {
-  kind: 'info' | 'tiers'
+  kind: PopoverKind
   product: Product
   anchor: HTMLElement
   onClose(): void
@@ -26,10 +27,7 @@ interface ProductPopoverProps {
 export default function ProductPopover({ kind, product, anchor, onClose }: ProductPopoverProps) {
   const t = useTranslate()
   const values = { reference: product.customer_reference }
-  const title = t(
-    kind === 'info' ? 'ordering.products.info_of' : 'ordering.products.tiers_of',
-    values
-  )
+  const title = t(TITLES[kind], values)
   return (
     <Popover
       open
@@ -49,9 +47,56 @@ export default function ProductPopover({ kind, product, anchor, onClose }: Produ
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {kind === 'info' ? <Note product={product} /> : <Tiers product={product} />}
+      {kind === 'info' && <Note product={product} />}
+      {kind === 'tiers' && <Tiers product={product} />}
+      {kind === 'picture' && <Picture product={product} />}
     </Popover>
   )
+}
+
+const TITLES = {
+  info: 'ordering.products.info_of',
+  tiers: 'ordering.products.tiers_of',
+  picture: 'ordering.products.image_of',
+} as const
+
+/** The pictures as large as they fit, one below the other, with what is seen of the label: its size and how it is wound. */
+function Picture({ product }: { product: Product }) {
+  const t = useTranslate()
+  const description = useDescription(product)
+  const alt = t('ordering.products.image_alt', {
+    reference: product.customer_reference,
+    description: product.description,
+  })
+  return (
+    <>
+      {product.images.map((image) => (
+        <Box
+          key={image}
+          component="img"
+          src={image}
+          alt={alt}
+          width={360}
+          height={240}
+          sx={pictureStyle}
+        />
+      ))}
+      <Typography sx={{ mt: 1 }}>{description}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t(isRewound(product) ? 'ordering.products.rewind_yes' : 'ordering.products.rewind_no')}
+      </Typography>
+    </>
+  )
+}
+
+const pictureStyle = {
+  '&:not(:first-of-type)': { mt: 1 },
+  'display': 'block',
+  'maxWidth': '100%',
+  'height': 'auto',
+  'objectFit': 'contain',
+  'bgcolor': 'common.white',
+  'borderRadius': 1,
 }
 
 function Note({ product }: { product: Product }) {

@@ -22,7 +22,7 @@ export const ProductRow = memo(function ProductRow({
   show: ShowPopover
 }) {
   return (
-    <TableRow hover>
+    <TableRow hover sx={{ height: 48 }}>
       <TableCell align="center">
         <WindingMarker product={product} />
       </TableCell>
@@ -30,16 +30,18 @@ export const ProductRow = memo(function ProductRow({
         <InfoButton product={product} show={show} />
       </TableCell>
       <TableCell>
-        <ProductImage product={product} />
+        <ProductImage product={product} show={show} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {product.customer_reference}
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ maxWidth: 0, width: '100%' }}>
         <Description product={product} />
         <BlockedMarker product={product} />
       </TableCell>
-      <TableCell>{product.destination}</TableCell>
+      <TableCell sx={destinationStyle} title={product.destination}>
+        {product.destination}
+      </TableCell>
       <TableCell>
         <QuantityEntry product={product} />
       </TableCell>
@@ -52,3 +54,10 @@ export const ProductRow = memo(function ProductRow({
     </TableRow>
   )
 })
+
+const destinationStyle = {
+  maxWidth: 110,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}

@@ -13,8 +13,8 @@ import { Suspense, lazy, memo, useCallback, useState } from 'react'
 import { useTranslate } from '../../app/i18n'
 import { ProductCard } from './ProductCard'
 import { ProductRow } from './ProductRow'
-import type { ShowPopover } from './show_popover'
-import { visuallyHidden } from '../../ui/visually_hidden'
+import type { PopoverKind, ShowPopover } from './show_popover'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 import type { ProductGroup } from '#shared/catalogue/filter_products'
 import type { Product } from '#shared/catalogue/product_contract'
 
@@ -36,7 +36,7 @@ const COLUMNS = [
 export const ProductTable = memo(function ProductTable({ groups }: { groups: ProductGroup[] }) {
   const isWide = useMediaQuery('(min-width: 1000px)', { noSsr: true })
   const [popover, setPopover] = useState<{
-    kind: 'info' | 'tiers'
+    kind: PopoverKind
     product: Product
     anchor: HTMLElement
   } | null>(null)
@@ -97,7 +97,11 @@ const WideTable = memo(function WideTable({
 const Cards = memo(function Cards({ groups, show }: { groups: ProductGroup[]; show: ShowPopover }) {
   return groups.map(({ pk, name, products }) => (
     <Box component="section" key={pk} aria-labelledby={`product-group-${pk}`}>
-      <Typography id={`product-group-${pk}`} variant="h2" sx={{ mb: 1.5, mt: 1 }}>
+      <Typography
+        id={`product-group-${pk}`}
+        variant="h2"
+        sx={{ mb: 0.75, mt: 0.5, fontSize: '1rem' }}
+      >
         {name}
       </Typography>
       <Box component="ul" sx={cardListStyle}>
@@ -110,16 +114,17 @@ const Cards = memo(function Cards({ groups, show }: { groups: ProductGroup[]; sh
 })
 
 const tableStyle = {
-  '& td, & th': { px: 1, py: 0.5, lineHeight: 1.3 },
-  '& td:first-of-type, & th:first-of-type': { pl: 2 },
-  '& td:last-of-type, & th:last-of-type': { pr: 2 },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+  '& td, & th': { px: 0.75, py: 0, lineHeight: 1.3, fontSize: '0.8125rem' },
+  '& td:first-of-type, & th:first-of-type': { pl: 1 },
+  '& td:last-of-type, & th:last-of-type': { pr: 1.5 },
+  '& thead th': { height: 36, minWidth: 48, fontSize: '0.75rem' },
+  '& thead': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
 }
-const groupStyle = { py: 0.75, fontWeight: 700, fontSize: '1rem', bgcolor: 'action.hover' }
+const groupStyle = { height: 32, fontWeight: 700, bgcolor: 'action.hover' }
 const cardListStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: 1.5,
+  gap: 1,
   listStyle: 'none',
   m: 0,
   p: 0,

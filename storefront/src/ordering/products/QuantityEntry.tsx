@@ -1,5 +1,5 @@
 import { FormHelperText, OutlinedInput } from '@mui/material'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maxRolls, readRolls } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { blockedId, useIsBlocked } from './product_cells'
@@ -8,8 +8,14 @@ import { newUuid } from '../../ui/uuid'
 import type { KeyboardEvent } from 'react'
 import type { Product } from '#shared/catalogue/product_contract'
 
+interface QuantityEntryProps {
+  product: Product
+  /** The line stays until it is removed: empty and 0 are entries in error. */
+  isRequired?: boolean
+}
+
 /** Entry of whole rolls. Empty or 0 takes the product out of the cart (rule 5.2). */
-export function QuantityEntry({ product }: { product: Product }) {
+export function QuantityEntry({ product, isRequired = false }: QuantityEntryProps) {
   const t = useTranslate()
   const format = useFormat()
   const { store } = useOrderProcess()
@@ -20,28 +26,30 @@ export function QuantityEntry({ product }: { product: Product }) {
   )
   const [typed, setTyped] = useState('')
   const text = invalid ?? textOf(quantity, typed, product)
-  const entry = readRolls(text, product.labels_per_unit)
+  const read = (typed: string) => readEntry(typed, product, isRequired)
+  const entry = read(text)
   const problem = 'problem' in entry ? entry.problem : null
 
   const enter = (text: string) => {
-    const read = readRolls(text, product.labels_per_unit)
+    const entered = read(text)
     setTyped(text)
-    if ('problem' in read) return store.setInvalid(product.pk, text)
+    if ('problem' in entered) return store.setInvalid(product.pk, text)
     store.setInvalid(product.pk, null)
     store.dispatch({
       type: 'set_quantity',
       product: product.pk,
-      quantity: read.rolls * product.labels_per_unit,
+      quantity: entered.rolls * product.labels_per_unit,
       rowId: newUuid(),
     })
   }
-  const step = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (!by || !('rolls' in entry)) return
-    event.preventDefault()
-    const rolls = Math.min(Math.max(entry.rolls + by, 0), maxRolls(product.labels_per_unit))
-    enter(rolls === 0 ? '' : String(rolls))
-  }
+  // What is missing in the summary is no error where the line may be left out.
+  useEffect(() => {
+    if (!isRequired) return
+    return () => {
+      const left = readRolls(store.getSnapshot().invalid.get(product.pk) ?? '1', 1)
+      if ('rolls' in left) store.setInvalid(product.pk, null)
+    }
+  }, [isRequired, product.pk, store])
 
   const errorId = `product-${product.pk}-problem`
   const describedBy = [product.blocked && blockedId(product), problem && errorId]
@@ -54,9 +62,10 @@ export function QuantityEntry({ product }: { product: Product }) {
         disabled={isBlocked}
         error={problem !== null}
         onChange={(event) => enter(event.target.value)}
-        onKeyDown={step}
+        onKeyDown={goToNextEntry}
         sx={inputStyle}
         inputProps={{
+          'data-rolls': true,
           'inputMode': 'numeric',
           'autoComplete': 'off',
           'maxLength': 12,
@@ -67,9 +76,11 @@ export function QuantityEntry({ product }: { product: Product }) {
       />
       {problem && (
         <FormHelperText error id={errorId} role="alert" sx={{ maxWidth: 140 }}>
-          {t(`ordering.products.${problem}`, {
-            max: format.number(maxRolls(product.labels_per_unit)),
-          })}
+          {problem === 'required'
+            ? t('ordering.summary.required')
+            : t(`ordering.products.${problem}`, {
+                max: format.number(maxRolls(product.labels_per_unit)),
+              })}
           {quantity > 0 &&
             ` ${t('ordering.products.kept', { rolls: format.number(quantity / product.labels_per_unit) })}`}
         </FormHelperText>
@@ -79,9 +90,26 @@ export function QuantityEntry({ product }: { product: Product }) {
 }
 
 const inputStyle = {
-  'width': 96,
-  'height': { xs: 44, md: 36 },
+  'width': 84,
+  'height': { xs: 44, md: 38 },
   '&.Mui-disabled': { bgcolor: 'action.disabledBackground' },
+}
+
+function readEntry(text: string, { labels_per_unit: labels }: Product, isRequired: boolean) {
+  const entry = readRolls(text, labels)
+  const isMissing = isRequired && 'rolls' in entry && entry.rolls === 0
+  return isMissing ? ({ problem: 'required' } as const) : entry
+}
+
+/** Enter and the arrows lead from one quantity to the next, as in a spreadsheet. */
+function goToNextEntry(event: KeyboardEvent<HTMLElement>) {
+  const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!by || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const entries = [...document.querySelectorAll<HTMLInputElement>('input[data-rolls]:enabled')]
+  const next = entries[entries.indexOf(event.target as HTMLInputElement) + by]
+  next?.focus()
+  next?.select()
 }
 
 /** Id of a product's quantity entry, where corrections lead. */

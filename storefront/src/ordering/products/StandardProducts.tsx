@@ -1,28 +1,30 @@
-import { Alert, Box, GlobalStyles, Stack } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { filterProducts, groupProducts, sortProducts } from '#shared/catalogue/filter_products'
 import { useTranslate } from '../../app/i18n'
-import { COSTS_ID, OrderBar } from './OrderBar'
-import { OrderCosts } from '../cart/OrderCosts'
+import { ClearOrderButton } from '../cart/ClearOrderButton'
+import { COSTS_ID } from '../cart/CostsBar'
+import { CostsBeside } from '../cart/CostsBeside'
+import { RemovedLines } from '../cart/RemovedLines'
+import { QuickLine } from '../quick/QuickLine'
 import { StuckLines } from '../cart/StuckLines'
+import { SkipLink } from '../../layout/SkipLink'
 import { ProductFilterBar } from './ProductFilterBar'
 import { ProductTable } from './ProductTable'
 import { entryId } from './QuantityEntry'
 import { ProductsEmpty } from './ProductsEmpty'
-import { useOrderProcess } from '../useOrderProcess'
+import { useCart, useOrderProcess } from '../useOrderProcess'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ProductFilter } from '#shared/catalogue/filter_products'
 
 const NO_FILTER: ProductFilter = { search: '', group: null, onlyChosen: false }
 const NOTHING: ReadonlySet<number> = new Set()
 
-/** Keeps the focused entry above the bar at the bottom of the window (WCAG 2.4.11). */
-const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '112px' } }
-
 /** The table of full rolls with its filter, the notices and the costs of what was chosen. */
-export function StandardProducts() {
+export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   const t = useTranslate()
-  const { products, settings, store, block } = useOrderProcess()
+  const { products, settings, store } = useOrderProcess()
+  const cart = useCart()
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useDeferredValue(filter)
   const chosen = useChosenWhile(wanted.onlyChosen)
@@ -35,33 +37,41 @@ export function StandardProducts() {
   const leadTo = useLeadTo(shown, () => setFilter(NO_FILTER))
 
   return (
-    <Stack spacing={2}>
-      <GlobalStyles styles={ROOM_FOR_BAR} />
+    <CostsBeside
+      onFix={leadTo}
+      clear={
+        <ClearOrderButton
+          isDisabled={cart.entries.length === 0}
+          onClear={() => store.dispatch({ type: 'clear' })}
+        />
+      }
+    >
       <StuckLines />
+      <RemovedLines />
+      <QuickLine
+        products={sorted}
+        typed={filter.search}
+        onType={(search) => setFilter({ ...filter, search })}
+        onPaste={onPaste}
+      />
       <ProductFilterBar
         products={sorted}
         shown={shown.length}
         filter={filter}
         onChange={setFilter}
-        onClear={() => store.dispatch({ type: 'clear' })}
       />
       {groups.length > 0 ? (
-        <ProductTable groups={groups} />
+        <>
+          <SkipLink to={COSTS_ID}>{t('ordering.products.to_costs')}</SkipLink>
+          <ProductTable groups={groups} />
+        </>
       ) : (
         <ProductsEmpty isFiltered={products.length > 0} onReset={() => setFilter(NO_FILTER)} />
       )}
-      <Alert severity="info">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('ordering.products.tolerance', { percent: settings.full_roll_tolerance_percent })}
-      </Alert>
-      {block === null && (
-        <>
-          <Box id={COSTS_ID} tabIndex={-1}>
-            <OrderCosts />
-          </Box>
-          <OrderBar onFix={leadTo} />
-        </>
-      )}
-    </Stack>
+      </Typography>
+    </CostsBeside>
   )
 }
 

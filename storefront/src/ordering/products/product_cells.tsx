@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import ReplayIcon from '@mui/icons-material/Replay'
@@ -7,7 +7,7 @@ import { centsToDecimal, priceCents } from '#shared/pricing/money'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
 import { formatUnitPriceMicros } from './unit_price'
-import { visuallyHidden } from '../../ui/visually_hidden'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ShowPopover } from './show_popover'
 
@@ -44,6 +44,16 @@ export const isRewound = (product: Product) => product.winding_direction === 'NO
 
 export const hasInfo = (product: Product) => product.note !== '' || isRewound(product)
 
+/** Two lines in all in a row of 48 pixels; the whole stands in the tooltip. */
+const clippedStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const twoLinesStyle = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
+const noteStyle = { ...clippedStyle, fontSize: '0.75rem', color: 'text.secondary' }
+
 /** Opens the product's note; a button and not a hover text, so that keys and fingers reach it. */
 export function InfoButton({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
@@ -60,42 +70,44 @@ export function InfoButton({ product, show }: CellProps & { show: ShowPopover })
   )
 }
 
-export function ProductImage({ product }: CellProps) {
+/** The product's picture, which opens large. */
+export function ProductImage({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
-  if (!product.image) return <Box aria-hidden sx={{ width: 54, height: 36 }} />
+  if (!product.image) return <Box aria-hidden sx={{ width: 54, height: 36, flex: 'none' }} />
   return (
-    <Box
-      component="img"
-      src={product.image}
-      loading="lazy"
-      decoding="async"
-      width={54}
-      height={36}
-      alt={t('ordering.products.image_alt', {
-        reference: product.customer_reference,
-        description: product.description,
-      })}
-      sx={{
-        display: 'block',
-        objectFit: 'contain',
-        borderRadius: 1,
-        fontSize: '0.625rem',
-        overflow: 'hidden',
-      }}
-    />
+    <ButtonBase
+      aria-haspopup="dialog"
+      aria-label={t('ordering.products.image_of', { reference: product.customer_reference })}
+      onClick={(event) => show('picture', product, event.currentTarget)}
+      sx={{ flex: 'none', borderRadius: 1, cursor: 'zoom-in' }}
+    >
+      <Box
+        component="img"
+        src={product.image}
+        loading="lazy"
+        decoding="async"
+        width={54}
+        height={36}
+        alt=""
+        sx={{ display: 'block', objectFit: 'contain', borderRadius: 1 }}
+      />
+    </ButtonBase>
   )
 }
 
 export function Description({ product }: CellProps) {
   const t = useTranslate()
   const text = useDescription(product)
+  const hasRibbons = product.product_options.includes('PRODUCT_OPTION_RIBBON')
   return (
     <>
-      <div>{text}</div>
-      {product.product_options.includes('PRODUCT_OPTION_RIBBON') && (
-        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Box sx={hasRibbons || product.blocked ? clippedStyle : twoLinesStyle} title={text}>
+        {text}
+      </Box>
+      {hasRibbons && !product.blocked && (
+        <Box sx={noteStyle} title={t('ordering.products.ribbon')}>
           {t('ordering.products.ribbon')}
-        </Typography>
+        </Box>
       )}
     </>
   )
@@ -107,15 +119,13 @@ export function BlockedMarker({ product }: CellProps) {
   if (!product.blocked) return null
   const reason = product.blocked_reason ?? 'PRODUCT_UNAVAILABLE'
   return (
-    <Typography
-      component="div"
-      variant="body2"
+    <Box
       id={blockedId(product)}
-      sx={{ color: 'error.main', display: 'flex', gap: 0.5, alignItems: 'flex-start', mt: 0.5 }}
+      sx={{ ...noteStyle, color: 'error.main', display: 'flex', gap: 0.5, alignItems: 'center' }}
     >
-      <ErrorIcon fontSize="small" titleAccess={t('ordering.products.blocked')} />
+      <ErrorIcon sx={{ fontSize: 16 }} titleAccess={t('ordering.products.blocked')} />
       {t(`ordering.block_reasons.${reason}`)}
-    </Typography>
+    </Box>
   )
 }
 

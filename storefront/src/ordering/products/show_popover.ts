@@ -1,4 +1,7 @@
 import type { Product } from '#shared/catalogue/product_contract'
 
-/** Shows what there is to know of a product, or its price tiers, beside the element. */
-export type ShowPopover = (kind: 'info' | 'tiers', product: Product, anchor: HTMLElement) => void
+/** What there is to know of a product: its note, its price tiers, its picture. */
+export type PopoverKind = 'info' | 'tiers' | 'picture'
+
+/** Shows it beside the element. */
+export type ShowPopover = (kind: PopoverKind, product: Product, anchor: HTMLElement) => void

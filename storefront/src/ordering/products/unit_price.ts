@@ -3,7 +3,7 @@ import type { Language } from '#shared/i18n/language'
 
 const FORMATS = new Map<Language, Intl.NumberFormat>()
 
-/** A price per label in euros with 4 decimals, or 6 where it is finer: one number of them on a page. */
+/** A price per label in euros, with 4 decimals wherever one stands. */
 export function formatUnitPrice(decimal: string, language: Language): string {
   let format = FORMATS.get(language)
   if (!format) {
@@ -11,7 +11,7 @@ export function formatUnitPrice(decimal: string, language: Language): string {
       style: 'currency',
       currency: 'EUR',
       minimumFractionDigits: 4,
-      maximumFractionDigits: 6,
+      maximumFractionDigits: 4,
     })
     FORMATS.set(language, format)
   }

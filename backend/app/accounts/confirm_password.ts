@@ -1,0 +1,99 @@
+import { hashPassword } from '#app/passwords/password_hash'
+import { isCommonPassword } from '#app/passwords/common_passwords'
+import { findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
+import { rememberPassword, wasUsedBefore } from '#app/passwords/former_passwords'
+import { countCodeTry } from '#app/passwords/password_throttle'
+import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
+import { startSession } from '#app/accounts/login/start_session'
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { confirmPasswordPayload } from '#shared/accounts/password_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+/** 422: a code that is unknown, used, replaced, late, another account's, or somebody's who may not log in. */
+class InvalidCode extends Refusal {
+  constructor() {
+    super(422, 'INVALID_CONFIRMATION_CODE', { field: 'non_field_errors' })
+  }
+}
+
+/**
+ * Sets a new password with the code of a mail and logs in; the user's other sessions end
+ * (rule 2.5). Who has a second factor is not logged in and gets no rights: a mail
+ * stands for the password alone. Throws {@link InvalidCode}, and
+ * {@link FieldRefusal} for a password that anybody would guess or that is one of the last five
+ * (rule 2.2).
+ */
+export async function confirmPassword(
+  body: InferOutput<typeof confirmPasswordPayload>,
+  ctx: HttpContext
+) {
+  await countCodeTry(ctx.request.ip())
+  if (isCommonPassword(body.new_password)) {
+    throw new FieldRefusal('new_password', 'PASSWORD_TOO_COMMON')
+  }
+  const now = new Date()
+  const user = await findOwner(body, now)
+  if (await wasUsedBefore(user.id, body.new_password)) {
+    throw new FieldRefusal('new_password', 'PASSWORD_USED_BEFORE')
+  }
+  // Slow on purpose, so it is done for valid codes only and before anything is locked.
+  const passwordHash = await hashPassword(body.new_password)
+  await transaction(db.connection(), async (trx) => {
+    if (!(await useUpCode(trx, 'PASSWORD_RESET', body.token, now))) throw new InvalidCode()
+    await changePassword(trx, user, passwordHash, { now, requestId: ctx.request.id() })
+  })
+  return user.secondFactor.isOn ? { permissions: [] } : startSession(user, ctx, now)
+}
+
+async function findOwner(
+  body: InferOutput<typeof confirmPasswordPayload>,
+  now: Date
+): Promise<SignedInUser> {
+  const userId = await findCodeOwner('PASSWORD_RESET', body.token, now)
+  const user = userId === null ? null : await findSignedInUser(userId)
+  const isOthers = body.account_id !== '' && body.account_id !== user?.company.cofor10
+  if (!user || isOthers) throw new InvalidCode()
+  return user
+}
+
+async function changePassword(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  passwordHash: string,
+  { now, requestId }: { now: Date; requestId: string | undefined }
+): Promise<void> {
+  const at = toDbInstant(now)
+  await rememberPassword(trx, user.id, now)
+  await trx.from('users').where('id', user.id).update({
+    password_hash: passwordHash,
+    password_changed_at: at,
+    password_expired: false,
+    updated_at: at,
+  })
+  await trx.from('sessions').where('user_id', user.id).delete()
+  const entry = { action: 'accounts.change_password', subject: 'user', subjectId: user.id }
+  await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+  await writeMails(
+    trx,
+    [
+      {
+        template: 'password_changed',
+        to: user.email,
+        language: user.language,
+        data: {
+          person: `${user.firstName} ${user.lastName}`,
+          email: user.email,
+          account_id: user.company.cofor10,
+        },
+      },
+    ],
+    now
+  )
+}

@@ -1,0 +1,21 @@
+import { endActing } from '#app/sessions/acting_session'
+import { rememberBrowser } from '#app/accounts/login/known_browser'
+import { IS_STAFF } from '#app/sessions/session_store'
+import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
+import { toDbInstant } from '#database/instant'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+/** Starts the session of somebody who has proved who they are; returns their rights. */
+export async function startSession(user: SignedInUser, ctx: HttpContext, now: Date) {
+  await db
+    .from('users')
+    .where('id', user.id)
+    .update({ last_login_at: toDbInstant(now) })
+  ctx.session.forget('timed_out')
+  endActing(ctx)
+  ctx.session.put(IS_STAFF, isStaff(user))
+  await ctx.auth.use('web').login(user)
+  rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
+  return { permissions: user.rights }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { describeBrowser } from '#app/sessions/describe_browser'
+import { rowIdOf } from '#app/sessions/session_store'
+import { type SessionInstants, sessionTimes } from '#app/sessions/session_times'
+import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { NotFound, Refusal } from '#app/http/refusal'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { OwnSession } from '#shared/accounts/session_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+/** More than anybody has; how many a statement of SQLite takes is limited. */
+const MOST_SESSIONS = 400
+
+type SessionRow = SessionInstants & Row<'sessions', 'id' | 'user_agent'>
+
+/** The living sessions of a user, that of the call first, then the latest seen. */
+export async function listOwnSessions(user: SignedInUser, ctx: HttpContext): Promise<OwnSession[]> {
+  const current = rowIdOf(ctx.session.sessionId)
+  const rows = await findLiving(user)
+  return rows
+    .map((row) => ({
+      pk: publicKeyOf(row),
+      current: row.id === current,
+      ...describeBrowser(row.user_agent),
+      started_at: fromDbInstant(row.created_at),
+      last_seen_at: fromDbInstant(row.last_seen_at),
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+/**
+ * Ends another session of the user. Throws 404 for one that is not theirs, or has ended, and 422
+ * for that of the call: one logs out of it.
+ */
+export async function endOwnSession(
+  user: SignedInUser,
+  pk: string,
+  ctx: HttpContext
+): Promise<void> {
+  const row = (await findLiving(user)).find((one) => publicKeyOf(one) === pk)
+  if (!row) throw new NotFound()
+  if (row.id === rowIdOf(ctx.session.sessionId)) throw new Refusal(422, 'OWN_SESSION')
+  await endSessions(user, ctx, [row.id])
+}
+
+/** Ends all sessions of the user but that of the call. */
+export async function endOtherSessions(user: SignedInUser, ctx: HttpContext): Promise<void> {
+  const current = rowIdOf(ctx.session.sessionId)
+  const others = (await findLiving(user)).map(({ id }) => id).filter((id) => id !== current)
+  if (others.length > 0) await endSessions(user, ctx, others)
+}
+
+async function endSessions(user: SignedInUser, ctx: HttpContext, ids: readonly string[]) {
+  await transaction(db.connection(), async (trx) => {
+    await trx
+      .from('sessions')
+      .where('user_id', user.id)
+      .whereIn('id', [...ids])
+      .delete()
+    await writeAudit(
+      trx,
+      {
+        userId: user.id,
+        action: 'accounts.end_sessions',
+        subject: 'user',
+        subjectId: user.id,
+        after: { ended: ids.length },
+        requestId: ctx.request.id(),
+      },
+      new Date()
+    )
+  })
+}
+
+async function findLiving(user: SignedInUser): Promise<SessionRow[]> {
+  const rows: SessionRow[] = await db
+    .from('sessions')
+    .where('user_id', user.id)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SESSIONS)
+    .select('id', 'user_agent', 'created_at', 'last_seen_at', 'last_action_at')
+  const now = new Date()
+  return rows.filter((row) => !sessionTimes(row, isStaff(user), now).expired)
+}
+
+/** Derived from the row's id, which is itself a hash and stays where it is. */
+const publicKeyOf = ({ id }: SessionRow) =>
+  createHash('sha256').update(`session list:${id}`).digest('base64url').slice(0, 22)

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { countRecentCodes, issueCode } from '#app/accounts/mail_codes'
+import { countResetRequest } from '#app/passwords/password_throttle'
+import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { resetPasswordPayload } from '#shared/accounts/password_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+/** Every request takes this long, many times what the work takes: its time tells nothing. */
+const ANSWER_AFTER_MS = 300
+
+/** Whoever asks from however many addresses: nobody gets more mails an hour than this. */
+const MAILS_AN_HOUR = 5
+
+/**
+ * Mails a link for a new password to who may log in with this email and account id. The caller
+ * learns neither by the answer nor by its time whether there is such a user; throws 429 when
+ * asked too often.
+ */
+export async function resetPassword(
+  body: InferOutput<typeof resetPasswordPayload>,
+  ipAddress: string
+): Promise<void> {
+  const account = { email: body.email, accountId: body.account_id }
+  await countResetRequest(ipAddress, account)
+  await Promise.all([mailResetLink(account, new Date()), delay(ANSWER_AFTER_MS)])
+}
+
+async function mailResetLink(
+  account: { email: string; accountId: string },
+  now: Date
+): Promise<void> {
+  const user = await findUser(account)
+  if (!user) return
+  await transaction(db.connection(), async (trx) => {
+    await trx.from('users').where('id', user.id).forUpdate().select('id').first()
+    await mailResetCode(trx, user, now)
+  })
+}
+
+/**
+ * Mails a link for a new password to a locked user; false for who got enough of them within the
+ * hour.
+ */
+export async function mailResetCode(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  now: Date
+): Promise<boolean> {
+  if ((await countRecentCodes(trx, 'PASSWORD_RESET', user.id, now)) >= MAILS_AN_HOUR) return false
+  const code = await issueCode(trx, 'PASSWORD_RESET', user.id, now)
+  await writeMails(
+    trx,
+    [
+      {
+        template: 'password_reset',
+        to: user.email,
+        language: user.language,
+        data: {
+          person: `${user.firstName} ${user.lastName}`,
+          email: user.email,
+          account_id: user.company.cofor10,
+          sealed_code: sealCode(code),
+        },
+      },
+    ],
+    now
+  )
+  return true
+}
+
+/** The user of the account, null also for who may not log in. */
+async function findUser(account: {
+  email: string
+  accountId: string
+}): Promise<SignedInUser | null> {
+  const row: Row<'users', 'id'> | null = await db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.email', account.email)
+    .where('companies.cofor10', account.accountId)
+    .select('users.id')
+    .first()
+  return row && findSignedInUser(row.id)
+}

@@ -1,0 +1,55 @@
+import { addressLines } from '#app/addresses/address_lines'
+import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
+import { mailApprovers } from '#app/approval_requests/mail_approvers'
+import { openRequest } from '#app/approval_requests/open_request'
+import type { Row } from '#database/rows'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Asks the approvers to decide about an address. Whoever calls stores the address in the same
+ * transaction.
+ */
+export async function requestAddressApproval(
+  trx: TransactionClientContract,
+  address: { id: number; companyId: number },
+  now: Date
+): Promise<void> {
+  const subject = { address_id: address.id, company_id: address.companyId }
+  const id = await openRequest(trx, 'ADDRESS', subject, now)
+  await mailAddressApprovalRequest(trx, { id, addressId: address.id }, now)
+}
+
+/** Mails the approvers a link to decide about an address; returns how many approvers there are. */
+export async function mailAddressApprovalRequest(
+  trx: TransactionClientContract,
+  { id, addressId }: { id: number; addressId: number },
+  now: Date
+): Promise<number> {
+  const address: AddressRow = await trx
+    .from('addresses')
+    .where('id', addressId)
+    .select(...ADDRESS_COLUMNS)
+    .firstOrFail()
+  const company: Row<'companies', 'name' | 'cofor10'> = await trx
+    .from('companies')
+    .where('id', address.company_id)
+    .select('name', 'cofor10')
+    .firstOrFail()
+  return mailApprovers(
+    trx,
+    { id, kind: 'ADDRESS' },
+    ({ name, email, language }, sealedCode) => ({
+      template: 'address_approval_requested',
+      to: email,
+      language,
+      data: {
+        approver: name,
+        company: { name: company.name, cofor10: company.cofor10 },
+        category: address.category,
+        address: addressLines(address, language),
+        sealed_code: sealedCode,
+      },
+    }),
+    now
+  )
+}

@@ -1,0 +1,22 @@
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { ApprovalState } from '#shared/approvals/approval_contract'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+interface Closure extends Partial<Row<'approval_requests', 'decided_by' | 'feedback'>> {
+  state: Exclude<ApprovalState, 'WAITING'>
+}
+
+/**
+ * Closes those of the wanted requests that wait (rule 4.4); the others stay as they were decided.
+ * Nothing else sets a request's state.
+ */
+export async function closeRequests(
+  wanted: DatabaseQueryBuilderContract,
+  closure: Closure,
+  now: Date
+): Promise<void> {
+  await wanted
+    .where('approval_requests.state', 'WAITING')
+    .update({ ...closure, decided_at: toDbInstant(now) })
+}

@@ -1,0 +1,24 @@
+import { issueApprovalCode } from '#app/approval_requests/approval_codes'
+import { type Approver, findApprovers } from '#app/approval_requests/approvers'
+import type { ApprovalMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import type { ApprovalKind } from '#shared/approvals/approval_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Mails everybody who may decide about a request a link with a new code; older links end with it.
+ * Returns how many that are.
+ */
+export async function mailApprovers(
+  trx: TransactionClientContract,
+  request: { id: number; kind: ApprovalKind },
+  mailTo: (approver: Approver, sealedCode: string) => ApprovalMail,
+  now: Date
+): Promise<number> {
+  const code = await issueApprovalCode(trx, request.id, now)
+  const approvers = await findApprovers(trx, request.kind)
+  const mails = approvers.map((approver) => mailTo(approver, sealCode(code)))
+  await writeMails(trx, mails, now)
+  return mails.length
+}

@@ -1,0 +1,12 @@
+import { closeRequests } from '#app/approval_requests/close_requests'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Nobody has to decide about these addresses any more: newer ones came, or they were deleted. */
+export async function withdrawAddressApprovals(
+  trx: TransactionClientContract,
+  addressIds: readonly number[],
+  now: Date
+): Promise<void> {
+  const about = trx.from('approval_requests').whereIn('address_id', [...addressIds])
+  await closeRequests(about, { state: 'WITHDRAWN' }, now)
+}

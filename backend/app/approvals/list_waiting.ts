@@ -1,0 +1,79 @@
+import { kindsOf } from '#app/approval_requests/find_request'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { pageOf } from '#app/http/page_of'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import type { ApprovalKind, ApprovalRow } from '#shared/approvals/approval_contract'
+import db from '@adonisjs/lucid/services/db'
+
+const LIST_PATH = '/accounts/api/approvals/'
+
+type WaitingRow = Row<
+  'approval_requests',
+  'id' | 'kind' | 'requested_at' | 'account_id' | 'company_id'
+> &
+  LeftRow<'addresses', 'city' | 'country_code'> &
+  LeftRow<'users', 'first_name' | 'last_name' | 'is_first_user'> & {
+    company_name: string | null
+    place_name: string | null
+  }
+
+/** A page of what waits for the caller's decision, oldest first. */
+export async function listWaiting(me: SignedInUser, query: { limit: number; offset: number }) {
+  const kinds = kindsOf(me)
+  const { total }: { total: number } = await waiting(kinds).count('* as total').firstOrFail()
+  const rows: WaitingRow[] = await waiting(kinds)
+    .leftJoin('companies', 'companies.id', 'approval_requests.company_id')
+    .leftJoin('users', 'users.id', 'approval_requests.user_id')
+    .leftJoin('addresses', 'addresses.id', 'approval_requests.address_id')
+    .select('approval_requests.id', 'approval_requests.kind', 'requested_at', 'account_id')
+    .select('approval_requests.company_id', 'companies.name as company_name')
+    .select('users.first_name', 'users.last_name', 'users.is_first_user')
+    .select('addresses.company_name as place_name', 'addresses.city', 'addresses.country_code')
+    .orderBy('requested_at')
+    .orderBy('approval_requests.id')
+    .limit(query.limit)
+    .offset(query.offset)
+  const seats = await findSeats(rows)
+  const results = rows.map((row) => toRow(row, seats))
+  return pageOf(LIST_PATH, query, Number(total), results)
+}
+
+const waiting = (kinds: readonly ApprovalKind[]) =>
+  db
+    .from('approval_requests')
+    .where('approval_requests.state', 'WAITING')
+    .whereIn('approval_requests.kind', [...kinds])
+
+type Place = Row<'addresses', 'city' | 'country_code'>
+
+/** Where the companies of waiting users get their bills. */
+async function findSeats(rows: readonly WaitingRow[]): Promise<Map<number, Place>> {
+  const ids = rows.flatMap(({ kind, company_id: id }) => (kind === 'USER' && id ? [id] : []))
+  const seats: (Place & Row<'addresses', 'company_id'>)[] = await db
+    .from('addresses')
+    .whereIn('company_id', [...new Set(ids)])
+    .where('category', 'BILLING')
+    .whereNull('superseded_at')
+    .select('company_id', 'city', 'country_code')
+    .orderBy('id')
+  return new Map(seats.map(({ company_id: id, ...place }) => [id, place]))
+}
+
+function toRow(row: WaitingRow, seats: ReadonlyMap<number, Place>): ApprovalRow {
+  const seat = row.kind === 'USER' && row.company_id ? seats.get(row.company_id) : row
+  return {
+    pk: row.id,
+    kind: row.kind,
+    requested_at: fromDbInstant(row.requested_at),
+    subject:
+      row.kind === 'USER'
+        ? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
+        : (row.place_name ?? ''),
+    company_name: row.company_name ?? '',
+    cofor10: row.account_id,
+    city: seat?.city ?? '',
+    country_code: seat?.country_code ?? '',
+    first_user: row.is_first_user === true,
+  }
+}

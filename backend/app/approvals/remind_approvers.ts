@@ -1,0 +1,85 @@
+import { findApprovers } from '#app/approval_requests/approvers'
+import type { WaitingApprovalsData } from '#app/mailing/wording/approval_mail'
+import type { ApprovalMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { APPROVAL_KINDS } from '#shared/approvals/approval_contract'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const DAY_MS = 86_400_000
+
+type Waiting = WaitingApprovalsData['waiting'][number]
+
+/** How many requests were brought to mind, and by how many mails. */
+export interface Reminded {
+  requests: number
+  mails: number
+}
+
+/**
+ * Reminds the approvers, once for each request, of what has waited for `days`: one mail to each
+ * approver lists it all. Servers that do it at the same time do not remind twice, because a
+ * request is marked before its mail is written.
+ */
+export async function remindApprovers(
+  client: QueryClientContract,
+  days: number,
+  now: Date
+): Promise<Reminded> {
+  return transaction(client, async (trx) => {
+    const waiting = await claimOverdue(trx, days, now)
+    const mails = await mailsAbout(trx, waiting)
+    await writeMails(trx, mails, now)
+    return { requests: waiting.length, mails: mails.length }
+  })
+}
+
+async function claimOverdue(
+  trx: TransactionClientContract,
+  days: number,
+  now: Date
+): Promise<Waiting[]> {
+  const at = toDbInstant(now)
+  const claimed: unknown = await trx
+    .from('approval_requests')
+    .where('state', 'WAITING')
+    .whereNull('reminded_at')
+    .where('requested_at', '<=', toDbInstant(new Date(now.getTime() - days * DAY_MS)))
+    .update({ reminded_at: at })
+  if (Number(claimed) === 0) return []
+  const rows: (Row<'approval_requests', 'kind' | 'requested_at'> &
+    Row<'companies', 'name' | 'cofor10'>)[] = await trx
+    .from('approval_requests')
+    .join('companies', 'companies.id', 'approval_requests.company_id')
+    .where({ state: 'WAITING', reminded_at: at })
+    .select('approval_requests.kind', 'requested_at', 'name', 'cofor10')
+    .orderBy('requested_at')
+  return rows.map(({ kind, requested_at: requestedAt, name, cofor10 }) => ({
+    kind,
+    company: { name, cofor10 },
+    requested_at: fromDbInstant(requestedAt),
+  }))
+}
+
+/** One mail to each approver, about the kinds that they may decide. */
+async function mailsAbout(
+  trx: TransactionClientContract,
+  waiting: readonly Waiting[]
+): Promise<ApprovalMail[]> {
+  const mailByReader = new Map<number, Extract<ApprovalMail, { template: 'approvals_waiting' }>>()
+  for (const kind of APPROVAL_KINDS) {
+    const ofKind = waiting.filter((request) => request.kind === kind)
+    if (ofKind.length === 0) continue
+    for (const { id, name, email, language } of await findApprovers(trx, kind)) {
+      const known = mailByReader.get(id)
+      if (known) known.data.waiting.push(...ofKind)
+      else {
+        const data = { approver: name, waiting: [...ofKind] }
+        mailByReader.set(id, { template: 'approvals_waiting', to: email, language, data })
+      }
+    }
+  }
+  return [...mailByReader.values()]
+}

@@ -1,0 +1,178 @@
+import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/audit/seal'
+import type { Checkpoint } from '#app/audit/seal_audit'
+import { dbInstantToDate, toDbInstant } from '#database/instant'
+import { yearsBefore } from '#shared/personal_data/retention'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const ROWS_AT_A_TIME = 1_000
+
+/** A seal comes minutes after its row; one that comes so much later was given to a row put in. */
+const LATE_MS = 60 * 60_000
+
+/**
+ * What is wrong with a row: it says something else than when it was sealed, it is gone, it was put
+ * in afterwards, or its seal was changed or is missing.
+ */
+export type AuditFault = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
+
+/** What a verification found; `fault` is the first one, null when all is as it was. */
+export interface AuditVerdict {
+  sealed: number
+  /** Written since the last sealing. */
+  unsealed: number
+  /** Rows whose personal data was taken out after its time. */
+  redacted: number
+  end: Checkpoint
+  fault: { auditId: number | null; position: number; what: AuditFault } | null
+}
+
+interface SealRow {
+  position: number
+  audit_id: number
+  sealed_user: number | null
+  sealed_acted_by: number | null
+  content_hash: string
+  hash: string
+  sealed_at: string
+  id: number | null
+}
+
+type JoinedRow = SealRow & Omit<SealedRow, 'id'>
+
+/**
+ * Recomputes the chain over the audit log and names the first row that was altered, deleted or put
+ * in afterwards (rule 15.8). With a checkpoint that was kept elsewhere it tells as well whether the
+ * chain was cut off or made anew.
+ */
+export async function verifyAudit(
+  client: QueryClientContract,
+  now: Date,
+  checkpoint: Checkpoint | null = null
+): Promise<AuditVerdict> {
+  const verdict: AuditVerdict = {
+    sealed: 0,
+    unsealed: 0,
+    redacted: 0,
+    end: { position: 0, hash: FIRST_HASH },
+    fault: null,
+  }
+  const redactable = toDbInstant(yearsBefore(now))
+  let latestSealing = 0
+  for (;;) {
+    const rows = await readSeals(client, verdict.end.position)
+    for (const row of rows) {
+      const what = await judge(client, row, { verdict, redactable, latestSealing, checkpoint })
+      if (what) {
+        verdict.fault = { auditId: Number(row.audit_id), position: Number(row.position), what }
+        return verdict
+      }
+      latestSealing = Math.max(latestSealing, dbInstantToDate(row.sealed_at).getTime())
+      verdict.sealed += 1
+      verdict.end = { position: Number(row.position), hash: row.hash }
+    }
+    if (rows.length < ROWS_AT_A_TIME) break
+  }
+  if (checkpoint && verdict.end.position < checkpoint.position) {
+    verdict.fault = { auditId: null, position: verdict.end.position + 1, what: 'CUT_OFF' }
+    return verdict
+  }
+  return withUnsealed(client, verdict, latestSealing)
+}
+
+interface Judging {
+  verdict: AuditVerdict
+  /** Rows from before may have lost what was before and after. */
+  redactable: string
+  latestSealing: number
+  checkpoint: Checkpoint | null
+}
+
+async function judge(
+  client: QueryClientContract,
+  row: JoinedRow,
+  { verdict, redactable, latestSealing, checkpoint }: Judging
+): Promise<AuditFault | null> {
+  if (Number(row.position) !== verdict.end.position + 1) return 'SEAL_ALTERED'
+  if (row.id === null) return 'DELETED'
+  const stored = {
+    ...row,
+    id: row.id,
+    user_id: row.sealed_user,
+    acted_by: row.sealed_acted_by,
+  }
+  const isChained = hashOf(verdict.end.hash, stored, row.content_hash) === row.hash
+  const isSame = contentHashOf(row) === row.content_hash
+  const isRedacted = row.before === null && row.after === null && row.at < redactable
+  if (!isSame && !isRedacted) return 'ALTERED'
+  if (!isChained) return 'ALTERED'
+  if (!(await isSamePerson(client, row.user_id, row.sealed_user))) return 'ALTERED'
+  if (!(await isSamePerson(client, row.acted_by, row.sealed_acted_by))) return 'ALTERED'
+  if (dbInstantToDate(row.at).getTime() < latestSealing - LATE_MS) return 'INSERTED'
+  if (checkpoint?.position === Number(row.position) && checkpoint.hash !== row.hash) {
+    return 'SEAL_ALTERED'
+  }
+  if (!isSame) verdict.redacted += 1
+  return null
+}
+
+/** The log forgets a user who was deleted; the seal does not. */
+async function isSamePerson(
+  client: QueryClientContract,
+  stored: number | null,
+  sealed: number | null
+): Promise<boolean> {
+  if (stored !== null || sealed === null) return Number(stored ?? 0) === Number(sealed ?? 0)
+  return !(await client.from('users').where('id', sealed).select('id').first())
+}
+
+async function withUnsealed(
+  client: QueryClientContract,
+  verdict: AuditVerdict,
+  latestSealing: number
+): Promise<AuditVerdict> {
+  const unsealed = () =>
+    client
+      .from('audit_log')
+      .whereNotExists((seals) =>
+        seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')
+      )
+  const { total }: { total: number } = await unsealed().count('* as total').firstOrFail()
+  verdict.unsealed = Number(total)
+  const late: { id: number } | null = await unsealed()
+    .where('audit_log.at', '<', toDbInstant(new Date(Math.max(0, latestSealing - LATE_MS))))
+    .orderBy('id')
+    .select('id')
+    .first()
+  if (late && latestSealing > 0) {
+    const position = verdict.end.position + 1
+    verdict.fault = { auditId: Number(late.id), position, what: 'INSERTED' }
+  }
+  return verdict
+}
+
+const readSeals = (client: QueryClientContract, after: number): Promise<JoinedRow[]> =>
+  client
+    .from('audit_seals')
+    .leftJoin('audit_log', 'audit_log.id', 'audit_seals.audit_id')
+    .where('audit_seals.position', '>', after)
+    .orderBy('audit_seals.position')
+    .limit(ROWS_AT_A_TIME)
+    .select(
+      'audit_seals.position',
+      'audit_seals.audit_id',
+      'audit_seals.user_id as sealed_user',
+      'audit_seals.acted_by as sealed_acted_by',
+      'audit_seals.content_hash',
+      'audit_seals.hash',
+      'audit_seals.sealed_at',
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.user_id',
+      'audit_log.acted_by',
+      'audit_log.action',
+      'audit_log.subject',
+      'audit_log.subject_id',
+      'audit_log.before',
+      'audit_log.after',
+      'audit_log.request_id'
+    )

@@ -1,0 +1,69 @@
+import type { AskedScans } from '#app/authentications/ask_scans'
+import { countScans } from '#app/authentications/count_scans'
+import { countScansByDay } from '#app/authentications/count_scans_by_day'
+import { countScansOnMap } from '#app/authentications/count_scans_on_map'
+import { findNewest, findOneByOne } from '#app/authentications/find_verifications'
+import { rankLabels } from '#app/authentications/rank_labels'
+import { rankCompanies, rankCountries, rankProducts } from '#app/authentications/rank_scans'
+import { conditionOf } from '#app/authentications/scan_filter'
+import type { ScanStore } from '#app/scans/scan_store'
+import type {
+  Markers,
+  Verification,
+  VerificationAnswer,
+} from '#shared/authentications/verification_contract'
+import type { VerificationQuestion } from '#shared/authentications/verification_question_contract'
+
+/** Scans that are told one by one unless another number is asked for. */
+const PAGE = 50
+
+/** Of a map that names none: cells of about 150 kilometres. */
+const PRECISION = 3
+
+/** Answers a question about the scans that match its filters (rule 13.7). */
+export async function answerQuestion(
+  store: ScanStore,
+  query: VerificationQuestion,
+  table = 'scans'
+): Promise<VerificationAnswer> {
+  const asked = { store, table, condition: await conditionOf(query) }
+  const { type } = query
+  switch (type) {
+    case 'hit_count':
+      return { type, count: await countScans(asked), data: null }
+    case 'date_histogram':
+      return { type, ...(await countScansByDay(asked, query)) }
+    case 'markers':
+      return { type, ...(await mark(asked, query)) }
+    case 'by_company':
+      return { type, ...(await rankCompanies(asked)) }
+    case 'by_country':
+      return { type, ...(await rankCountries(asked)) }
+    case 'by_company_by_product':
+      return { type, ...(await rankProducts(asked)) }
+    case 'by_spool':
+      return { type, ...(await rankLabels(asked)) }
+    case 'newest':
+      return { type, ...(await tellOneByOne(asked, query)) }
+  }
+}
+
+async function mark(
+  asked: AskedScans,
+  { hits, precision }: VerificationQuestion
+): Promise<{ count: number; data: Markers }> {
+  if (!hits) return countScansOnMap(asked, precision ?? PRECISION)
+  const [count, newest] = await Promise.all([countScans(asked), findNewest(asked, hits)])
+  return { count, data: { type: 'single_hits', hits: newest } }
+}
+
+async function tellOneByOne(
+  asked: AskedScans,
+  { hits, offset }: VerificationQuestion
+): Promise<{ count: number; data: Verification[] }> {
+  const [count, data] = await Promise.all([
+    countScans(asked),
+    findOneByOne(asked, hits ?? PAGE, offset ?? 0),
+  ])
+  return { count, data }
+}

@@ -1,0 +1,46 @@
+import { type AskedScans, type Counted, statusesOf } from '#app/authentications/ask_scans'
+import { countBy } from '#app/authentications/count_by'
+import { cellSql, describeCell, latBits, lonBits } from '#app/scans/geo_cell'
+import { SUMMARY_PRECISION } from '#app/scans/summaries/summary_tables'
+import type { Markers } from '#shared/authentications/verification_contract'
+import { MOST_BUCKETS } from '#shared/authentications/verification_question_contract'
+
+/** Where scans were made, by cells of geohashes of so many characters; the largest first. */
+export async function countScansOnMap(
+  asked: AskedScans,
+  precision: number
+): Promise<{ count: number; data: Markers }> {
+  const cell = (axis: 'x' | 'y', bits: (characters: number) => number) =>
+    [
+      `if(is_located, ${cellSql(axis, precision)}, 0)`,
+      `bitShiftRight(cell_${axis}, ${bits(SUMMARY_PRECISION) - bits(precision)})`,
+    ] as const
+  const rows = await countBy<Counted & { located: boolean; x: string; y: string; total: string }>(
+    asked,
+    {
+      summaries: precision <= SUMMARY_PRECISION ? ['scan_cells'] : [],
+      keys: {
+        located: ['is_located', 'is_located'],
+        x: cell('x', lonBits),
+        y: cell('y', latBits),
+      },
+    },
+    {
+      select: 'located, x, y, sum(n) OVER () AS total, ',
+      rest: 'GROUP BY located, x, y ORDER BY located, n DESC, x, y LIMIT {most:UInt32}',
+      parameters: { most: MOST_BUCKETS + 1 },
+    }
+  )
+  const located = rows.filter((row) => row.located).slice(0, MOST_BUCKETS)
+  return {
+    count: Number(rows[0]?.total ?? 0),
+    data: {
+      type: 'buckets',
+      buckets: located.map((row) => ({
+        ...describeCell(Number(row.x), Number(row.y), precision),
+        doc_count: Number(row.n),
+        status: statusesOf(row),
+      })),
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { ScannedCompany } from '#shared/authentications/verification_contract'
+import db from '@adonisjs/lucid/services/db'
+
+interface CompanyRow {
+  id: number
+  name: string
+  cofor10: string
+  city: string | null
+  country_code: string | null
+}
+
+const IDS_PER_STATEMENT = 500
+
+/** Companies as they are today, with the place their orders are delivered to, by id. */
+export async function findScannedCompanies(
+  ids: readonly number[]
+): Promise<Map<number, ScannedCompany>> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0)
+  const companies = new Map<number, ScannedCompany>()
+  for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
+    const rows = await companyRows((query) =>
+      query.whereIn('companies.id', wanted.slice(start, start + IDS_PER_STATEMENT))
+    )
+    for (const row of rows) companies.set(row.id, row)
+  }
+  return companies
+}
+
+/** Every supplier, by name. */
+export const listSuppliers = (): Promise<ScannedCompany[]> =>
+  companyRows((query) =>
+    query.where('companies.kind', 'SUPPLIER').orderBy('companies.name').orderBy('companies.id')
+  )
+
+async function companyRows(
+  narrow: (query: ReturnType<typeof db.from>) => ReturnType<typeof db.from>
+): Promise<ScannedCompany[]> {
+  const query = db
+    .from('companies')
+    .leftJoin('addresses', (join) => {
+      join
+        .on('addresses.company_id', 'companies.id')
+        .andOnVal('addresses.category', 'DELIVERY')
+        .andOnVal('addresses.state', 'APPROVED')
+        .andOnNull('addresses.superseded_at')
+        .andOnNull('addresses.deleted_at')
+    })
+    .select(
+      'companies.id',
+      'companies.name',
+      'companies.cofor10',
+      'addresses.city',
+      'addresses.country_code'
+    )
+  const rows: CompanyRow[] = await narrow(query)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...byId.values()].map((row) => ({
+    ...row,
+    city: row.city ?? '',
+    country_code: row.country_code ?? '',
+  }))
+}

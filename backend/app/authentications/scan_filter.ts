@@ -1,0 +1,171 @@
+import { NO_LABEL } from '#app/scans/ingest/bind_scans'
+import type { Parameters } from '#app/scans/scan_store'
+import { MICRODEGREES } from '#shared/authentications/scan_contract'
+import type { VerificationFilter } from '#shared/authentications/verification_question_contract'
+import { isLabelId, isObjectId, labelNumber } from '#shared/labels/label_id'
+import db from '@adonisjs/lucid/services/db'
+
+/** Where scans are read from: a table, or in tests several. */
+export interface ScanSource {
+  table: string
+}
+
+/** Which scans a question is about: a condition whose values are bound, never written in it. */
+export interface ScanCondition {
+  where: string
+  parameters: Parameters
+  /** The same of scans that were counted beforehand; absent where that is of no use. */
+  counted?: CountedCondition
+}
+
+export interface CountedCondition {
+  /** Without the days, which most summaries do not have. */
+  where: string
+  /** With them, by `day`. */
+  whereDay: string
+  /** Columns that it reads, but for the day. */
+  columns: readonly string[]
+  start: string | null
+  end: string | null
+}
+
+const DAY_MS = 86_400_000
+
+/** One thing that has to hold: of which column, as SQL, and what is bound in it. */
+interface Part {
+  column: string
+  sql: string
+  values?: Parameters
+}
+
+/** Turns filters into a condition; reads the roll's id by its number first. */
+export async function conditionOf(filter: VerificationFilter): Promise<ScanCondition> {
+  const parts = [
+    ...listParts(filter),
+    ...placeParts(filter),
+    ...(await spoolParts(filter.spool_id ?? '')),
+    ...labelParts(filter._object_id__label_id_or_checksum ?? ''),
+  ]
+  const { date_start: start = null, date_end: end = null } = filter
+  const all = (...some: (string | false)[]) =>
+    [...some.filter(Boolean), ...parts.map(({ sql }) => sql)].join(' AND ') || '1'
+  return {
+    where: all(
+      start !== null && "ts >= toDateTime64({start:String}, 3, 'UTC')",
+      end !== null && "ts < toDateTime64({end:String}, 3, 'UTC')"
+    ),
+    parameters: Object.assign(
+      {},
+      start !== null && { start: `${start} 00:00:00` },
+      end !== null && { end: `${nextDay(end)} 00:00:00` },
+      ...parts.map(({ values }) => values)
+    ) as Parameters,
+    counted: {
+      where: all(),
+      whereDay: all(
+        start !== null && "day >= toDate(toDateTime64({start:String}, 3, 'UTC'))",
+        end !== null && "day < toDate(toDateTime64({end:String}, 3, 'UTC'))"
+      ),
+      columns: parts.map(({ column }) => column),
+      start,
+      end,
+    },
+  }
+}
+
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+
+function listParts(filter: VerificationFilter): Part[] {
+  const list = (
+    column: string,
+    type: 'UInt8' | 'UInt64' | 'String',
+    wanted: readonly (string | number)[] | null | undefined
+  ): Part[] =>
+    wanted && wanted.length > 0
+      ? [{ column, sql: inList(column, type), values: { [`${column}_list`]: wanted } }]
+      : []
+  return [
+    ...list('status', 'UInt8', filter.verification_status),
+    ...list('product_group', 'String', filter.domains),
+    ...list('company', 'UInt64', filter.company_ids),
+    ...list('country', 'String', filter.order_countries),
+    ...list('reference', 'String', filter.customer_references),
+    ...list('tags', 'String', filter.tags),
+  ]
+}
+
+/** A scan has several tags, and one of everything else. */
+const inList = (column: string, type: string) =>
+  column === 'tags'
+    ? `hasAny(tags, {tags_list:Array(String)})`
+    : `${column} IN {${column}_list:Array(${type})}`
+
+function placeParts(filter: VerificationFilter): Part[] {
+  const { geolocation_method: method, accuracy, bounding_box: box } = filter
+  const parts: Part[] = []
+  if (method === 'GPS') parts.push({ column: 'is_gps', sql: 'is_gps' })
+  if (method === 'IP') parts.push({ column: 'is_gps', sql: 'NOT is_gps' })
+  if (typeof accuracy === 'number') {
+    const sql = 'is_gps AND accuracy <= {accuracy:Float64}'
+    parts.push({ column: 'accuracy', sql, values: { accuracy } })
+  }
+  if (!box) return parts
+  const [left, right] = [box.top_left.lon, box.bottom_right.lon].map(toMicro)
+  const crosses = left! > right!
+  parts.push({
+    column: 'lat',
+    sql: `is_located AND lat <= {top:Int32} AND lat >= {bottom:Int32} AND
+     (lon >= {left:Int32} ${crosses ? 'OR' : 'AND'} lon <= {right:Int32})`,
+    values: {
+      top: toMicro(box.top_left.lat),
+      bottom: toMicro(box.bottom_right.lat),
+      left: left!,
+      right: right!,
+    },
+  })
+  return parts
+}
+
+const toMicro = (degrees: number) => Math.round(degrees * MICRODEGREES)
+
+/** Twelve digits may be a label id and an object id. */
+function labelParts(entered: string): Part[] {
+  const text = entered.trim().toUpperCase()
+  if (text === '') return []
+  const digits = text.replace(/^#/, '')
+  const conditions: string[] = []
+  const values: Parameters = {}
+  if (isLabelId(text)) {
+    conditions.push('label = {label:UInt64}')
+    values.label = labelNumber(text).toString()
+  }
+  if (isObjectId(digits)) {
+    conditions.push('object_id = {object:UInt64}')
+    values.object = Number(digits)
+  }
+  const sql = conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`
+  return [{ column: 'label', sql, values }]
+}
+
+/** A roll that nobody knows has no scans: 0 stands for scans without a roll, this for none. */
+const NO_SPOOL = 4_294_967_295
+
+async function spoolParts(entered: string): Promise<Part[]> {
+  const spoolNo = entered.trim().toUpperCase()
+  if (spoolNo === '') return []
+  const values = { spool: await spoolOf(spoolNo) }
+  return [{ column: 'spool', sql: 'spool = {spool:UInt32}', values }]
+}
+
+async function spoolOf(spoolNo: string): Promise<number> {
+  const row: { id: number } | null = await db
+    .from('spools')
+    .where('spool_no', spoolNo)
+    .select('id')
+    .first()
+  return row?.id ?? NO_SPOOL
+}
+
+/** Tells whether a stored number stands for no label id. */
+export const isNoLabel = (label: bigint): boolean => label === NO_LABEL

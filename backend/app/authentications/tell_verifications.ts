@@ -1,0 +1,149 @@
+import { findScannedCompanies } from '#app/authentications/find_scanned_companies'
+import { storedLabelId, storedObjectId } from '#app/authentications/rank_labels'
+import { type ScanRow, fromStoreInstant } from '#app/scans/ingest/bind_scans'
+import { fromDbInstant } from '#database/instant'
+import {
+  type ClientType,
+  MICRODEGREES,
+  type ScanStatus,
+} from '#shared/authentications/scan_contract'
+import type { ScannedCompany, Verification } from '#shared/authentications/verification_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** A scan as questions read it; numbers of 64 bits are text. */
+export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy' | 'object_id'> {
+  at: string
+  object_id: string
+  status: ScanStatus
+  client_type: ClientType
+}
+
+/** What is read of all scans of an answer at once. */
+interface Surroundings {
+  companies: Map<number, ScannedCompany>
+  spools: Map<number, string>
+  orders: Map<number, string | null>
+  redistributions: Map<string, NonNullable<Verification['redistribution']>>
+}
+
+/** Tells scans with the names of what they are bound to, in a few statements for all. */
+export async function tellVerifications(rows: readonly StoredScan[]): Promise<Verification[]> {
+  const surroundings = await readSurroundings(rows)
+  return rows.map((row) => tell(row, surroundings))
+}
+
+async function readSurroundings(rows: readonly StoredScan[]): Promise<Surroundings> {
+  const companies = await findScannedCompanies(rows.map(({ company }) => company))
+  const spools = await readByIds<{ id: number; spool_no: string }>(
+    rows.map(({ spool }) => spool),
+    (ids) => db.from('spools').whereIn('id', ids).select('id', 'spool_no')
+  )
+  const orders = await readByIds<{ id: number; order_id: string | null }>(
+    rows.map(({ order_id: order }) => order),
+    (ids) => db.from('orders').whereIn('id', ids).select('id', 'order_id')
+  )
+  const spoolNos = new Map(spools.map(({ id, spool_no: spoolNo }) => [id, spoolNo]))
+  return {
+    companies,
+    spools: spoolNos,
+    orders: new Map(orders.map(({ id, order_id: orderId }) => [id, orderId])),
+    redistributions: await readRedistributions(rows, spoolNos),
+  }
+}
+
+const IDS_PER_STATEMENT = 500
+
+async function readByIds<Row>(
+  ids: readonly number[],
+  read: (ids: number[]) => Promise<Row[]> | PromiseLike<Row[]>
+): Promise<Row[]> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0)
+  const rows: Row[] = []
+  for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
+    rows.push(...(await read(wanted.slice(start, start + IDS_PER_STATEMENT))))
+  }
+  return rows
+}
+
+interface RedistributionRow {
+  id: number
+  spool_id: number
+  created_at: string
+  comment: string
+  roll_comment: string
+  company_name: string
+  street_address: string
+  address_details: string
+  postal_code: string
+  city: string
+  country_code: string
+}
+
+async function readRedistributions(
+  scans: readonly StoredScan[],
+  spools: Map<number, string>
+): Promise<Surroundings['redistributions']> {
+  const rows = await readByIds<RedistributionRow>(
+    scans.map(({ distribution }) => distribution),
+    (ids) =>
+      db
+        .from('distribution_rolls')
+        .join('distributions', 'distributions.id', 'distribution_rolls.distribution_id')
+        .join('addresses', 'addresses.id', 'distributions.address_id')
+        .whereIn('distributions.id', ids)
+        .select(
+          'distributions.id',
+          'distribution_rolls.spool_id',
+          'distributions.created_at',
+          'distributions.comment',
+          'distribution_rolls.comment as roll_comment',
+          'addresses.company_name',
+          'addresses.street_address',
+          'addresses.address_details',
+          'addresses.postal_code',
+          'addresses.city',
+          'addresses.country_code'
+        )
+  )
+  return new Map(
+    rows.map((row) => {
+      const { id, spool_id: spool, created_at: at, comment, roll_comment: own, ...address } = row
+      const told = {
+        ...address,
+        comment: [comment, own].filter(Boolean).join(' · '),
+        date_created: fromDbInstant(at),
+        spool_id: spools.get(spool) ?? '',
+      }
+      return [`${id} ${spool}`, told]
+    })
+  )
+}
+
+function tell(row: StoredScan, surroundings: Surroundings): Verification {
+  const { companies, spools, orders, redistributions } = surroundings
+  const company = companies.get(row.company) ?? null
+  return {
+    id: row.id,
+    timestamp: fromStoreInstant(row.at),
+    status: row.status,
+    position: row.is_located ? { lat: row.lat / MICRODEGREES, lon: row.lon / MICRODEGREES } : null,
+    accuracy: row.accuracy,
+    geolocation_method: row.is_gps ? 'GPS' : 'IP',
+    label_id: storedLabelId(row.label),
+    holospot_id: storedObjectId(row.object_id),
+    verification_count: row.verification_count,
+    client_type: row.client_type,
+    agent: row.agent,
+    agent_version: row.agent_version,
+    tags: row.tags,
+    spool_id: spools.get(row.spool) ?? null,
+    order_id: orders.get(row.order_id) ?? null,
+    attr_order_company: company,
+    attr_order_company_name: company?.name ?? null,
+    attr_order_city: row.city || null,
+    attr_order_country: row.country || null,
+    attr_product_group: row.product_group || null,
+    customer_reference: row.reference || null,
+    redistribution: redistributions.get(`${row.distribution} ${row.spool}`) ?? null,
+  }
+}

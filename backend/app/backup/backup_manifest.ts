@@ -1,0 +1,74 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+/**
+ * A backup is a folder. `tables/<name>.ndjson.gz` has the rows of a table, one a line, by primary
+ * key; `files/<key>` are the documents, `scans/<name>` the log of accepted scans. What says all this
+ * is `manifest.json`: it is written last, so that a folder without it is no backup.
+ */
+const MANIFEST = 'manifest.json'
+
+/** Bytes and SHA-256 (hex) of a file of the backup. */
+const keptFile = v.strictObject({
+  bytes: v.number(),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
+export type KeptFile = v.InferOutput<typeof keptFile>
+
+/** Tables: how many rows, and the file; the SHA-256 is that of the lines, before they are packed. */
+const keptTable = v.strictObject({ rows: v.number(), ...keptFile.entries })
+export type KeptTable = v.InferOutput<typeof keptTable>
+
+/** A path below the folder: no part of it is hidden or leads out. */
+const path = v.pipe(v.string(), v.regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/))
+
+const manifest = v.strictObject({
+  format: v.literal(1),
+  /** ISO 8601, UTC. */
+  created_at: v.string(),
+  database: v.picklist(['mysql', 'sqlite']),
+  /** Names of the migrations that had run. */
+  migrations: v.array(v.string()),
+  tables: v.record(v.pipe(v.string(), v.regex(/^\w+$/)), keptTable),
+  files: v.record(path, keptFile),
+  scans: v.record(path, keptFile),
+})
+export type BackupManifest = v.InferOutput<typeof manifest>
+
+/** The backup cannot be made, or is none that can be restored here; `message` says why. */
+export class BackupRefusal extends Error {
+  override name = 'BackupRefusal'
+}
+
+/** Where the parts of a backup are. */
+export const tableFile = (folder: string, table: string) =>
+  join(folder, 'tables', `${table}.ndjson.gz`)
+export const documentFile = (folder: string, key: string) => join(folder, 'files', key)
+export const scansFile = (folder: string, name: string) => join(folder, 'scans', name)
+
+/** Ends a backup; it is on the disk when this resolves. */
+export async function writeManifest(folder: string, content: BackupManifest): Promise<void> {
+  const file = await open(join(folder, MANIFEST), 'wx', 0o600)
+  try {
+    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Reads what a backup says of itself. Throws {@link BackupRefusal}. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  let content: unknown
+  try {
+    content = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
+  } catch (error) {
+    throw new BackupRefusal(`${folder} is no finished backup: its ${MANIFEST} cannot be read.`, {
+      cause: error,
+    })
+  }
+  const { success, output } = v.safeParse(manifest, content)
+  if (!success) throw new BackupRefusal(`The ${MANIFEST} of ${folder} is of another format.`)
+  return output
+}

@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  type BackupManifest,
+  BackupRefusal,
+  type KeptTable,
+  documentFile,
+  scansFile,
+  tableFile,
+  writeManifest,
+} from '#app/backup/backup_manifest'
+import { keep } from '#app/backup/kept_files'
+import { type KeptTableName, listTables } from '#app/backup/kept_tables'
+import { type StoredRow, toLine } from '#app/backup/row_lines'
+import { listAccepted } from '#app/scans/ingest/accepted_log'
+import { ranMigrations } from '#database/pending_migrations'
+import { transaction } from '#database/transaction'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Where documents are read from and written to. */
+export interface DocumentStore {
+  read: (key: string) => Promise<AsyncIterable<Buffer>>
+  write: (key: string, content: AsyncIterable<Buffer>) => Promise<void>
+}
+
+/** What a backup is made of, and who hears how far it is. */
+export interface BackupSource {
+  client: QueryClientContract
+  documents: DocumentStore
+  /** The folder of the embedded scans, with the log of what was accepted. */
+  scansFolder: string
+  say: (line: string) => void
+}
+
+/**
+ * Writes a backup into a folder that does not exist yet or is empty: every table as it was in one
+ * moment, while the portal goes on, then the documents its rows name and the log of accepted scans.
+ * Memory does not grow with the portal. Throws {@link BackupRefusal}.
+ */
+export async function createBackup(
+  folder: string,
+  source: BackupSource,
+  now: Date
+): Promise<BackupManifest> {
+  await takeFolder(folder)
+  const { client, say } = source
+  const { tables, keys, migrations } = await transaction(client, async (trx) => ({
+    tables: await keepTables(trx, folder, say),
+    keys: await documentKeys(trx),
+    migrations: await ranMigrations(trx),
+  }))
+  const manifest: BackupManifest = {
+    format: 1,
+    created_at: now.toISOString(),
+    database: kindOf(client),
+    migrations,
+    tables,
+    files: await keepDocuments(keys, folder, source),
+    scans: await keepScans(folder, source),
+  }
+  await writeManifest(folder, manifest)
+  return manifest
+}
+
+/** Which kind of database it is: rows come back into the same kind only. */
+export const kindOf = ({ dialect }: QueryClientContract): BackupManifest['database'] =>
+  dialect.name === 'mysql' ? 'mysql' : 'sqlite'
+
+async function takeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) {
+    throw new BackupRefusal(`The folder ${folder} is not empty.`)
+  }
+}
+
+async function keepTables(
+  trx: TransactionClientContract,
+  folder: string,
+  say: BackupSource['say']
+): Promise<Record<string, KeptTable>> {
+  const tables: Record<string, KeptTable> = {}
+  for (const name of await listTables(trx)) {
+    let rows = 0
+    const lines = async function* () {
+      for await (const row of readRows(trx, name)) {
+        rows += 1
+        yield toLine(row)
+      }
+    }
+    const kept = await keep(lines(), tableFile(folder, name.table), { isPacked: true })
+    tables[name.table] = { rows, ...kept }
+    say(`${name.table}: ${rows} rows`)
+  }
+  return tables
+}
+
+/** Every row, in the order of the primary key, one after the other. */
+const readRows = (trx: TransactionClientContract, { table, key }: KeptTableName) =>
+  trx
+    .knexQuery()
+    .from(table)
+    .orderBy(key.map((column) => ({ column })))
+    .stream() as AsyncIterable<StoredRow>
+
+async function documentKeys(trx: TransactionClientContract): Promise<string[]> {
+  const rows: { storage_key: string }[] = await trx
+    .from('document_versions')
+    .distinct('storage_key')
+    .orderBy('storage_key')
+  return rows.map(({ storage_key: key }) => key)
+}
+
+async function keepDocuments(
+  keys: readonly string[],
+  folder: string,
+  { documents, say }: BackupSource
+): Promise<BackupManifest['files']> {
+  const files: BackupManifest['files'] = {}
+  for (const key of keys) {
+    try {
+      files[key] = await keep(await documents.read(key), documentFile(folder, key), {
+        isPacked: false,
+      })
+    } catch (cause) {
+      throw new BackupRefusal(`The file ${key} of a document cannot be read.`, { cause })
+    }
+  }
+  say(`documents: ${keys.length} files`)
+  return files
+}
+
+/** The log is only added to: what is copied is good up to its end, which may be half a batch. */
+async function keepScans(
+  folder: string,
+  { scansFolder, say }: BackupSource
+): Promise<BackupManifest['scans']> {
+  const scans: BackupManifest['scans'] = {}
+  for (const file of listAccepted(scansFolder)) {
+    const name = basename(file)
+    scans[name] = await keep(createReadStream(file), scansFile(folder, name), { isPacked: false })
+  }
+  say(`scans: ${Object.keys(scans).length} files of the log`)
+  return scans
+}

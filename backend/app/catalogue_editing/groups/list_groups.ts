@@ -1,0 +1,108 @@
+import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { NotFound } from '#app/http/refusal'
+import { readPart } from '#app/http/read_by_key'
+import { whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  PRODUCT_GROUP_SORT_FIELDS,
+  type ProductGroupDetail,
+  type ProductGroupRow,
+  productGroupFilter,
+} from '#shared/catalogue_editing/product_group_contract'
+import { productGroupMessages as english } from '#shared/catalogue_editing/product_group_messages_en'
+import { productGroupMessages as french } from '#shared/catalogue_editing/product_group_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type GroupRequest = RequestFor<typeof PRODUCT_GROUP_SORT_FIELDS, typeof productGroupFilter>
+
+/** Groups of products, as the backoffice lists and downloads them. */
+export const productGroupsResource = {
+  resource: 'product_groups',
+  fields: PRODUCT_GROUP_SORT_FIELDS,
+  filter: productGroupFilter,
+  find: findGroups,
+  count: countGroups,
+  columns: csvColumns<keyof ProductGroupRow, ProductGroupRow>(
+    { en: english.resources.product_groups.fields, fr: french.resources.product_groups.fields },
+    {
+      id: ({ id }) => id,
+      group_code: ({ group_code: code }) => code,
+      name: ({ name }) => name,
+      sort_index: ({ sort_index: index }) => index,
+      products: ({ products }) => products,
+      companies: ({ companies }) => companies,
+      created_at: ({ created_at: at }) => at,
+      updated_at: ({ updated_at: at }) => at,
+    }
+  ),
+}
+
+/** One group of products with its latest changes. Throws {@link NotFound}. */
+export async function findGroup(id: number): Promise<ProductGroupDetail> {
+  const row: Row<'product_groups'> | null = await db.from('product_groups').where('id', id).first()
+  if (!row) throw new NotFound()
+  const [[group], isUsed, audit] = await Promise.all([
+    withFigures([row]),
+    isGroupUsed(id),
+    readAuditTrail('product_group', id),
+  ])
+  return { ...group!, abilities: { delete: !isUsed }, audit }
+}
+
+/** Tells whether products, rights, quotas or alert rules belong to a group. */
+export async function isGroupUsed(
+  id: number,
+  client: QueryClientContract = db.connection()
+): Promise<boolean> {
+  const tables = ['products', 'licensing_events', 'company_product_groups', 'alert_rules'] as const
+  for (const table of tables) {
+    const query = client.from(table).where('product_group_id', id)
+    if (table === 'company_product_groups') query.where('can_order', true)
+    if (await query.select('product_group_id').first()) return true
+  }
+  return false
+}
+
+async function findGroups(request: GroupRequest): Promise<ProductGroupRow[]> {
+  const columns = { by: request.field === 'group_code' ? 'code' : request.field, id: 'id' }
+  const query = matching(request).select('product_groups.*')
+  return withFigures(await readPart<Row<'product_groups'>>(query, columns, request))
+}
+
+async function countGroups(request: GroupRequest): Promise<number> {
+  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+function matching({ filter }: Pick<GroupRequest, 'filter'>) {
+  const query = db.from('product_groups')
+  if (filter.id) query.whereIn('id', filter.id)
+  if (filter.q) whereContains(query, ['name', 'code'], filter.q)
+  return query
+}
+
+async function withFigures(rows: readonly Row<'product_groups'>[]): Promise<ProductGroupRow[]> {
+  const [products, companies] = await Promise.all([
+    countBy(db.from('products')),
+    countBy(db.from('company_product_groups').where('can_order', true)),
+  ])
+  return rows.map(({ code, ...row }) => ({
+    ...row,
+    group_code: code,
+    products: products.get(row.id) ?? 0,
+    companies: companies.get(row.id) ?? 0,
+    created_at: fromDbInstant(row.created_at),
+    updated_at: fromDbInstant(row.updated_at),
+  }))
+}
+
+async function countBy(query: ReturnType<typeof db.from>): Promise<Map<number, number>> {
+  const rows: { product_group_id: number; total: number }[] = await query
+    .groupBy('product_group_id')
+    .select('product_group_id')
+    .count('* as total')
+  return new Map(rows.map((row) => [row.product_group_id, Number(row.total)]))
+}

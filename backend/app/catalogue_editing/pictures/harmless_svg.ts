@@ -1,0 +1,99 @@
+/** What a drawing consists of; nothing of it runs, or asks for anything else. */
+const ELEMENTS = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'metadata'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['text', 'tspan', 'textPath'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker'],
+  ...['filter', 'feGaussianBlur', 'feOffset', 'feBlend', 'feColorMatrix', 'feComposite'],
+  ...['feFlood', 'feMerge', 'feMergeNode', 'feDropShadow', 'feMorphology', 'feTurbulence'],
+])
+
+const NAME = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?'
+
+const COMMENT = /^<!--(?:(?!--)[^])*-->/
+const DECLARATION = /^<\?xml [^<>?]*\?>/
+const CLOSING = new RegExp(`^</(${NAME})\\s*>`)
+const OPENING = new RegExp(`^<(${NAME})`)
+const ATTRIBUTE = new RegExp(`^\\s+(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`)
+const END_OF_TAG = /^\s*(\/?)>/
+
+/**
+ * Tells whether a text is an SVG that only draws: elements of {@link ELEMENTS}, no handlers, and no reference
+ * but to its own parts. It is read piece by piece, so that whatever is not known is refused, also what is no
+ * XML at all.
+ */
+export function isHarmlessSvg(svg: string): boolean {
+  let rest = svg.replace(/^\uFEFF/, '').trimStart()
+  const open: string[] = []
+  let isBegun = false
+  while (rest !== '') {
+    const markup = rest.indexOf('<')
+    const text = markup === -1 ? rest : rest.slice(0, markup)
+    if (!isHarmlessText(text, open)) return false
+    rest = rest.slice(text.length)
+    if (rest === '') break
+    const skipped = COMMENT.exec(rest) ?? (isBegun ? null : DECLARATION.exec(rest))
+    if (skipped) {
+      rest = rest.slice(skipped[0].length)
+      continue
+    }
+    const closing = CLOSING.exec(rest)
+    if (closing) {
+      if (open.pop() !== closing[1]) return false
+      rest = rest.slice(closing[0].length)
+      continue
+    }
+    // After its end a drawing has no second one.
+    if (isBegun && open.length === 0) return false
+    const tag = readTag(rest)
+    if (!tag || (!isBegun && tag.name !== 'svg') || open.length >= DEEPEST) return false
+    isBegun = true
+    if (!tag.isClosed) open.push(tag.name)
+    rest = rest.slice(tag.length)
+  }
+  return isBegun && open.length === 0
+}
+
+/** Elements inside each other. */
+const DEEPEST = 50
+
+function isHarmlessText(text: string, open: readonly string[]): boolean {
+  if (open.length === 0) return text.trim() === ''
+  return hasKnownEntities(text) && (open.at(-1) !== 'style' || isHarmlessStyle(text))
+}
+
+/** Reads a tag; null when it is none, or could do something. */
+function readTag(text: string): { name: string; isClosed: boolean; length: number } | null {
+  const name = OPENING.exec(text)
+  if (!name || !ELEMENTS.has(name[1]!)) return null
+  let at = name[0].length
+  for (;;) {
+    const rest = text.slice(at, at + LONGEST_ATTRIBUTE)
+    const end = END_OF_TAG.exec(rest)
+    if (end) return { name: name[1]!, isClosed: end[1] === '/', length: at + end[0].length }
+    const attribute = ATTRIBUTE.exec(rest)
+    if (!attribute) return null
+    if (!isHarmlessAttribute(attribute[1]!, attribute[2] ?? attribute[3] ?? '')) return null
+    at += attribute[0].length
+  }
+}
+
+const LONGEST_ATTRIBUTE = 600_000
+
+function isHarmlessAttribute(name: string, value: string): boolean {
+  if (/^on/i.test(name) || !hasKnownEntities(value)) return false
+  if (/^(xlink:)?href$/i.test(name)) return /^#[\w.-]+$/.test(value)
+  if (/^xml:base$/i.test(name)) return false
+  // Names of namespaces are addresses that nobody asks for.
+  if (/^xmlns(:|$)/.test(name)) return true
+  return isHarmlessStyle(value)
+}
+
+/** Numbers of characters could spell anything, and other entities mean anything. */
+const hasKnownEntities = (text: string) =>
+  !/&(?!(?:amp|lt|gt|quot|apos);)/.test(text) && !/javascript:/i.test(text)
+
+/** Refers to nothing but its own parts; an escaped character could hide something else. */
+const isHarmlessStyle = (text: string) =>
+  !/@import|expression\s*\(|\\/i.test(text) &&
+  !/url\(\s*(?!(?:&quot;|["'])?#[\w.-]+(?:&quot;|["'])?\s*\))/i.test(text)

@@ -1,0 +1,208 @@
+import { lockUnchanged } from '#app/backoffice/lock_unchanged'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
+import { stateOn } from '#app/catalogue_editing/price_lists/list_price_lists'
+import { readTiersOf } from '#app/catalogue_editing/price_lists/read_lists'
+import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type {
+  PriceListChange,
+  PriceListPayload,
+} from '#shared/catalogue_editing/price_list_contract'
+import { decimalToMicros, microsToDecimal } from '#shared/pricing/money'
+import type { PriceTier } from '#shared/pricing/price_tiers'
+import { dayOf, overlap } from '#shared/pricing/price_validity'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>
+
+/** Makes a price list, with the prices of another one if wanted. Throws 422 when it overlaps another. */
+export function createPriceList(
+  { copy_of: copyOf, ...values }: PriceListPayload,
+  call: StaffCall
+): Promise<number> {
+  return editCatalogue(call, async (trx) => {
+    await requireNoOverlap(trx, values)
+    const id = await insertList(trx, values, call.now)
+    if (copyOf !== null) {
+      const known: unknown = await trx.from('price_lists').where('id', copyOf).first()
+      if (!known) throw new FieldRefusal('copy_of', 'UNKNOWN_PRICE_LIST')
+      await writeTiers(trx, id, await readTiersOf(trx, copyOf))
+    }
+    return {
+      result: id,
+      edits: [
+        {
+          action: 'catalogue.create_price_list',
+          subject: 'price_list',
+          subjectId: id,
+          after: values,
+        },
+      ],
+    }
+  })
+}
+
+/**
+ * Changes a price list and all its prices; those of placed orders stay. Throws 409 when it was changed since
+ * the form was opened, and 422 when it overlaps another list or names an unknown product.
+ */
+export function changePriceList(
+  id: number,
+  { updated_at: seenAt, prices, ...values }: PriceListChange,
+  call: StaffCall
+): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
+    await requireNoOverlap(trx, values, id)
+    const wanted = tiersByProduct(prices)
+    await requireProducts(trx, prices)
+    const stored = await readTiersOf(trx, id)
+    const changed = differing(
+      { ...valuesOf(list), ...priceTexts(stored, wanted) },
+      { ...values, ...priceTexts(wanted, stored) }
+    )
+    if (!changed) return { result: undefined, edits: [] }
+    await updateList(trx, id, values, call.now)
+    await trx.from('price_tiers').where('price_list_id', id).delete()
+    await writeTiers(trx, id, wanted)
+    return {
+      result: undefined,
+      edits: [
+        { action: 'catalogue.change_price_list', subject: 'price_list', subjectId: id, ...changed },
+      ],
+    }
+  })
+}
+
+/** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN` for others, which can be ended. */
+export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
+    if (stateOn(list, dayOf(call.now)) !== 'TO_COME') throw new Refusal(409, 'PRICE_LIST_BEGUN')
+    await trx.from('price_tiers').where('price_list_id', id).delete()
+    await trx.from('price_lists').where('id', id).delete()
+    return {
+      result: undefined,
+      edits: [
+        {
+          action: 'catalogue.delete_price_list',
+          subject: 'price_list',
+          subjectId: id,
+          before: { ...valuesOf(list) },
+        },
+      ],
+    }
+  })
+}
+
+/** Stores a new list without prices; who calls has checked its values. */
+export async function insertList(
+  trx: TransactionClientContract,
+  values: ListValues,
+  now: Date
+): Promise<number> {
+  const row = { ...values, updated_at: toDbInstant(now) }
+  const [id] = await trx.insertQuery().table('price_lists').insert(row)
+  return Number(id)
+}
+
+/** Changes a locked list, or only says that its prices were changed. */
+export async function updateList(
+  trx: TransactionClientContract,
+  id: number,
+  values: Partial<ListValues>,
+  now: Date
+): Promise<void> {
+  await trx
+    .from('price_lists')
+    .where('id', id)
+    .update({ ...values, updated_at: toDbInstant(now) })
+}
+
+/** Prices as they are sent, by product; a product without tiers has none. */
+export const tiersByProduct = (prices: PriceListChange['prices']): Map<number, PriceTier[]> =>
+  new Map(
+    prices
+      .filter(({ tiers }) => tiers.length > 0)
+      .map(({ product_id: id, tiers }) => [
+        id,
+        tiers.map(({ min_quantity: minQuantity, unit_price: price }) => ({
+          minQuantity,
+          unitPriceMicros: decimalToMicros(price)!,
+        })),
+      ])
+  )
+
+const valuesOf = (list: Row<'price_lists'>): ListValues => ({
+  name: list.name,
+  company_group: list.company_group,
+  valid_from: list.valid_from,
+  valid_until: list.valid_until,
+})
+
+/** The prices that differ from the others, for the audit log: `{prices: {"17": "1: 0.04, 10000: 0.03"}}`. */
+export function priceTexts(
+  tiersOf: ReadonlyMap<number, readonly PriceTier[]>,
+  others: ReadonlyMap<number, readonly PriceTier[]>
+): { prices: Record<string, string> } {
+  const text = (tiers: readonly PriceTier[] = []) =>
+    tiers.map((tier) => `${tier.minQuantity}: ${microsToDecimal(tier.unitPriceMicros)}`).join(', ')
+  const ids = [...new Set([...tiersOf.keys(), ...others.keys()])].sort((a, b) => a - b)
+  const changed = ids.filter((id) => text(tiersOf.get(id)) !== text(others.get(id)))
+  return { prices: Object.fromEntries(changed.map((id) => [id, text(tiersOf.get(id))])) }
+}
+
+/** On no day two lists of one group are in force (rule 5.24). */
+async function requireNoOverlap(
+  trx: TransactionClientContract,
+  values: ListValues,
+  id = 0
+): Promise<void> {
+  const lists: Row<'price_lists'>[] = await trx.from('price_lists').whereNot('id', id)
+  const other = lists.find(
+    (list) => list.company_group === values.company_group && overlap(list, values)
+  )
+  if (!other) return
+  throw new Refusal(422, 'VALIDATION', {
+    field: 'valid_from',
+    text: 'PRICE_LISTS_OVERLAP',
+    values: { list: other.name },
+  })
+}
+
+async function requireProducts(
+  trx: TransactionClientContract,
+  prices: PriceListChange['prices']
+): Promise<void> {
+  const rows: { id: number }[] = await trx.from('products').select('id')
+  const known = new Set(rows.map(({ id }) => id))
+  for (const [index, { product_id: id }] of prices.entries()) {
+    // Each is named once.
+    if (!known.delete(id)) throw new FieldRefusal(`prices.${index}.product_id`, 'UNKNOWN_PRODUCT')
+  }
+}
+
+/** SQLite takes at most 500 rows in one statement. */
+const ROWS_PER_STATEMENT = 400
+
+/** Stores prices in a list that has none of these products yet. */
+export async function writeTiers(
+  trx: TransactionClientContract,
+  priceListId: number,
+  tiersOf: ReadonlyMap<number, readonly PriceTier[]>
+): Promise<void> {
+  const rows = [...tiersOf].flatMap(([productId, tiers]) =>
+    tiers.map(({ minQuantity, unitPriceMicros }) => ({
+      price_list_id: priceListId,
+      product_id: productId,
+      min_quantity: minQuantity,
+      unit_price_micros: unitPriceMicros,
+    }))
+  )
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_PER_STATEMENT)
+    await trx.insertQuery().table('price_tiers').multiInsert(some)
+  }
+}

@@ -1,0 +1,117 @@
+import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readTiersOf } from '#app/catalogue_editing/price_lists/read_lists'
+import { NotFound } from '#app/http/refusal'
+import { readPart } from '#app/http/read_by_key'
+import { whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  PRICE_LIST_SORT_FIELDS,
+  type PriceListDetail,
+  type PriceListRow,
+  type PriceListState,
+  priceListFilter,
+} from '#shared/catalogue_editing/price_list_contract'
+import { priceListMessages as english } from '#shared/catalogue_editing/price_list_messages_en'
+import { priceListMessages as french } from '#shared/catalogue_editing/price_list_messages_fr'
+import { microsToDecimal } from '#shared/pricing/money'
+import { type Validity, dayOf, isInForce } from '#shared/pricing/price_validity'
+import db from '@adonisjs/lucid/services/db'
+
+type ListRequest = RequestFor<typeof PRICE_LIST_SORT_FIELDS, typeof priceListFilter>
+
+/** Price lists, as the backoffice lists and downloads them. */
+export const priceListsResource = {
+  resource: 'price_lists',
+  fields: PRICE_LIST_SORT_FIELDS,
+  filter: priceListFilter,
+  find: findLists,
+  count: countLists,
+  columns: csvColumns<keyof PriceListRow, PriceListRow>(
+    { en: english.resources.price_lists.fields, fr: french.resources.price_lists.fields },
+    {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      company_group: ({ company_group: group }) => group,
+      valid_from: ({ valid_from: from }) => from,
+      valid_until: ({ valid_until: until }) => until,
+      state: ({ state }) => state,
+      products: ({ products }) => products,
+      updated_at: ({ updated_at: at }) => at,
+    }
+  ),
+}
+
+/** One price list with the prices of all products. Throws {@link NotFound}. */
+export async function findPriceList(id: number): Promise<PriceListDetail> {
+  const row: Row<'price_lists'> | null = await db.from('price_lists').where('id', id).first()
+  if (!row) throw new NotFound()
+  const [[list], tiersOf, products, audit] = await Promise.all([
+    withFigures([row]),
+    readTiersOf(db.connection(), id),
+    readProducts(),
+    readAuditTrail('price_list', id),
+  ])
+  return {
+    ...list!,
+    prices: products.map(({ id: productId, ...product }) => ({
+      product_id: productId,
+      ...product,
+      tiers: (tiersOf.get(productId) ?? []).map(({ minQuantity, unitPriceMicros }) => ({
+        min_quantity: minQuantity,
+        unit_price: microsToDecimal(unitPriceMicros),
+      })),
+    })),
+    abilities: { delete: list!.state === 'TO_COME' },
+    audit,
+  }
+}
+
+/** Where a list stands on a day (rule 5.24). */
+export function stateOn(validity: Validity, day: string): PriceListState {
+  if (isInForce(validity, day)) return 'IN_FORCE'
+  return validity.valid_until !== null && validity.valid_until < day ? 'PAST' : 'TO_COME'
+}
+
+const readProducts = (): Promise<
+  Row<'products', 'id' | 'customer_reference' | 'description_en' | 'description_fr'>[]
+> =>
+  db
+    .from('products')
+    .orderBy('customer_reference')
+    .select('id', 'customer_reference', 'description_en', 'description_fr')
+
+async function findLists(request: ListRequest): Promise<PriceListRow[]> {
+  const columns = { by: request.field, id: 'id' }
+  const query = matching(request).select('price_lists.*')
+  return withFigures(await readPart<Row<'price_lists'>>(query, columns, request))
+}
+
+async function countLists(request: ListRequest): Promise<number> {
+  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+function matching({ filter }: Pick<ListRequest, 'filter'>) {
+  const query = db.from('price_lists')
+  if (filter.id) query.whereIn('id', filter.id)
+  if (filter.q) whereContains(query, ['name'], filter.q)
+  return query
+}
+
+async function withFigures(rows: readonly Row<'price_lists'>[]): Promise<PriceListRow[]> {
+  const counts: { price_list_id: number; total: number }[] = await db
+    .from('price_tiers')
+    .groupBy('price_list_id')
+    .select('price_list_id')
+    .countDistinct('product_id as total')
+  const productsOf = new Map(counts.map((row) => [row.price_list_id, Number(row.total)]))
+  const today = dayOf(new Date())
+  return rows.map((row) => ({
+    ...row,
+    state: stateOn(row, today),
+    products: productsOf.get(row.id) ?? 0,
+    updated_at: fromDbInstant(row.updated_at),
+  }))
+}

@@ -1,0 +1,123 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { imagePath } from '#app/catalogue/product_transformer'
+import { readPart } from '#app/http/read_by_key'
+import { whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  PRODUCT_SORT_FIELDS,
+  type ProductRow,
+  productFilter,
+} from '#shared/catalogue_editing/product_resource_contract'
+import { productResourceMessages as english } from '#shared/catalogue_editing/product_resource_messages_en'
+import { productResourceMessages as french } from '#shared/catalogue_editing/product_resource_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+
+type ProductRequest = RequestFor<typeof PRODUCT_SORT_FIELDS, typeof productFilter>
+
+/** A stored product with the name of its group. */
+export type StoredProduct = Row<'products'> & { group_name: string }
+
+/** Products, as the backoffice lists and downloads them. */
+export const productsResource = {
+  resource: 'products',
+  fields: PRODUCT_SORT_FIELDS,
+  filter: productFilter,
+  find: findProducts,
+  count: countProducts,
+  columns: csvColumns<Exclude<keyof ProductRow, 'product_group_id' | 'image'>, ProductRow>(
+    { en: english.resources.products.fields, fr: french.resources.products.fields },
+    {
+      id: ({ id }) => id,
+      customer_reference: ({ customer_reference: reference }) => reference,
+      nart: ({ nart }) => nart,
+      group_name: ({ group_name: name }) => name,
+      description_en: ({ description_en: text }) => text,
+      description_fr: ({ description_fr: text }) => text,
+      label_length: ({ label_length: length }) => length,
+      label_width: ({ label_width: width }) => width,
+      labels_per_unit: ({ labels_per_unit: labels }) => labels,
+      destination: ({ destination }) => destination,
+      winding_direction: ({ winding_direction: direction }) => direction,
+      sort_index: ({ sort_index: index }) => index,
+      is_available: ({ is_available: isAvailable }) => String(isAvailable),
+      created_at: ({ created_at: at }) => at,
+      updated_at: ({ updated_at: at }) => at,
+    }
+  ),
+}
+
+/** The products with the names of their groups. */
+export const selectProducts = () =>
+  db
+    .from('products')
+    .join('product_groups', 'product_groups.id', 'products.product_group_id')
+    .select('products.*', 'product_groups.name as group_name')
+
+async function findProducts(request: ProductRequest): Promise<ProductRow[]> {
+  const columns = { by: `products.${request.field}`, id: 'products.id' }
+  const query = matching(selectProducts(), request)
+  return withImages(await readPart<StoredProduct>(query, columns, request))
+}
+
+async function countProducts(request: ProductRequest): Promise<number> {
+  const { total }: { total: number } = await matching(db.from('products'), request)
+    .count('* as total')
+    .firstOrFail()
+  return Number(total)
+}
+
+const SEARCHED = ['customer_reference', 'nart', 'description_en', 'description_fr', 'destination']
+
+function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductRequest, 'filter'>) {
+  if (filter.id) query.whereIn('products.id', filter.id)
+  if (filter.product_group_id) query.where('products.product_group_id', filter.product_group_id)
+  if (filter.is_available !== undefined) query.where('products.is_available', filter.is_available)
+  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
+    whereContains(
+      query,
+      SEARCHED.map((column) => `products.${column}`),
+      word
+    )
+  }
+  return query
+}
+
+/** SQLite takes no more than about a thousand values at once. */
+const IDS_AT_ONCE = 500
+
+/** Adds where the products' first pictures are. */
+export async function withImages(rows: readonly StoredProduct[]): Promise<ProductRow[]> {
+  const images = new Map<number, string>()
+  for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
+    const ids = rows.slice(start, start + IDS_AT_ONCE).map(({ id }) => id)
+    const found: Row<'product_pictures', 'product_id' | 'fingerprint'>[] = await db
+      .from('product_pictures')
+      .whereIn('product_id', ids)
+      .orderBy('sort_index', 'desc')
+      .orderBy('id', 'desc')
+      .select('product_id', 'fingerprint')
+    for (const picture of found) images.set(picture.product_id, picture.fingerprint)
+  }
+  return rows.map((row) => toProductRow(row, images.get(row.id) ?? null))
+}
+
+const toProductRow = (row: StoredProduct, fingerprint: string | null): ProductRow => ({
+  id: row.id,
+  customer_reference: row.customer_reference,
+  nart: row.nart,
+  product_group_id: row.product_group_id,
+  group_name: row.group_name,
+  description_en: row.description_en,
+  description_fr: row.description_fr,
+  label_length: row.label_length,
+  label_width: row.label_width,
+  labels_per_unit: row.labels_per_unit,
+  destination: row.destination,
+  winding_direction: row.winding_direction,
+  sort_index: row.sort_index,
+  is_available: row.is_available,
+  image: imagePath(row.id, fingerprint),
+  created_at: fromDbInstant(row.created_at),
+  updated_at: fromDbInstant(row.updated_at),
+})

@@ -1,0 +1,71 @@
+import { fieldTools } from '#app/catalogue/field_tools'
+import {
+  type CatalogueFault,
+  type CatalogueLine,
+  faultAt,
+} from '#app/catalogue_files/catalogue_lines'
+import type { Compared } from '#app/catalogue_files/final_catalogue'
+import { unknownProducts } from '#app/catalogue_files/unknown_products'
+import { checkDefinitions } from '#shared/printing/check_definitions'
+import { MAX_PRINT_FIELDS } from '#shared/printing/field_contract'
+import { fieldsOfLayout, layoutFaults } from '#shared/printing/layouts/layout_faults'
+
+/** What of services, print fields and layouts cannot be stored (rules 6.1, 6.7 and 6.8). */
+export async function checkImprints(compared: Compared): Promise<CatalogueFault[]> {
+  return [...checkServices(compared), ...(await checkFields(compared)), ...checkLayouts(compared)]
+}
+
+function checkServices({ wanted, final }: Compared): CatalogueFault[] {
+  const layouts = new Set(final.layouts.map(({ key }) => key))
+  return [
+    ...unknownProducts(wanted.services, final),
+    ...wanted.services.flatMap((line) => {
+      const { layout, printing } = line.row
+      if (layout === null) return []
+      if (!printing) return [faultAt(line, 'layout', 'catalogue_files.layout_without_printing')]
+      return layouts.has(layout) ? [] : [faultAt(line, 'layout', 'errors.UNKNOWN_LAYOUT')]
+    }),
+  ]
+}
+
+async function checkFields({ wanted, final }: Compared): Promise<CatalogueFault[]> {
+  const faults = unknownProducts(wanted.print_fields, final)
+  const printed = new Set(final.services.filter(({ row }) => row.printing).map(({ key }) => key))
+  const tools = await fieldTools()
+  const known = new Set(final.products.map(({ key }) => key))
+  for (const [owner, lines] of Map.groupBy(wanted.print_fields, (line) => line.owner)) {
+    const [first] = lines
+    if (known.has(owner) && !printed.has(owner)) {
+      faults.push(faultAt(first!, 'customer_reference', 'catalogue_files.not_printed'))
+    }
+    if (lines.length > MAX_PRINT_FIELDS) {
+      const values = { requirement: MAX_PRINT_FIELDS, smart_count: MAX_PRINT_FIELDS }
+      faults.push(faultAt(lines.at(-1)!, null, 'validation.max_items', values))
+      continue
+    }
+    const fields = lines.map(({ row }) => row.field)
+    for (const { path, fault } of checkDefinitions(fields, tools)) {
+      const [index, ...rest] = path
+      faults.push(faultAt(lines[Number(index)]!, columnOf(rest), `print_fields.${fault}`))
+    }
+  }
+  return faults
+}
+
+/** The rules of a value stand in columns of their own. */
+const columnOf = ([name = '', rule = '']: readonly string[]): string =>
+  name === 'validation' ? rule : name
+
+function checkLayouts({ stored, wanted, final }: Compared): CatalogueFault[] {
+  const known = new Set([
+    ...final.print_fields.map(({ row }) => row.field.name),
+    ...stored.print_fields.map(({ row }) => row.field.name),
+    ...stored.layouts.flatMap(({ row }) => fieldsOfLayout(row.layout)),
+  ])
+  return wanted.layouts.flatMap((line: CatalogueLine<'layouts'>) =>
+    layoutFaults(line.row.layout, known).map(({ element, of, reason }) => {
+      const values = { element: element + 1, of }
+      return { ...faultAt(line, 'layout', `errors.LAYOUT_${reason}`, values), value: '' }
+    })
+  )
+}

@@ -1,0 +1,50 @@
+import { type CatalogueFault, faultAt } from '#app/catalogue_files/catalogue_lines'
+import { checkImprints } from '#app/catalogue_files/check_imprints'
+import { checkPrices } from '#app/catalogue_files/check_prices'
+import type { Compared } from '#app/catalogue_files/final_catalogue'
+import { unknownProducts } from '#app/catalogue_files/unknown_products'
+import { MOST_PICTURES } from '#shared/catalogue_editing/picture_contract'
+
+/** What of a set cannot be, beside what is stored: names that nothing has, and rules between lines. */
+export async function checkSet(compared: Compared): Promise<CatalogueFault[]> {
+  return [
+    ...checkProducts(compared),
+    ...checkPictures(compared),
+    ...(await checkImprints(compared)),
+    ...checkPrices(compared),
+  ]
+}
+
+function checkProducts({ wanted, final }: Compared): CatalogueFault[] {
+  const groups = new Set(final.product_groups.map(({ key }) => key))
+  const withNart = Map.groupBy(final.products, ({ row }) => row.nart)
+  return wanted.products.flatMap((line) => {
+    const faults: CatalogueFault[] = []
+    if (!groups.has(line.row.group_code)) {
+      faults.push(faultAt(line, 'group_code', 'catalogue_files.unknown_group'))
+    }
+    if ((withNart.get(line.row.nart)?.length ?? 0) > 1) {
+      faults.push(faultAt(line, 'nart', 'errors.REFERENCE_TAKEN'))
+    }
+    return faults
+  })
+}
+
+function checkPictures({ wanted, final }: Compared): CatalogueFault[] {
+  const byOwner = Map.groupBy(wanted.product_pictures, ({ owner }) => owner)
+  const known = new Set<string>()
+  return [
+    ...unknownProducts(wanted.product_pictures, final),
+    ...wanted.product_pictures.flatMap((line) => {
+      const key = `${line.owner} ${line.row.fingerprint}`
+      const faults: CatalogueFault[] = []
+      if (known.has(key)) faults.push(faultAt(line, 'file', 'errors.PICTURE_KNOWN'))
+      if (line.row.position === MOST_PICTURES + 1) {
+        const values = { most: MOST_PICTURES, products: byOwner.get(line.owner)!.length }
+        faults.push(faultAt(line, 'position', 'errors.TOO_MANY_PICTURES', values))
+      }
+      known.add(key)
+      return faults
+    }),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { CatalogueLine, CatalogueLines } from '#app/catalogue_files/catalogue_lines'
+import type { CataloguePart } from '#shared/catalogue_files/catalogue_files'
+
+/** What is stored, what a set says, and what both come to. */
+export interface Compared {
+  stored: CatalogueLines
+  wanted: CatalogueLines
+  final: CatalogueLines
+}
+
+/** Puts a set over what is stored: what it does not name stays. */
+export function compare(stored: CatalogueLines, wanted: CatalogueLines): Compared {
+  const parts = Object.keys(wanted) as CataloguePart[]
+  const final = Object.fromEntries(
+    parts.map((part) => [part, overlay<CatalogueLine>(stored[part], wanted[part])])
+  ) as unknown as CatalogueLines
+  // The fields of what is no longer printed go with it.
+  const printed = new Set(
+    final.services.filter(({ row }) => row.printing).map(({ row }) => row.customer_reference)
+  )
+  const named = new Set(wanted.print_fields)
+  final.print_fields = final.print_fields.filter(
+    (line) => named.has(line) || printed.has(line.owner)
+  )
+  return { stored, wanted, final }
+}
+
+function overlay<Line extends CatalogueLine>(
+  stored: readonly Line[],
+  wanted: readonly Line[]
+): Line[] {
+  const owners = new Set(wanted.map(({ owner }) => owner))
+  return [...stored.filter(({ owner }) => !owners.has(owner)), ...wanted]
+}

@@ -1,0 +1,59 @@
+import {
+  type CataloguePlan,
+  countLines,
+  fingerprintOf,
+  planImport,
+} from '#app/catalogue_files/plan_import'
+import type { CatalogueSet } from '#app/catalogue_files/read_set'
+import { writeImprints } from '#app/catalogue_files/write_imprints'
+import { writePrices } from '#app/catalogue_files/write_prices'
+import { writeProducts } from '#app/catalogue_files/write_products'
+import { type CatalogueEditor, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
+import { Refusal } from '#app/http/refusal'
+import type { CatalogueImport } from '#shared/catalogue_files/catalogue_files_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+interface ImportOptions {
+  filename: string
+  /** Of the preview; without it nobody has seen one. */
+  fingerprint?: string
+}
+
+/**
+ * Takes a set of files over into the catalogue, all or nothing (rule 5.26). Throws 409
+ * `CATALOGUE_CHANGED` when the catalogue or the set is not what the preview showed, and 422
+ * `CATALOGUE_FAULTY` when a line of it is faulty.
+ */
+export async function importCatalogue(
+  client: QueryClientContract,
+  set: CatalogueSet,
+  { filename, fingerprint }: ImportOptions,
+  editor: CatalogueEditor
+): Promise<CatalogueImport> {
+  const edit = async (trx: Parameters<Parameters<typeof editCatalogue>[1]>[0]) => {
+    const plan = await planImport(trx, set)
+    refuseSurprises(plan, fingerprint)
+    const { faulty: _, ...counts } = countLines(plan)
+    const edits = [
+      ...(await writeProducts(trx, plan, set, editor.now)),
+      ...(await writeImprints(trx, plan, editor.now)),
+      ...(await writePrices(trx, plan, editor.now)),
+    ]
+    if (edits.length === 0) return { result: counts, edits }
+    const done = {
+      action: 'catalogue.import',
+      subject: 'catalogue',
+      subjectId: 0,
+      after: { filename, ...counts },
+    } as const
+    return { result: counts, edits: [done, ...edits] }
+  }
+  return editCatalogue(editor, edit, client)
+}
+
+function refuseSurprises(plan: CataloguePlan, fingerprint: string | undefined): void {
+  if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) {
+    throw new Refusal(409, 'CATALOGUE_CHANGED')
+  }
+  if (plan.faults.length > 0) throw new Refusal(422, 'CATALOGUE_FAULTY')
+}

@@ -1,0 +1,245 @@
+import {
+  type CatalogueFault,
+  type CatalogueLine,
+  type CatalogueLines,
+  faultAt,
+} from '#app/catalogue_files/catalogue_lines'
+import { layouts, printFields, services } from '#app/catalogue_files/imprint_formats'
+import { type ReadableFormat, toLine } from '#app/catalogue_files/part_format'
+import { deliveryZones, priceLists, prices } from '#app/catalogue_files/price_formats'
+import {
+  pictureLine,
+  productGroups,
+  productPictures,
+  products,
+} from '#app/catalogue_files/product_formats'
+import { type SetEntries, type SetPicture, readEntries } from '#app/catalogue_files/read_entries'
+import { type CsvLine, readCsv } from '#app/http/read_csv'
+import { Refusal } from '#app/http/refusal'
+import {
+  CATALOGUE_COLUMNS,
+  type CataloguePart,
+  LAYOUTS_FOLDER,
+  MOST_CATALOGUE_LINES,
+  fileOfPart,
+} from '#shared/catalogue_files/catalogue_files'
+import { namedLayout } from '#shared/printing/layouts/layout_contract'
+import { issueMessage } from '#shared/validation/issues'
+import * as v from 'valibot'
+
+/** What a set of files says, as far as each line can be read for itself. */
+export interface CatalogueSet {
+  /** The archive, of which pictures are read again when they are stored. */
+  path: string
+  lines: CatalogueLines
+  /** Where the pictures of lines lie in the archive, by their fingerprints. */
+  pictureFiles: Map<string, string>
+  faults: CatalogueFault[]
+}
+
+/** A file with more faults is read no further. */
+const MOST_FAULTS = 1_000
+
+/** Reads a set of files. Throws 422 at `file` when the archive cannot be read at all. */
+export async function readSet(path: string): Promise<CatalogueSet> {
+  const entries = await readEntries(path)
+  const faults: CatalogueFault[] = [
+    ...entries.unknown.map((file) => ofFile(file, 'catalogue_files.unknown_file')),
+    ...entries.tooLarge.map((file) => ofFile(file, 'catalogue_files.too_large')),
+  ]
+  const csv = <Part extends CataloguePart>(format: ReadableFormat<Part>) =>
+    readLines(format, entries, faults)
+  const pictureFiles = new Map<string, string>()
+  const lines: CatalogueLines = {
+    product_groups: await csv(productGroups),
+    products: await csv(products),
+    product_pictures: await readPictureLines(entries, pictureFiles, faults),
+    layouts: readLayoutFiles(entries, faults),
+    services: await csv(services),
+    print_fields: await csv(printFields),
+    price_lists: await csv(priceLists),
+    prices: await csv(prices),
+    delivery_zones: await csv(deliveryZones),
+  }
+  const isEmpty = Object.values(lines).every((of) => of.length === 0)
+  if (isEmpty && faults.length === 0) throw new Refusal(422, 'CATALOGUE_EMPTY', { field: 'file' })
+  return { path, lines, pictureFiles, faults }
+}
+
+const ofFile = (file: string, key: CatalogueFault['text']['key']): CatalogueFault => ({
+  file: file.slice(0, 200),
+  line: null,
+  field: null,
+  value: '',
+  text: { key },
+})
+
+async function readLines<Part extends CataloguePart>(
+  format: ReadableFormat<Part>,
+  entries: SetEntries,
+  faults: CatalogueFault[]
+): Promise<CatalogueLine<Part>[]> {
+  const file = fileOfPart(format.part)
+  const lines: CatalogueLine<Part>[] = []
+  await eachLine(format.part, entries, faults, (place, cells, say) => {
+    const read = v.safeParse(format.schema, cells)
+    if (read.success) lines.push(toLine(format, read.output, { file, line: place }))
+    else say(read.issues)
+  })
+  return withoutDoubles(lines, faults)
+}
+
+/** Hands on the lines of a part that have a cell for each column; `say` tells what is wrong with one. */
+async function eachLine(
+  part: CataloguePart,
+  { texts }: SetEntries,
+  faults: CatalogueFault[],
+  take: (
+    line: number,
+    cells: Record<string, string>,
+    say: (issues: readonly v.BaseIssue<unknown>[]) => void
+  ) => void
+): Promise<void> {
+  const file = fileOfPart(part)
+  const text = texts.get(file)
+  if (text === undefined) return
+  const before = faults.length
+  const format = { columns: CATALOGUE_COLUMNS[part], maxLines: MOST_CATALOGUE_LINES }
+  try {
+    for await (const { line, cells, cellCount } of readCsv<string>(text, format)) {
+      if (faults.length - before >= MOST_FAULTS) {
+        faults.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
+        return
+      }
+      if (cells) take(line, cells, (issues) => faults.push(...toFaults(issues, file, line, cells)))
+      else faults.push(wrongWidth({ line, cellCount }, file, format.columns.length))
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { values } = error.options
+    faults.push({
+      ...ofFile(file, `errors.${error.text}`),
+      text: { key: `errors.${error.text}`, values },
+    })
+  }
+}
+
+const wrongWidth = (
+  { line, cellCount }: Pick<CsvLine<string>, 'line' | 'cellCount'>,
+  file: string,
+  expected: number
+): CatalogueFault => ({
+  ...ofFile(file, 'directory.columns'),
+  line,
+  text: { key: 'directory.columns', values: { smart_count: cellCount, expected } },
+})
+
+const toFaults = (
+  issues: readonly v.BaseIssue<unknown>[],
+  file: string,
+  line: number | null,
+  cells: Record<string, string>
+): CatalogueFault[] =>
+  issues.map((issue) => {
+    const field = String(issue.path?.[0]?.key ?? '')
+    return {
+      file,
+      line,
+      field: field || null,
+      value: cells[field] ?? '',
+      text: issueMessage(issue),
+    }
+  })
+
+/** Of lines with one key the first counts; the others are faulty. */
+function withoutDoubles<Part extends CataloguePart>(
+  lines: readonly CatalogueLine<Part>[],
+  faults: CatalogueFault[]
+): CatalogueLine<Part>[] {
+  const first = new Map<string, CatalogueLine<Part>>()
+  return lines.filter((line) => {
+    const earlier = first.get(line.key)
+    if (!earlier) {
+      first.set(line.key, line)
+      return true
+    }
+    const values = { line: earlier.line ?? 0 }
+    faults.push(faultAt(line, null, 'catalogue_files.duplicate', values))
+    return false
+  })
+}
+
+async function readPictureLines(
+  entries: SetEntries,
+  pictureFiles: Map<string, string>,
+  faults: CatalogueFault[]
+): Promise<CatalogueLines['product_pictures']> {
+  const file = fileOfPart('product_pictures')
+  const read: CatalogueLines['product_pictures'] = []
+  const used = new Set<string>()
+  await eachLine('product_pictures', entries, faults, (line, cells, say) => {
+    const { success, output, issues } = v.safeParse(pictureLine, cells)
+    if (!success) return say(issues)
+    used.add(output.file)
+    const picture = entries.pictures.get(output.file)
+    if (!picture || 'problem' in picture) {
+      faults.push(faultAt({ file, line, cells }, 'file', problemOf(picture)))
+      return
+    }
+    const { fingerprint, type } = picture
+    const { customer_reference: reference, position, file: name } = output
+    pictureFiles.set(fingerprint, name)
+    const row = { customer_reference: reference, position, fingerprint, content_type: type }
+    read.push(toLine(productPictures, row, { file, line }))
+  })
+  for (const name of entries.pictures.keys()) {
+    if (!used.has(name)) faults.push(ofFile(name, 'catalogue_files.unused_picture'))
+  }
+  return countPositions(withoutDoubles(read, faults))
+}
+
+const problemOf = (picture: SetPicture | undefined) =>
+  picture && 'problem' in picture
+    ? (`errors.${picture.problem}` as const)
+    : 'catalogue_files.no_such_picture'
+
+/** Positions say an order: whatever they are, a product's pictures are counted from 1. */
+function countPositions(
+  lines: CatalogueLines['product_pictures']
+): CatalogueLines['product_pictures'] {
+  const byOwner = Map.groupBy(lines, ({ owner }) => owner)
+  return [...byOwner.values()].flatMap((of) =>
+    of
+      .toSorted((one, other) => one.row.position - other.row.position)
+      .map(({ row, file, line }, index) =>
+        toLine(productPictures, { ...row, position: index + 1 }, { file, line })
+      )
+  )
+}
+
+const layoutFile = v.object({ name: namedLayout.entries.name, layout: namedLayout.entries.layout })
+
+function readLayoutFiles(
+  { texts }: SetEntries,
+  faults: CatalogueFault[]
+): CatalogueLines['layouts'] {
+  const lines: CatalogueLines['layouts'] = []
+  for (const [file, text] of texts) {
+    if (!file.startsWith(LAYOUTS_FOLDER)) continue
+    const code = v.safeParse(namedLayout.entries.code, file.slice(LAYOUTS_FOLDER.length, -5))
+    if (!code.success) {
+      faults.push(ofFile(file, 'catalogue_files.layout_name'))
+      continue
+    }
+    const read = v.safeParse(
+      v.pipe(v.string(), v.parseJson(undefined, 'validation.json_cell'), layoutFile),
+      text
+    )
+    if (read.success) {
+      lines.push(toLine(layouts, { code: code.output, ...read.output }, { file, line: null }))
+    } else {
+      faults.push(...toFaults(read.issues, file, null, {}))
+    }
+  }
+  return lines
+}

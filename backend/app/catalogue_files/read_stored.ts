@@ -1,0 +1,161 @@
+import { readLayouts } from '#app/catalogue/read_layouts'
+import { readServices } from '#app/catalogue/read_services'
+import type { CatalogueLines, CatalogueRows } from '#app/catalogue_files/catalogue_lines'
+import { layouts, printFields, services } from '#app/catalogue_files/imprint_formats'
+import { toLine } from '#app/catalogue_files/part_format'
+import { deliveryZones, priceLists, prices } from '#app/catalogue_files/price_formats'
+import { productGroups, productPictures, products } from '#app/catalogue_files/product_formats'
+import { valuesOf } from '#app/catalogue_editing/products/change_product'
+import { readCountries } from '#app/catalogue_editing/zones/list_zones'
+import type { Row } from '#database/rows'
+import type { PictureType } from '#shared/catalogue_editing/picture_contract'
+import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
+import { type PrintFieldDefinition, printFieldDefinition } from '#shared/printing/field_contract'
+import { labelLayout } from '#shared/printing/layouts/layout_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import * as v from 'valibot'
+
+/** Reads the whole catalogue as the lines that it is exported as. */
+export async function readStored(client: QueryClientContract): Promise<CatalogueLines> {
+  const groups: Row<'product_groups'>[] = await client
+    .from('product_groups')
+    .orderBy('sort_index')
+    .orderBy('code')
+  const codes = new Map(groups.map(({ id, code }) => [id, code]))
+  const rows: Row<'products'>[] = await client.from('products').orderBy('customer_reference')
+  const references = new Map(rows.map((row) => [row.id, row.customer_reference]))
+  return {
+    product_groups: groups.map(({ code, name, sort_index }) =>
+      toLine(productGroups, { group_code: code, name, sort_index })
+    ),
+    products: rows.map((row) => toLine(products, toProduct(row, codes))),
+    product_pictures: await readPictures(client, references),
+    layouts: await readStoredLayouts(client),
+    ...(await readImprints(client, references)),
+    ...(await readPrices(client, references)),
+    delivery_zones: await readZones(client),
+  }
+}
+
+function toProduct(
+  row: Row<'products'>,
+  codes: ReadonlyMap<number, string>
+): CatalogueRows['products'] {
+  const { product_group_id: group, ...values } = valuesOf(row)
+  return { ...values, group_code: codes.get(group) ?? '' }
+}
+
+async function readPictures(
+  client: QueryClientContract,
+  references: ReadonlyMap<number, string>
+): Promise<CatalogueLines['product_pictures']> {
+  const rows: Row<'product_pictures', 'product_id' | 'fingerprint' | 'content_type'>[] =
+    await client
+      .from('product_pictures')
+      .orderBy('product_id')
+      .orderBy('sort_index')
+      .orderBy('id')
+      .select('product_id', 'fingerprint', 'content_type')
+  const byProduct = Map.groupBy(rows, ({ product_id: id }) => id)
+  return [...references].flatMap(([id, reference]) =>
+    (byProduct.get(id) ?? []).map(({ fingerprint, content_type: type }, index) =>
+      toLine(productPictures, {
+        customer_reference: reference,
+        position: index + 1,
+        fingerprint,
+        content_type: type as PictureType,
+      })
+    )
+  )
+}
+
+async function readStoredLayouts(client: QueryClientContract): Promise<CatalogueLines['layouts']> {
+  return [...(await readLayouts(client)).values()].map(({ code, name, layout }) =>
+    toLine(layouts, { code, name, layout: v.parse(labelLayout, layout) })
+  )
+}
+
+async function readImprints(
+  client: QueryClientContract,
+  references: ReadonlyMap<number, string>
+): Promise<Pick<CatalogueLines, 'services' | 'print_fields'>> {
+  const stored = await readServices(client)
+  const lines: Pick<CatalogueLines, 'services' | 'print_fields'> = {
+    services: [],
+    print_fields: [],
+  }
+  for (const [id, reference] of references) {
+    const offered = stored.get(id) ?? []
+    const printing = offered.find(({ category }) => category === 'PRINTING')
+    lines.services.push(
+      toLine(services, {
+        customer_reference: reference,
+        partial_roll: offered.some(({ category }) => category === 'PARTIAL_ROLL'),
+        printing: printing !== undefined,
+        layout: offered.find(({ category }) => category === 'PRINT_DESIGN')?.layout ?? null,
+      })
+    )
+    for (const { pk: _, ...field } of printing?.fields ?? []) {
+      const row = { customer_reference: reference, field: inOrder(field) }
+      lines.print_fields.push(toLine(printFields, row))
+    }
+  }
+  return lines
+}
+
+/** With its keys in the order of the schema; a field that breaks it stays as it is. */
+function inOrder(field: PrintFieldDefinition): PrintFieldDefinition {
+  const read = v.safeParse(printFieldDefinition, field)
+  return read.success ? read.output : field
+}
+
+async function readPrices(
+  client: QueryClientContract,
+  references: ReadonlyMap<number, string>
+): Promise<Pick<CatalogueLines, 'price_lists' | 'prices'>> {
+  const lists: Row<'price_lists'>[] = await client.from('price_lists').orderBy('id')
+  const tiers: Row<'price_tiers'>[] = await client
+    .from('price_tiers')
+    .orderBy('price_list_id')
+    .orderBy('product_id')
+    .orderBy('min_quantity')
+  const names = new Map(lists.map(({ id, name }) => [id, name]))
+  const rows = tiers.map((tier) => ({
+    price_list: names.get(tier.price_list_id) ?? '',
+    customer_reference: references.get(tier.product_id) ?? '',
+    min_quantity: tier.min_quantity,
+    unit_price: microsToDecimal(Number(tier.unit_price_micros)),
+  }))
+  const byName = lists.toSorted((one, other) => compare(one.name, other.name))
+  return {
+    price_lists: byName.map(({ id: _, updated_at: __, ...row }) => toLine(priceLists, row)),
+    prices: rows
+      .toSorted(
+        (one, other) =>
+          compare(one.price_list, other.price_list) ||
+          compare(one.customer_reference, other.customer_reference) ||
+          one.min_quantity - other.min_quantity
+      )
+      .map((row) => toLine(prices, row)),
+  }
+}
+
+/** By their bytes, as no database's collation does it otherwise. */
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+async function readZones(client: QueryClientContract): Promise<CatalogueLines['delivery_zones']> {
+  const rows: Row<'delivery_zones'>[] = await client.from('delivery_zones').orderBy('name')
+  const countries = await readCountries(
+    client,
+    rows.map(({ id }) => id)
+  )
+  return rows.map((row) =>
+    toLine(deliveryZones, {
+      name: row.name,
+      base: centsToDecimal(row.base_cents),
+      per_roll: centsToDecimal(row.per_roll_cents),
+      is_default: row.is_default,
+      countries: countries.get(row.id) ?? [],
+    })
+  )
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { staffCall } from '#app/backoffice/staff_call'
+import { exportCatalogue } from '#app/catalogue_files/export_catalogue'
+import { importCatalogue } from '#app/catalogue_files/import_catalogue'
+import { planImport, toPreview } from '#app/catalogue_files/plan_import'
+import { readSet } from '#app/catalogue_files/read_set'
+import { withUpload } from '#app/documentation/receive_upload'
+import { endpoint } from '#app/endpoints/endpoint'
+import { noteExport } from '#app/exports/note_export'
+import { filename, fingerprint } from '#app/http/query_fields'
+import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
+import { catalogueImport, cataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
+import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/catalogue/export/',
+  access: RIGHT_TO_EDIT_CATALOGUE,
+  summary: 'The whole catalogue as a ZIP of CSV files, layouts and pictures that can be imported',
+  produces: 'application/zip',
+  handle: async ({ ctx, now }) => {
+    const name = `catalogue-${now.toISOString().slice(0, 10)}.zip`
+    await noteExport(ctx, name, now)
+    ctx.response.header('Content-Disposition', `attachment; filename="${name}"`)
+    ctx.response.type('application/zip')
+    ctx.response.stream(Readable.from(exportCatalogue(db.connection())))
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/catalogue/preview/',
+  access: RIGHT_TO_EDIT_CATALOGUE,
+  summary: 'What the import of a ZIP of catalogue files would add and change, and what is faulty',
+  query: vine.create({ filename: filename() }),
+  takes: 'application/octet-stream',
+  answer: cataloguePreview,
+  handle: ({ query, t, ctx }) =>
+    withUpload(ctx, async ({ path }) => {
+      const plan = await planImport(db.connection(), await readSet(path))
+      return toPreview(plan, query.filename, t)
+    }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/catalogue/import/',
+  access: RIGHT_TO_EDIT_CATALOGUE,
+  summary: 'Import the ZIP of a preview; what its files do not name stays as it is',
+  query: vine.create({ filename: filename(), fingerprint: fingerprint() }),
+  takes: 'application/octet-stream',
+  answer: catalogueImport,
+  handle: (call) =>
+    withUpload(call.ctx, async ({ path }) =>
+      importCatalogue(db.connection(), await readSet(path), call.query, staffCall(call))
+    ),
+})

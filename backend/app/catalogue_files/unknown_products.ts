@@ -1,0 +1,19 @@
+import {
+  type CatalogueFault,
+  type CatalogueLine,
+  faultAt,
+} from '#app/catalogue_files/catalogue_lines'
+import type { Compared } from '#app/catalogue_files/final_catalogue'
+
+/** Lines that name a product which neither the set nor the catalogue has. */
+export function unknownProducts(
+  lines: readonly (Pick<CatalogueLine, 'file' | 'line' | 'cells'> & {
+    row: { customer_reference: string }
+  })[],
+  { products }: Compared['final']
+): CatalogueFault[] {
+  const known = new Set(products.map(({ key }) => key))
+  return lines
+    .filter(({ row }) => !known.has(row.customer_reference))
+    .map((line) => faultAt(line, 'customer_reference', 'catalogue_files.unknown_product'))
+}

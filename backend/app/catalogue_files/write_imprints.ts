@@ -1,0 +1,60 @@
+import { readLayouts } from '#app/catalogue/read_layouts'
+import type { CataloguePlan } from '#app/catalogue_files/plan_import'
+import { ownersOf, readProductIds } from '#app/catalogue_files/write_products'
+import { type CatalogueEdit, differing } from '#app/catalogue_editing/edit_catalogue'
+import { textsIn } from '#app/http/texts'
+import { writeImprint } from '#app/imprint_editing/change_imprint'
+import { readImprint } from '#app/imprint_editing/imprint_services'
+import { kept, nextVersion, writeLayout } from '#app/imprint_editing/layouts/change_layout'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Stores layouts, services and print fields of a plan; returns what the audit log keeps of it. */
+export async function writeImprints(
+  trx: TransactionClientContract,
+  plan: CataloguePlan,
+  now: Date
+): Promise<CatalogueEdit[]> {
+  return [...(await writeLayouts(trx, plan, now)), ...(await writeServices(trx, plan))]
+}
+
+async function writeLayouts(
+  trx: TransactionClientContract,
+  { parts: { layouts: plan } }: CataloguePlan,
+  now: Date
+): Promise<CatalogueEdit[]> {
+  const known = await readLayouts(trx)
+  const edits: CatalogueEdit[] = []
+  for (const { row } of [...plan.added, ...plan.changed.map(({ after }) => after)]) {
+    const before = known.get(row.code)
+    const version = before ? before.version + 1 : await nextVersion(trx, row.code)
+    const id = await writeLayout(trx, { ...row, version }, { now })
+    edits.push({
+      action: before ? 'catalogue.change_layout' : 'catalogue.create_layout',
+      subject: 'layout',
+      subjectId: id,
+      ...(before ? differing(kept(before), kept(row)) : { after: kept(row) }),
+    })
+  }
+  return edits
+}
+
+/** Services and print fields of a product are one form, whichever of their files names it. */
+async function writeServices(
+  trx: TransactionClientContract,
+  { parts, final }: CataloguePlan
+): Promise<CatalogueEdit[]> {
+  const ids = await readProductIds(trx)
+  const fieldsOf = Map.groupBy(final.print_fields, ({ owner }) => owner)
+  const touched = ownersOf(parts.services).union(ownersOf(parts.print_fields))
+  const edits: CatalogueEdit[] = []
+  for (const { owner, row } of final.services) {
+    if (!touched.has(owner)) continue
+    const id = ids.get(owner)!
+    const { customer_reference: _, ...services } = row
+    const fields = (fieldsOf.get(owner) ?? []).map((line) => line.row.field)
+    const change = { before: await readImprint(trx, id), wanted: { ...services, fields } }
+    // Every field was checked before: there is nothing left to word.
+    edits.push(...(await writeImprint(trx, id, change, textsIn('en'))))
+  }
+  return edits
+}

@@ -1,0 +1,38 @@
+import { findCompanyReaders } from '#app/companies/company_readers'
+import type { BlockMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import type { Row } from '#database/rows'
+import type { SetBlock } from '#shared/company_blocks/company_block_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A supplier that staff have just blocked, or whose block they have lifted. */
+export type ToldCompany = Row<'companies', 'id' | 'name' | 'cofor10'> & {
+  /** Empty where nobody was asked for one. */
+  reason: string
+}
+
+/** Bills concern who receives the invoices as well. */
+const CONTACTS = {
+  UNPAID_BILLS: ['COMMERCIAL', 'TS_INVOICE'],
+  INACTIVITY: ['COMMERCIAL'],
+} as const
+
+/** Tells suppliers of a block that was set or lifted, each reader in their language: its cause, what lifts it and whom to ask (rule 3.15). */
+export async function writeBlockMails(
+  trx: TransactionClientContract,
+  companies: readonly ToldCompany[],
+  { block, isBlocked }: { block: SetBlock; isBlocked: boolean },
+  now: Date
+): Promise<void> {
+  const ids = companies.map(({ id }) => id)
+  const readers = await findCompanyReaders(trx, ids, CONTACTS[block])
+  const mails = companies.flatMap(({ id, name, cofor10, reason }) =>
+    readers.of(id).map(({ email, language, person }): BlockMail => ({
+      template: isBlocked ? 'company_blocked' : 'company_unblocked',
+      to: email,
+      language,
+      data: { block, reason, person, company: { name, cofor10 } },
+    }))
+  )
+  await writeMails(trx, mails, now)
+}

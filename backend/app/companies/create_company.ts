@@ -1,0 +1,63 @@
+import { writeAudit } from '#app/audit/audit_log'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { FieldRefusal } from '#app/http/refusal'
+import { isDuplicateKey } from '#database/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { NewCompany } from '#shared/companies/company_resource_contract'
+import { isTAccount } from '#shared/companies/temporary_account'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Makes a company whose people are staff: the manufacturer's, or one of the provider. Returns its
+ * id. Throws 422 for an account id that another company or a site of the directory has, and for a
+ * temporary one.
+ */
+export async function createCompany(
+  { account_id: accountId, kind, name }: NewCompany,
+  { staff, now, requestId }: StaffCall
+): Promise<number> {
+  if (isTAccount(accountId)) throw new FieldRefusal('account_id', 'TEMPORARY_ACCOUNT_ID')
+  return transaction(db.connection(), async (trx) => {
+    const site: unknown = await trx
+      .from('directory_entries')
+      .where('cofor10', accountId)
+      .select('id')
+      .first()
+    if (site) throw new FieldRefusal('account_id', 'ACCOUNT_ID_OF_SITE')
+    const id = await insertCompany(trx, {
+      cofor10: accountId,
+      cofor6: accountId.slice(0, 6),
+      name,
+      kind,
+      vat_identification_no: '',
+      company_reference: '',
+      company_group: 'INTERNAL_SUPPLIERS',
+      created_at: toDbInstant(now),
+      updated_at: toDbInstant(now),
+    })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.create_company',
+        subject: 'company',
+        subjectId: id,
+        after: { account_id: accountId, name, kind },
+        requestId,
+      },
+      now
+    )
+    return id
+  })
+}
+
+async function insertCompany(trx: TransactionClientContract, row: object): Promise<number> {
+  try {
+    const [id] = await trx.insertQuery().table('companies').insert(row)
+    return Number(id)
+  } catch (error) {
+    throw isDuplicateKey(error) ? new FieldRefusal('account_id', 'ACCOUNT_ID_TAKEN') : error
+  }
+}

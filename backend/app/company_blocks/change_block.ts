@@ -1,0 +1,31 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { FLAGS, writeBlocks } from '#app/company_blocks/write_blocks'
+import type { BlockFlag } from '#app/company_blocks/find_reasons'
+import { NotFound, Refusal } from '#app/http/refusal'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { BlockChange } from '#shared/company_blocks/company_block_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Sets or lifts a block of a supplier with a reason, which the audit log keeps. Who belongs to a
+ * company that is blocked for inactivity is logged out, and told of it by mail. Throws 409 when it is so already.
+ */
+export async function changeBlock(
+  companyId: number,
+  { block, is_blocked: isBlocked, reason }: BlockChange,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const company: Row<'companies', BlockFlag | 'id' | 'name' | 'cofor10'> | null = await trx
+      .from('companies')
+      .where({ id: companyId, kind: 'SUPPLIER' })
+      .forUpdate()
+      .select('id', 'name', 'cofor10', 'blocked_for_ordering', 'blocked_completely')
+      .first()
+    if (!company) throw new NotFound()
+    if (company[FLAGS[block]] === isBlocked) throw new Refusal(409, 'BLOCK_UNCHANGED')
+    const told = { ...company, reason }
+    await writeBlocks(trx, [told], { block, isBlocked }, { userId: staff.id, now, requestId })
+  })
+}

@@ -1,0 +1,123 @@
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import type { CompanyBlocks, SetBlockNote } from '#shared/company_blocks/company_block_contract'
+import { isBlockedByOrders } from '#shared/ordering/ordering_block'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** What a file's part or a page asks for at once; SQLite takes about a thousand values. */
+const IDS_AT_ONCE = 500
+
+export type BlockFlag = 'blocked_for_ordering' | 'blocked_completely'
+
+const ACTIONS = [
+  'accounts.block_inactive',
+  'accounts.change_blocks',
+  'accounts.change_company',
+] as const
+
+type NoteRow = Row<'audit_log', 'subject_id' | 'at' | 'action' | 'before' | 'after'> &
+  LeftRow<'users', 'first_name' | 'last_name'>
+
+const UNKNOWN: SetBlockNote = { since: null, by: null, reason: null }
+
+/** When, by whom and why blocks were set last, as the audit log has it. */
+export async function findBlockNotes(
+  client: QueryClientContract,
+  companyIds: readonly number[]
+): Promise<{ of: (companyId: number, flag: BlockFlag) => SetBlockNote }> {
+  const notes = new Map<string, SetBlockNote>()
+  for (const ids of parts(companyIds)) {
+    const rows: NoteRow[] = await client
+      .from('audit_log')
+      .leftJoin('users', 'users.id', 'audit_log.user_id')
+      .where('audit_log.subject', 'company')
+      .whereIn('audit_log.subject_id', ids)
+      .whereIn('audit_log.action', [...ACTIONS])
+      .orderBy('audit_log.id')
+      .select(
+        'audit_log.subject_id',
+        'audit_log.at',
+        'audit_log.action',
+        'audit_log.before',
+        'audit_log.after',
+        'users.first_name',
+        'users.last_name'
+      )
+    for (const row of rows) noteFlags(notes, row)
+  }
+  return {
+    of: (companyId, flag) => notes.get(`${companyId} ${flag}`) ?? UNKNOWN,
+  }
+}
+
+function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
+  const before = readPart(row.before)
+  const after = readPart(row.after)
+  for (const flag of ['blocked_for_ordering', 'blocked_completely'] as const) {
+    if (after[flag] !== true) continue
+    const key = `${Number(row.subject_id)} ${flag}`
+    const reason = typeof after.reason === 'string' ? after.reason : null
+    // Another reason for a block that goes on.
+    if (before[flag] === true) notes.set(key, { ...(notes.get(key) ?? UNKNOWN), reason })
+    else {
+      const by = row.first_name === null ? null : `${row.first_name} ${row.last_name}`
+      notes.set(key, { since: fromDbInstant(row.at), by, reason })
+    }
+  }
+}
+
+const readPart = (text: string | null) =>
+  JSON.parse(text ?? '{}') as Partial<Record<BlockFlag | 'reason', unknown>>
+
+interface ShippedRow {
+  company_id: number
+  id: number
+  order_id: string
+  product_id: number
+  customer_reference: string
+}
+
+type BlockingOrders = NonNullable<CompanyBlocks['non_activated_orders']>
+
+/** Products that companies cannot order for shipped orders that are not activated (rule 5.9). */
+export async function findBlockingOrders(
+  companyIds: readonly number[]
+): Promise<Map<number, BlockingOrders>> {
+  const found = new Map<number, BlockingOrders>()
+  for (const ids of parts(companyIds)) {
+    const rows: ShippedRow[] = await db
+      .from('orders')
+      .join('order_positions', 'order_positions.order_id', 'orders.id')
+      .join('products', 'products.id', 'order_positions.product_id')
+      .whereIn('orders.company_id', ids)
+      .where('orders.state', 'SHIPPED')
+      .orderBy('orders.id')
+      .distinct(
+        'orders.company_id',
+        'orders.id',
+        'orders.order_id',
+        'order_positions.product_id',
+        'products.customer_reference'
+      )
+    for (const [companyId, own] of Map.groupBy(rows, (row) => row.company_id)) {
+      const blocking = [...Map.groupBy(own, (row) => row.product_id).values()].filter((orders) =>
+        isBlockedByOrders(orders.length)
+      )
+      if (blocking.length === 0) continue
+      const orders = new Map(blocking.flat().map((row) => [row.id, row.order_id]))
+      found.set(companyId, {
+        products: blocking.map(([first]) => first!.customer_reference).toSorted(),
+        orders: [...orders]
+          .sort(([one], [other]) => one - other)
+          .map(([pk, order_id]) => ({ pk, order_id })),
+      })
+    }
+  }
+  return found
+}
+
+const parts = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE)
+  )

@@ -1,0 +1,80 @@
+import {
+  type BillsPlan,
+  fingerprintOf,
+  planBillsImport,
+} from '#app/company_blocks/plan_bills_import'
+import type { BillsFile } from '#app/company_blocks/read_bills_file'
+import { type BlockCall, noteBlock, writeBlocks } from '#app/company_blocks/write_blocks'
+import { countFaultyLines } from '#app/http/line_faults'
+import { Refusal } from '#app/http/refusal'
+import { transaction } from '#database/transaction'
+import type { BillsImport } from '#shared/company_blocks/bills_file_contract'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface BillsImportOptions {
+  /** Of the preview; without it nobody has seen one. */
+  fingerprint?: string
+  /** Takes the good lines of a file with faulty ones; else it is refused. */
+  skipFaulty: boolean
+  /** Lifts the blocks of suppliers that the file does not name; else they stay. */
+  liftOthers: boolean
+}
+
+const BILLS = 'UNPAID_BILLS'
+
+/**
+ * Blocks the suppliers of a file for unpaid bills, all or none (rule 3.16), and lifts the other
+ * blocks where that is asked for. Throws 409 `BILLS_CHANGED` when blocks or file are not what the
+ * preview showed, and 422 `BILLS_FAULTY` or `BILLS_FAULTY_LIFT` for faulty lines that are not to be
+ * left out or that could mean somebody whose block would be lifted.
+ */
+export async function importBills(
+  client: QueryClientContract,
+  file: BillsFile,
+  options: BillsImportOptions,
+  call: BlockCall
+): Promise<BillsImport> {
+  return transaction(client, async (trx) => {
+    const plan = await planBillsImport(trx, file)
+    refuseSurprises(plan, options)
+    const lifted = options.liftOthers ? plan.lifted : []
+    const added = plan.added.map(({ company, reason }) => ({ ...company, reason }))
+    await writeBlocks(trx, added, { block: BILLS, isBlocked: true }, call)
+    await noteReasons(trx, plan, call)
+    const free = lifted.map(({ company }) => ({ ...company, reason: '' }))
+    await writeBlocks(trx, free, { block: BILLS, isBlocked: false }, call)
+    return {
+      added: added.length,
+      changed: plan.changed.length,
+      lifted: lifted.length,
+      unchanged: plan.unchanged,
+      skipped: countFaultyLines(plan),
+    }
+  })
+}
+
+/** Refuses what nobody has seen, and faulty lines unless they are left out knowingly. */
+export function refuseSurprises(
+  plan: BillsPlan,
+  { fingerprint, skipFaulty, liftOthers }: BillsImportOptions
+): void {
+  if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) {
+    throw new Refusal(409, 'BILLS_CHANGED')
+  }
+  if (plan.faults.length === 0) return
+  if (!skipFaulty) throw new Refusal(422, 'BILLS_FAULTY')
+  if (liftOthers) throw new Refusal(422, 'BILLS_FAULTY_LIFT')
+}
+
+/** Another reason is noted and not mailed: the block goes on. */
+async function noteReasons(
+  trx: TransactionClientContract,
+  { changed }: BillsPlan,
+  call: BlockCall
+): Promise<void> {
+  for (const { company, before, reason } of changed) {
+    const flag = { blocked_for_ordering: true }
+    const parts = { before: { ...flag, reason: before }, after: { ...flag, reason } }
+    await noteBlock(trx, company.id, parts, call)
+  }
+}

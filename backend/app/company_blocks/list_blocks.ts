@@ -1,0 +1,120 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { findBlockingOrders, findBlockNotes } from '#app/company_blocks/find_reasons'
+import { NotFound } from '#app/http/refusal'
+import { readPart } from '#app/http/read_by_key'
+import { whereContains } from '#database/contains'
+import type { Row } from '#database/rows'
+import {
+  BLOCK_SORT_FIELDS,
+  type BlockFilter,
+  type CompanyBlocks,
+  type SetBlockNote,
+  blockFilter,
+} from '#shared/company_blocks/company_block_contract'
+import { companyBlockMessages as english } from '#shared/company_blocks/company_block_messages_en'
+import { companyBlockMessages as french } from '#shared/company_blocks/company_block_messages_fr'
+import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/ordering_block'
+import db from '@adonisjs/lucid/services/db'
+
+type BlockRequest = RequestFor<typeof BLOCK_SORT_FIELDS, typeof blockFilter>
+
+type StoredCompany = Row<
+  'companies',
+  'id' | 'name' | 'cofor10' | 'blocked_for_ordering' | 'blocked_completely'
+>
+
+const wordsOf = (block: SetBlockNote | null) =>
+  block && [block.since?.slice(0, 10), block.by, block.reason].filter(Boolean).join(' · ')
+
+/** Every supplier that is blocked, as the backoffice lists and downloads them. */
+export const blocksResource = {
+  resource: 'blocks',
+  fields: BLOCK_SORT_FIELDS,
+  filter: blockFilter,
+  find: findBlocked,
+  count: countBlocked,
+  columns: csvColumns<keyof CompanyBlocks, CompanyBlocks>(
+    { en: english.resources.blocks.fields, fr: french.resources.blocks.fields },
+    {
+      id: ({ id }) => id,
+      account_id: ({ account_id: accountId }) => accountId,
+      name: ({ name }) => name,
+      unpaid_bills: ({ unpaid_bills: block }) => wordsOf(block),
+      inactivity: ({ inactivity: block }) => wordsOf(block),
+      non_activated_orders: ({ non_activated_orders: block }) =>
+        block &&
+        `${block.orders.map(({ order_id: id }) => id).join(', ')}: ${block.products.join(', ')}`,
+    }
+  ),
+}
+
+const COLUMNS = ['id', 'name', 'cofor10', 'blocked_for_ordering', 'blocked_completely'] as const
+
+async function findBlocked(request: BlockRequest): Promise<CompanyBlocks[]> {
+  const by = request.field === 'account_id' ? 'cofor10' : request.field
+  const columns = { by, id: by === 'cofor10' ? by : 'id' }
+  return withReasons(
+    await readPart<StoredCompany>(matching(request.filter).select(...COLUMNS), columns, request)
+  )
+}
+
+/** What blocks one supplier. Throws {@link NotFound}, for companies of the staff too. */
+export async function findCompanyBlocks(id: number): Promise<CompanyBlocks> {
+  const rows: StoredCompany[] = await db
+    .from('companies')
+    .where({ id, kind: 'SUPPLIER' })
+    .select(...COLUMNS)
+  const [blocks] = await withReasons(rows)
+  if (!blocks) throw new NotFound()
+  return blocks
+}
+
+async function countBlocked({ filter }: BlockRequest): Promise<number> {
+  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+function matching({ q, reason }: BlockFilter) {
+  const query = db.from('companies').where('kind', 'SUPPLIER')
+  query.where((either) => {
+    if (reason !== 'INACTIVITY' && reason !== 'NON_ACTIVATED_ORDERS') {
+      either.orWhere('blocked_for_ordering', true)
+    }
+    if (reason !== 'UNPAID_BILLS' && reason !== 'NON_ACTIVATED_ORDERS') {
+      either.orWhere('blocked_completely', true)
+    }
+    if (reason === undefined || reason === 'NON_ACTIVATED_ORDERS') {
+      either.orWhereIn('id', withBlockedProducts())
+    }
+  })
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+    whereContains(query, ['name', 'cofor10'], word)
+  }
+  return query
+}
+
+/** Companies with a product in so many shipped, not activated orders that it is blocked. */
+const withBlockedProducts = () =>
+  db
+    .from('orders')
+    .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .where('orders.state', 'SHIPPED')
+    .groupBy('orders.company_id', 'order_positions.product_id')
+    .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
+    .select('orders.company_id')
+
+async function withReasons(rows: readonly StoredCompany[]): Promise<CompanyBlocks[]> {
+  const ids = rows.map(({ id }) => id)
+  const [notes, orders] = await Promise.all([
+    findBlockNotes(db.connection(), ids),
+    findBlockingOrders(ids),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    account_id: row.cofor10,
+    name: row.name,
+    unpaid_bills: row.blocked_for_ordering ? notes.of(row.id, 'blocked_for_ordering') : null,
+    inactivity: row.blocked_completely ? notes.of(row.id, 'blocked_completely') : null,
+    non_activated_orders: orders.get(row.id) ?? null,
+  }))
+}

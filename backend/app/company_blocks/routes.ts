@@ -1,0 +1,103 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { changeBlock } from '#app/company_blocks/change_block'
+import { importBills } from '#app/company_blocks/import_bills'
+import { blocksResource, findCompanyBlocks } from '#app/company_blocks/list_blocks'
+import { planBillsImport, toBillsPreview } from '#app/company_blocks/plan_bills_import'
+import { readBillsFile } from '#app/company_blocks/read_bills_file'
+import { endpoint } from '#app/endpoints/endpoint'
+import { decodeText } from '#app/http/decode_text'
+import { filename, fingerprint, flag } from '#app/http/query_fields'
+import { readTextUpload } from '#app/http/read_upload'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  blockChange,
+  blockPath,
+  companyBlockRows,
+  companyBlocks,
+} from '#shared/company_blocks/company_block_contract'
+import {
+  MAX_BILLS_MEGABYTES,
+  billsImport,
+  billsPreview,
+} from '#shared/company_blocks/bills_file_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const readUpload = async (ctx: HttpContext) =>
+  readBillsFile(await readTextUpload(ctx, MAX_BILLS_MEGABYTES, decodeText))
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/blocks/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'Suppliers that are blocked, and why; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: companyBlockRows,
+  handle: (call) => answerList(call, blocksResource),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/blocks/preview/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'Which suppliers a CSV file of unpaid bills would block, and which lines are faulty',
+  query: vine.create({ filename: filename() }),
+  takes: 'text/csv',
+  answer: billsPreview,
+  handle: async ({ query, t, ctx }) => {
+    const plan = await planBillsImport(db.connection(), await readUpload(ctx))
+    return toBillsPreview(plan, query.filename, t)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/blocks/import/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'Block the suppliers of the CSV file of a preview for unpaid bills',
+  query: vine.create({
+    filename: filename(),
+    fingerprint: fingerprint(),
+    /** Takes the good lines of a file with faulty ones. */
+    skip_faulty: flag(),
+    /** Lifts the blocks for unpaid bills of suppliers that the file does not name. */
+    lift_others: flag(),
+  }),
+  takes: 'text/csv',
+  answer: billsImport,
+  handle: async ({ user, query, ctx, now, requestId }) => {
+    const options = {
+      fingerprint: query.fingerprint,
+      skipFaulty: query.skip_faulty ?? false,
+      liftOthers: query.lift_others ?? false,
+    }
+    const call = { userId: user.id, now, requestId, filename: query.filename }
+    return importBills(db.connection(), await readUpload(ctx), options, call)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/blocks/:id/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'What blocks one supplier',
+  params: blockPath,
+  answer: companyBlocks,
+  handle: ({ path }) => findCompanyBlocks(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/blocks/:id/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'Set or lift a block of a supplier, with a reason',
+  params: blockPath,
+  body: blockChange,
+  answer: companyBlocks,
+  handle: async (call) => {
+    await changeBlock(call.path.id, call.body, staffCall(call))
+    return findCompanyBlocks(call.path.id)
+  },
+})

@@ -1,0 +1,72 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { type ToldCompany, writeBlockMails } from '#app/companies/block_mails'
+import { endSessions } from '#app/companies/end_sessions'
+import type { BlockFlag } from '#app/company_blocks/find_reasons'
+import { toDbInstant } from '#database/instant'
+import type { SetBlock } from '#shared/company_blocks/company_block_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export const FLAGS: Record<SetBlock, BlockFlag> = {
+  UNPAID_BILLS: 'blocked_for_ordering',
+  INACTIVITY: 'blocked_completely',
+}
+
+/** Who changes blocks, when, and by which file. */
+export interface BlockCall {
+  userId: number | null
+  now: Date
+  requestId?: string
+  filename?: string
+}
+
+/** So many companies in one statement; SQLite takes about a thousand values. */
+const COMPANIES_AT_A_TIME = 400
+
+/**
+ * Sets or lifts a block of suppliers that are locked and not so yet: with an audit entry and mails
+ * for each. Who belongs to a company that is blocked for inactivity is logged out.
+ */
+export async function writeBlocks(
+  trx: TransactionClientContract,
+  companies: readonly ToldCompany[],
+  change: { block: SetBlock; isBlocked: boolean },
+  call: BlockCall
+): Promise<void> {
+  const flag = FLAGS[change.block]
+  for (let start = 0; start < companies.length; start += COMPANIES_AT_A_TIME) {
+    const some = companies.slice(start, start + COMPANIES_AT_A_TIME)
+    const ids = some.map(({ id }) => id)
+    await trx
+      .from('companies')
+      .whereIn('id', ids)
+      .update({ [flag]: change.isBlocked, updated_at: toDbInstant(call.now) })
+    if (flag === 'blocked_completely' && change.isBlocked) await endSessions(trx, ids)
+    await writeBlockMails(trx, some, change, call.now)
+  }
+  for (const { id, reason } of companies) {
+    const before = { [flag]: !change.isBlocked }
+    await noteBlock(trx, id, { before, after: { [flag]: change.isBlocked, reason } }, call)
+  }
+}
+
+/** Notes a change of a company's blocks in the audit log, from which lists read since when, by whom and why. */
+export function noteBlock(
+  trx: TransactionClientContract,
+  companyId: number,
+  { before, after }: Record<'before' | 'after', Record<string, unknown>>,
+  { userId, now, requestId, filename }: BlockCall
+): Promise<void> {
+  return writeAudit(
+    trx,
+    {
+      userId,
+      action: 'accounts.change_blocks',
+      subject: 'company',
+      subjectId: companyId,
+      before,
+      after: { ...after, ...(filename !== undefined && { filename }) },
+      requestId,
+    },
+    now
+  )
+}

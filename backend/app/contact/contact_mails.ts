@@ -1,0 +1,76 @@
+import { customerServiceEmail } from '#config/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import type { Row } from '#database/rows'
+import { contactReference } from '#shared/contact/contact_contract'
+import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type About =
+  | { template: 'contact_received_by_service' }
+  | { template: 'contact_copy' }
+  | { template: 'contact_answered'; answer: string }
+
+type MessageRow = Row<'contact_messages', 'topic' | 'text'> &
+  Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> & {
+    company_name: string
+    cofor10: string
+    order_no: string | null
+    spool_no: string | null
+  }
+
+/**
+ * Writes a mail about a message, to customer service or to its sender in their language. Who wrote
+ * and is no longer there gets none.
+ */
+export async function writeContactMail(
+  trx: TransactionClientContract,
+  id: number,
+  about: About,
+  now: Date
+): Promise<void> {
+  const row: MessageRow | null = await trx
+    .from('contact_messages')
+    .join('users', 'users.id', 'contact_messages.user_id')
+    .join('companies', 'companies.id', 'contact_messages.company_id')
+    .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
+    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
+    .where('contact_messages.id', id)
+    .select(
+      'contact_messages.topic',
+      'contact_messages.text',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.language',
+      'companies.name as company_name',
+      'companies.cofor10',
+      'orders.order_id as order_no',
+      'spools.spool_no'
+    )
+    .first()
+  if (!row) return
+  const data = {
+    reference: contactReference(id),
+    topic: row.topic,
+    text: row.text,
+    person: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    company: { name: row.company_name, cofor10: row.cofor10 },
+    order_id: row.order_no ?? '',
+    spool_no: row.spool_no ?? '',
+    path: '/contact/contact',
+  }
+  const language = languageOf(row.language)
+  if (about.template === 'contact_received_by_service') {
+    const toService = { ...data, path: `/backoffice/contact_messages/${id}/show` }
+    const mail = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
+    const content = { template: about.template, data: { ...toService, reply_to: row.email } }
+    return void (await writeMails(trx, [{ ...mail, ...content }], now))
+  }
+  const to = { to: row.email, language }
+  const mail =
+    about.template === 'contact_answered'
+      ? { ...to, template: about.template, data: { ...data, answer: about.answer } }
+      : { ...to, template: about.template, data }
+  await writeMails(trx, [mail], now)
+}

@@ -1,0 +1,188 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readPage } from '#app/http/read_by_key'
+import { NotFound } from '#app/http/refusal'
+import { findHolders } from '#app/roles/find_holders'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import {
+  CONTACT_SORT_FIELDS,
+  type ContactDetail,
+  type ContactRow,
+  contactFilter,
+  contactReference,
+} from '#shared/contact/contact_contract'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { type ContactState, WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
+import { contactResourceMessages as english } from '#shared/contact/contact_resource_messages_en'
+import { contactResourceMessages as french } from '#shared/contact/contact_resource_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type MessagesRequest = RequestFor<typeof CONTACT_SORT_FIELDS, typeof contactFilter>
+
+interface StoredMessage {
+  id: number
+  topic: string
+  text: string
+  state: ContactState
+  company_id: number
+  user_id: number | null
+  order_id: number | null
+  order_no: string | null
+  spool_no: string | null
+  assigned_to: number | null
+  created_at: string
+  updated_at: string
+  company_name: string
+  cofor10: string
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  language: string | null
+  staff_first_name: string | null
+  staff_last_name: string | null
+}
+
+/** The messages to customer service, as the reader lists and downloads them. */
+export const messagesResource = (reader: SignedInUser) => ({
+  resource: 'contact_messages',
+  fields: CONTACT_SORT_FIELDS,
+  filter: contactFilter,
+  find: async (request: MessagesRequest): Promise<ContactRow[]> => {
+    const columns = { by: `contact_messages.${request.field}`, id: 'contact_messages.id' }
+    const rows = await readPage<StoredMessage>(matching(request, reader), columns, request, joined)
+    return rows.map(toRow)
+  },
+  count: async (request: MessagesRequest): Promise<number> => {
+    const { total }: { total: number } = await matching(request, reader)
+      .count('* as total')
+      .firstOrFail()
+    return Number(total)
+  },
+  columns: csvColumns<keyof ContactRow, ContactRow>(
+    {
+      en: english.resources.contact_messages.fields,
+      fr: french.resources.contact_messages.fields,
+    },
+    {
+      id: ({ id }) => id,
+      reference: ({ reference }) => reference,
+      created_at: ({ created_at: at }) => at,
+      updated_at: ({ updated_at: at }) => at,
+      state: ({ state }) => state,
+      topic: ({ topic }) => topic,
+      person: ({ person }) => person,
+      company_name: ({ company_name: name }) => name,
+      account_id: ({ account_id: account }) => account,
+      assigned_to: ({ assigned_to: id }) => id,
+      assignee: ({ assignee }) => assignee,
+    }
+  ),
+})
+
+/** One message with its answers and who could take it. */
+export async function findMessage(id: number, reader: SignedInUser): Promise<ContactDetail> {
+  const page = db.from('contact_messages').where('id', id).select('id').as('page')
+  const stored: StoredMessage | null = await joined(page).first()
+  if (!stored) throw new NotFound()
+  const answers: {
+    text: string
+    created_at: string
+    first_name: string | null
+    last_name: string | null
+  }[] = await db
+    .from('contact_answers')
+    .leftJoin('users', 'users.id', 'contact_answers.user_id')
+    .where('contact_answers.contact_message_id', id)
+    .orderBy('contact_answers.id')
+    .select(
+      'contact_answers.text',
+      'contact_answers.created_at',
+      'users.first_name',
+      'users.last_name'
+    )
+  return {
+    ...toRow(stored),
+    text: stored.text,
+    order:
+      stored.order_id === null ? null : { pk: stored.order_id, order_id: stored.order_no ?? '' },
+    spool_no: stored.spool_no,
+    company_pk: stored.company_id,
+    user_pk: stored.user_id,
+    email: stored.email ?? '',
+    language: stored.language ?? '',
+    answers: answers.map((answer) => ({
+      at: fromDbInstant(answer.created_at),
+      text: answer.text,
+      by: nameOf(answer.first_name, answer.last_name),
+    })),
+    assignees: await findHolders(db.connection(), RESOURCE_RIGHTS.contact_messages, [
+      reader.id,
+      stored.assigned_to,
+    ]),
+  }
+}
+
+function matching({ filter }: MessagesRequest, reader: SignedInUser) {
+  const query = db.from('contact_messages')
+  if (filter.state) query.where('state', filter.state)
+  if (filter.whose) query.whereIn('state', [...WAITING_CONTACT_STATES])
+  if (filter.whose === 'mine') query.where('assigned_to', reader.id)
+  if (filter.whose === 'nobodys') query.whereNull('assigned_to')
+  const { q } = filter
+  const reference = /^CM-0*(\d{1,15})$/i.exec(q ?? '')
+  if (reference) query.where('contact_messages.id', Number(reference[1]))
+  else if (q) {
+    query.where((either) => {
+      const byTopic = db.from('contact_messages').select('id')
+      whereContains(byTopic, ['topic'], q)
+      const companies = db.from('companies').select('id')
+      whereContains(companies, ['name', 'cofor10'], q)
+      either.whereIn('contact_messages.id', byTopic).orWhereIn('company_id', companies)
+    })
+  }
+  return query
+}
+
+const joined = (page: DatabaseQueryBuilderContract) =>
+  db
+    .from(page)
+    .join('contact_messages', 'contact_messages.id', 'page.id')
+    .join('companies', 'companies.id', 'contact_messages.company_id')
+    .leftJoin('users', 'users.id', 'contact_messages.user_id')
+    .leftJoin('users as staff', 'staff.id', 'contact_messages.assigned_to')
+    .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
+    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
+    .select(
+      'contact_messages.*',
+      'companies.name as company_name',
+      'companies.cofor10',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.language',
+      'staff.first_name as staff_first_name',
+      'staff.last_name as staff_last_name',
+      'orders.order_id as order_no',
+      'spools.spool_no'
+    )
+
+function toRow(stored: StoredMessage): ContactRow {
+  return {
+    id: stored.id,
+    reference: contactReference(stored.id),
+    topic: stored.topic,
+    state: stored.state,
+    company_name: stored.company_name,
+    account_id: stored.cofor10,
+    person: nameOf(stored.first_name, stored.last_name) ?? '',
+    assigned_to: stored.assigned_to,
+    assignee: nameOf(stored.staff_first_name, stored.staff_last_name),
+    created_at: fromDbInstant(stored.created_at),
+    updated_at: fromDbInstant(stored.updated_at),
+  }
+}
+
+const nameOf = (first: string | null, last: string | null) =>
+  first === null ? null : `${first} ${last}`

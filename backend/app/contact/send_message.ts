@@ -1,0 +1,103 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { writeContactMail } from '#app/contact/contact_mails'
+import { insertMessage } from '#app/contact/insert_message'
+import { readOwnMessage } from '#app/contact/list_own_messages'
+import { countRequest } from '#app/http/count_request'
+import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
+import { FieldRefusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { transaction } from '#database/transaction'
+import { allows } from '#shared/access/rights'
+import {
+  type ContactPayload,
+  type OwnMessage,
+  contactReference,
+} from '#shared/contact/contact_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What one user sends within an hour; nobody who needs help writes more. */
+const MESSAGES = { requests: 10, duration: '1 hour' }
+
+interface SendingCall {
+  user: SignedInUser
+  t: ServerTexts
+  now: Date
+  requestId?: string
+  idempotencyKey: IdempotencyKey | null
+}
+
+/**
+ * Stores a message to customer service and mails it there, answers going to its sender (rule 15.1).
+ * Throws 422 at `order` or `spool_no` for what is not one's own company's, and 429 after too many.
+ */
+export async function sendMessage(payload: ContactPayload, call: SendingCall): Promise<OwnMessage> {
+  const { user, idempotencyKey, now } = call
+  await countRequest(MESSAGES, `contact:${user.id}`)
+  return transaction(db.connection(), async (trx) => {
+    // One after the other, so that the same call twice is one message.
+    await trx.from('users').where('id', user.id).forUpdate().select('id').firstOrFail()
+    const first = idempotencyKey && (await findFirstAnswer<OwnMessage>(trx, idempotencyKey))
+    if (first) return first
+    const orderId = await findOrderId(trx, user, payload.order)
+    const spoolId = await findSpoolId(trx, user, payload.spool_no)
+    const message = {
+      company_id: user.company.id,
+      user_id: user.id,
+      topic: payload.topic,
+      text: payload.text,
+      order_id: orderId,
+      spool_id: spoolId,
+    }
+    const id = await insertMessage(trx, message, now)
+    await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
+    if (payload.copy) await writeContactMail(trx, id, { template: 'contact_copy' }, now)
+    await writeAudit(
+      trx,
+      {
+        userId: user.id,
+        action: 'contact.send',
+        subject: 'contact_message',
+        subjectId: id,
+        after: { reference: contactReference(id) },
+        requestId: call.requestId,
+      },
+      now
+    )
+    const sent = await readOwnMessage(trx, id, call)
+    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, sent, now)
+    return sent
+  })
+}
+
+async function findOrderId(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  id: number | null
+): Promise<number | null> {
+  if (id === null) return null
+  const row: { id: number } | null = await trx
+    .from('orders')
+    .where({ id, company_id: user.company.id })
+    .whereNot('state', 'CREATED')
+    .select('id')
+    .first()
+  if (!row || !allows(user.rights, 'orders.*')) throw new FieldRefusal('order', 'UNKNOWN_ORDER')
+  return row.id
+}
+
+async function findSpoolId(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  spoolNo: string | null
+): Promise<number | null> {
+  if (!spoolNo) return null
+  const row: { id: number } | null = await trx
+    .from('spools')
+    .where({ spool_no: spoolNo.toUpperCase(), holder_company_id: user.company.id })
+    .select('id')
+    .first()
+  if (!row || !allows(user.rights, 'orders.*')) throw new FieldRefusal('spool_no', 'UNKNOWN_ROLL')
+  return row.id
+}

@@ -1,0 +1,47 @@
+import { ask } from '#app/authentications/ask_scans'
+import { conditionOf } from '#app/authentications/scan_filter'
+import type { ScanStore } from '#app/scans/scan_store'
+import type { OwnScanCounts } from '#shared/distribution/scan_counts_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Counts the scans of a company's own labels, those of its orders, by country: that of the address
+ * to which the company passed the roll on or, where it did not, of the order's delivery address.
+ * Rolls that others passed on further are told of no country, for that is not the company's to
+ * know (rule 13.20). Nothing else of the scans is told.
+ */
+export async function countOwnScans(store: ScanStore, companyId: number): Promise<OwnScanCounts> {
+  const condition = await conditionOf({ company_ids: [companyId] })
+  const rows = await ask<{ country: string; distribution: number; n: string }>(
+    { store, table: 'scans', condition },
+    'country, distribution, count() AS n',
+    'GROUP BY country, distribution'
+  )
+  const recipients = rows.some(({ distribution }) => distribution > 0)
+    ? await countriesOfRecipients(companyId)
+    : new Map<number, string>()
+  const counts = new Map<string, number>()
+  let count = 0
+  for (const { country, distribution, n } of rows) {
+    const code = distribution > 0 ? (recipients.get(distribution) ?? '') : country
+    counts.set(code, (counts.get(code) ?? 0) + Number(n))
+    count += Number(n)
+  }
+  const countries = [...counts]
+    .filter(([code]) => code !== '')
+    .map(([code, scans]) => ({ country_code: code, scans }))
+    .sort(
+      (one, other) => other.scans - one.scans || (one.country_code < other.country_code ? -1 : 1)
+    )
+  return { count, countries }
+}
+
+/** Where the company's own distributions went, by their numbers. */
+async function countriesOfRecipients(companyId: number): Promise<Map<number, string>> {
+  const rows: { id: number; country_code: string }[] = await db
+    .from('distributions')
+    .join('addresses', 'addresses.id', 'distributions.address_id')
+    .where('distributions.company_id', companyId)
+    .select('distributions.id', 'addresses.country_code')
+  return new Map(rows.map(({ id, country_code: code }) => [id, code]))
+}

@@ -1,0 +1,196 @@
+import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
+import { writeAudit } from '#app/audit/audit_log'
+import { lockCompany } from '#app/companies/lock_company'
+import { RollsRefused } from '#app/distribution/distribution_refusals'
+import { readDistributions } from '#app/distribution/list_distributions'
+import { writeDistributionMail } from '#app/distribution/distribution_mails'
+import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
+import { Refusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import {
+  type Distribution,
+  type DistributionEntry,
+  type DistributionPayload,
+  MAX_DISTRIBUTED_ROLLS,
+} from '#shared/distribution/distribution_contract'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Who distributes, receives or recalls, and in which language the answer is. */
+export interface DistributionCall {
+  user: SignedInUser
+  language: Language
+  t: ServerTexts
+  now: Date
+  requestId?: string
+}
+
+/** Ids of rolls by their numbers. */
+type RollIds = ReadonlyMap<string, number>
+
+/**
+ * Passes rolls on to approved recipients, all or nothing (rule 7.5): from then on they are in
+ * transit. The company's row and the rolls are locked, so that of two windows that pass the same
+ * roll on one gets 409. Throws 422 for recipients and rolls that are not the company's.
+ */
+export async function distributeRolls(
+  { distribution_entries: entries }: DistributionPayload,
+  call: DistributionCall & { idempotencyKey: IdempotencyKey | null }
+): Promise<Distribution[]> {
+  const { user, idempotencyKey, now } = call
+  return transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, user.company.id)
+    const first = idempotencyKey && (await findFirstAnswer<Distribution[]>(trx, idempotencyKey))
+    if (first) return first
+    const recipients = await findRecipients(trx, user.company.id, entries)
+    const rolls = await lockRolls(trx, user.company.id, entries)
+    const ids: number[] = []
+    for (const entry of entries) {
+      const recipient = recipients.get(entry.distribution_address)!
+      ids.push(await storeDistribution(trx, entry, { recipient, rolls, call }))
+    }
+    const saved = await readDistributions(trx, ids, call)
+    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, saved, now)
+    return saved
+  })
+}
+
+async function findRecipients(
+  trx: TransactionClientContract,
+  companyId: number,
+  entries: readonly DistributionEntry[]
+): Promise<Map<number, AddressRow>> {
+  const wanted = [...new Set(entries.map((entry) => entry.distribution_address))]
+  const rows: AddressRow[] = await trx
+    .from('addresses')
+    .whereIn('id', wanted)
+    .where({ company_id: companyId, category: 'DISTRIBUTION' })
+    .whereNull('deleted_at')
+    .select(...ADDRESS_COLUMNS)
+  if (rows.length < wanted.length) throw new Refusal(422, 'UNKNOWN_RECIPIENT')
+  if (rows.some(({ state }) => state !== 'APPROVED')) {
+    throw new Refusal(422, 'RECIPIENT_NOT_APPROVED')
+  }
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface HeldRoll {
+  id: number
+  spool_no: string
+  holder_company_id: number
+  distribution_id: number | null
+}
+
+async function lockRolls(
+  trx: TransactionClientContract,
+  companyId: number,
+  entries: readonly DistributionEntry[]
+): Promise<RollIds> {
+  const wanted = entries.flatMap((entry) => entry.spool_entries.map(({ spool_no: no }) => no))
+  if (wanted.length > MAX_DISTRIBUTED_ROLLS) {
+    throw new Refusal(422, 'TOO_MANY_DISTRIBUTED', { values: { rolls: MAX_DISTRIBUTED_ROLLS } })
+  }
+  const twice = wanted.filter((spoolNo, index) => wanted.indexOf(spoolNo) < index)
+  if (twice.length > 0) throw new RollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
+  const rows: HeldRoll[] = await trx
+    .from('spools')
+    .whereIn('spool_no', wanted)
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'spool_no', 'holder_company_id', 'distribution_id')
+  const own = rows.filter((row) => row.holder_company_id === companyId)
+  const held = new Map(own.map((row) => [row.spool_no, row.id]))
+  const foreign = wanted.filter((spoolNo) => !held.has(spoolNo))
+  if (foreign.length > 0) throw new RollsRefused(422, 'ROLLS_NOT_HELD', foreign)
+  const gone = own.filter((row) => row.distribution_id !== null)
+  if (gone.length > 0) {
+    throw new RollsRefused(
+      409,
+      'ROLLS_IN_TRANSIT',
+      gone.map((row) => row.spool_no)
+    )
+  }
+  return held
+}
+
+interface Storing {
+  recipient: AddressRow
+  rolls: RollIds
+  call: DistributionCall
+}
+
+async function storeDistribution(
+  trx: TransactionClientContract,
+  entry: DistributionEntry,
+  { recipient, rolls, call }: Storing
+): Promise<number> {
+  const { user, now } = call
+  const at = toDbInstant(now)
+  const recipientId = await findCompany(trx, recipient.company_code)
+  const [stored] = await trx.insertQuery().table('distributions').insert({
+    company_id: user.company.id,
+    user_id: user.id,
+    address_id: recipient.id,
+    recipient_code: recipient.company_code,
+    recipient_company_id: recipientId,
+    comment: entry.comment,
+    created_at: at,
+  })
+  const id = Number(stored)
+  const spoolIds = entry.spool_entries.map(({ spool_no: spoolNo }) => rolls.get(spoolNo)!)
+  await trx
+    .insertQuery()
+    .table('distribution_rolls')
+    .multiInsert(
+      entry.spool_entries.map(({ spool_no: spoolNo, comment }) => ({
+        distribution_id: id,
+        spool_id: rolls.get(spoolNo)!,
+        comment,
+      }))
+    )
+  await trx.from('spools').whereIn('id', spoolIds).update({ distribution_id: id })
+  const event = { type: 'REDISTRIBUTED', at, user_id: user.id, company_id: recipientId }
+  await trx
+    .insertQuery()
+    .table('spool_events')
+    .multiInsert(spoolIds.map((spoolId) => ({ spool_id: spoolId, ...event })))
+  await writeAudit(
+    trx,
+    {
+      userId: user.id,
+      action: 'distribution.distribute',
+      subject: 'distribution',
+      subjectId: id,
+      after: {
+        company_name: recipient.company_name,
+        company_id: recipient.company_code,
+        rolls: entry.spool_entries.map(({ spool_no: spoolNo }) => spoolNo),
+      },
+      requestId: call.requestId,
+    },
+    now
+  )
+  await writeDistributionMail(trx, id, 'distribution_sent', now)
+  return id
+}
+
+/** The supplier with the account id, once somebody of it was let in; until then it may vanish. */
+async function findCompany(
+  trx: TransactionClientContract,
+  cofor10: string
+): Promise<number | null> {
+  if (cofor10 === '') return null
+  const row: { id: number } | null = await trx
+    .from('companies')
+    .where({ cofor10, kind: 'SUPPLIER' })
+    .whereExists((users) =>
+      users.from('users').whereColumn('users.company_id', 'companies.id').where('state', 'APPROVED')
+    )
+    .select('id')
+    .first()
+  return row?.id ?? null
+}

@@ -1,0 +1,149 @@
+import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
+import type { ServerTexts } from '#app/http/texts'
+import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import type {
+  DistributedRoll,
+  Distribution,
+  DistributionListQuery,
+} from '#shared/distribution/distribution_contract'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+interface Reading {
+  user: SignedInUser
+  language: Language
+  t: ServerTexts
+}
+
+type FoundDistribution = Row<
+  'distributions',
+  'id' | 'company_id' | 'address_id' | 'recipient_company_id' | 'comment' | 'created_at'
+> &
+  Row<'companies', 'name' | 'cofor10'> &
+  LeftRow<'users', 'first_name' | 'last_name'>
+
+/**
+ * Distributions that the company sent or is to receive. One that was sent to an account id before
+ * its company came to the portal is that company's too.
+ */
+export function distributionsOf(client: QueryClientContract, company: SignedInCompany) {
+  return client.from('distributions').where((own) =>
+    own
+      .where('distributions.company_id', company.id)
+      .orWhere('distributions.recipient_company_id', company.id)
+      .orWhere((unknown) =>
+        unknown
+          .whereNull('distributions.recipient_company_id')
+          .where('distributions.recipient_code', company.cofor10)
+      )
+  )
+}
+
+/** A page of what one's own company sent and received, newest first. */
+export async function listDistributions(
+  { limit, offset }: DistributionListQuery,
+  reading: Reading
+): Promise<Distribution[]> {
+  const client = db.connection()
+  const rows: { id: number }[] = await distributionsOf(client, reading.user.company)
+    .orderBy('distributions.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select('distributions.id')
+  return readDistributions(
+    client,
+    rows.map(({ id }) => id),
+    reading
+  )
+}
+
+/** Distributions by their ids, in that order, as the user's company sees them. */
+export async function readDistributions(
+  client: QueryClientContract,
+  ids: readonly number[],
+  { user, language, t }: Reading
+): Promise<Distribution[]> {
+  const rows: FoundDistribution[] = await client
+    .from('distributions')
+    .join('companies', 'companies.id', 'distributions.company_id')
+    .leftJoin('users', 'users.id', 'distributions.user_id')
+    .whereIn('distributions.id', [...ids])
+    .select(
+      'distributions.id',
+      'distributions.company_id',
+      'distributions.address_id',
+      'distributions.recipient_company_id',
+      'distributions.comment',
+      'distributions.created_at',
+      'companies.name',
+      'companies.cofor10',
+      'users.first_name',
+      'users.last_name'
+    )
+  const addresses: AddressRow[] = await client
+    .from('addresses')
+    .whereIn(
+      'id',
+      rows.map((row) => row.address_id)
+    )
+    .select(...ADDRESS_COLUMNS)
+  const rolls = await readRolls(client, ids, { language, t })
+  const addressOf = new Map(addresses.map((row) => [row.id, toAddress(row, language)]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)!
+    const isOwn = row.company_id === user.company.id
+    return {
+      pk: row.id,
+      is_own: isOwn,
+      is_recipient_known: !isOwn || row.recipient_company_id !== null,
+      sender: { name: row.name, cofor10: row.cofor10 },
+      distribution_address: addressOf.get(row.address_id)!,
+      comment: row.comment,
+      created_at: fromDbInstant(row.created_at),
+      created_by: isOwn && row.first_name !== null ? `${row.first_name} ${row.last_name}` : null,
+      spool_entries: rolls.get(id) ?? [],
+    }
+  })
+}
+
+type FoundRoll = Row<'distribution_rolls', 'distribution_id' | 'comment' | 'state' | 'decided_at'> &
+  Row<'spools', 'spool_no' | 'labels'> &
+  Row<'products', 'customer_reference'> & { description: string }
+
+async function readRolls(
+  client: QueryClientContract,
+  ids: readonly number[],
+  { language, t }: Pick<Reading, 'language' | 't'>
+): Promise<Map<number, DistributedRoll[]>> {
+  const rows: FoundRoll[] = await client
+    .from('distribution_rolls')
+    .join('spools', 'spools.id', 'distribution_rolls.spool_id')
+    .join('products', 'products.id', 'spools.product_id')
+    .whereIn('distribution_rolls.distribution_id', [...ids])
+    .orderBy('spools.spool_no')
+    .select(
+      'distribution_rolls.distribution_id',
+      'distribution_rolls.comment',
+      'distribution_rolls.state',
+      'distribution_rolls.decided_at',
+      'spools.spool_no',
+      'spools.labels',
+      'products.customer_reference',
+      `products.description_${language} as description`
+    )
+  const byDistribution = Map.groupBy(rows, (row) => row.distribution_id)
+  return new Map(
+    [...byDistribution].map(([id, own]) => [
+      id,
+      own.map(({ distribution_id: _, decided_at: decidedAt, ...row }) => ({
+        ...row,
+        state_display: t(`distribution.state.${row.state}`),
+        decided_at: decidedAt && fromDbInstant(decidedAt),
+      })),
+    ])
+  )
+}

@@ -1,0 +1,108 @@
+import { countOwnScans } from '#app/distribution/count_own_scans'
+import { distributeRolls } from '#app/distribution/distribute_rolls'
+import { listDistributions } from '#app/distribution/list_distributions'
+import { moveRolls } from '#app/distribution/move_rolls'
+import { sendReceipt } from '#app/distribution/send_receipt'
+import { endpoint } from '#app/endpoints/endpoint'
+import { readIdempotencyKey } from '#app/http/idempotency'
+import { listSpools } from '#app/labels/list_spools'
+import { unlessAway } from '#app/scans/unless_away'
+import {
+  distributedRolls,
+  distribution,
+  distributionList,
+  distributionListQuery,
+  distributionPath,
+  distributionPayload,
+} from '#shared/distribution/distribution_contract'
+import { ownScanCounts } from '#shared/distribution/scan_counts_contract'
+import { spoolList, spoolListQuery } from '#shared/labels/spool_contract'
+import { proofQuery } from '#shared/printing/proof_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'distribution/api/spool_list/',
+  access: 'distribution.*',
+  summary: 'Rolls that one’s own company holds and may pass on: none in transit',
+  query: spoolListQuery,
+  answer: spoolList,
+  handle: ({ user, query, language, t }) =>
+    listSpools(user, query, { language, t, isAtHand: true }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'distribution/api/distribution_list/',
+  access: 'distribution.*',
+  summary: 'What one’s own company passed on and what is or was on its way to it, newest first',
+  query: distributionListQuery,
+  answer: distributionList,
+  handle: ({ user, query, language, t }) => listDistributions(query, { user, language, t }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'distribution/api/distribution_list/',
+  access: 'distribution.distribute',
+  summary: 'Pass rolls on to approved recipients, all or nothing',
+  body: distributionPayload,
+  status: 201,
+  answer: distributionList,
+  idempotent: true,
+  handle: ({ user, body, language, t, ctx, now, requestId }) =>
+    distributeRolls(body, {
+      user,
+      language,
+      t,
+      now,
+      requestId,
+      idempotencyKey: readIdempotencyKey(ctx, user.id),
+    }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'distribution/api/distributions/:pk/receive/',
+  access: 'distribution.distribute',
+  summary: 'Say which rolls arrived: the recipient’s company holds them from now on',
+  params: distributionPath,
+  body: distributedRolls,
+  answer: distribution,
+  handle: ({ path, body, user, language, t, now, requestId }) =>
+    moveRolls(path.pk, { ...body, to: 'RECEIVED' }, { user, language, t, now, requestId }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'distribution/api/distributions/:pk/recall/',
+  access: 'distribution.distribute',
+  summary: 'Take rolls back that have not been received',
+  params: distributionPath,
+  body: distributedRolls,
+  answer: distribution,
+  handle: ({ path, body, user, language, t, now, requestId }) =>
+    moveRolls(path.pk, { ...body, to: 'RECALLED' }, { user, language, t, now, requestId }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'distribution/api/distributions/:pk/receipt/',
+  access: 'distribution.*',
+  summary: 'The receipt of a distribution, for its sender and its recipient',
+  params: distributionPath,
+  query: proofQuery,
+  produces: 'application/pdf',
+  throttled: true,
+  handle: ({ path, query, user, language, now, ctx }) =>
+    sendReceipt(ctx, path.pk, { user, language: query.lang ?? language, now }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'distribution/api/scan_counts/',
+  access: 'distribution.distribute',
+  summary:
+    'How often labels of one’s own orders were scanned, by country; null while the store is away',
+  answer: ownScanCounts,
+  handle: ({ user }) => unlessAway((store) => countOwnScans(store, user.company.id)),
+})

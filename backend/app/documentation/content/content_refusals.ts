@@ -1,0 +1,8 @@
+import { Refusal } from '#app/http/refusal'
+
+/** 422: the file is not what the ending of its name says. */
+export const contentMismatch = (type: string) =>
+  new Refusal(422, 'FILE_CONTENT_MISMATCH', { field: 'file', values: { type: type.toUpperCase() } })
+
+/** 422: the picture would run scripts or fetch something. */
+export const activePicture = () => new Refusal(422, 'SVG_ACTIVE', { field: 'file' })

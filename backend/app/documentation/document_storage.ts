@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { incomingPath, isLocal, s3Options, storagePath } from '#config/drive'
+import { Refusal } from '#app/http/refusal'
+import drive from '@adonisjs/drive/services/main'
+import type { S3Client } from '@aws-sdk/client-s3'
+
+/** First and last byte of a part of a file, both included. */
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+const HOUR_MS = 3_600_000
+
+const RETRY_AFTER_SECONDS = 5
+
+/** The files cannot be reached, or one of them is gone: somebody has to look after the storage. */
+const unavailable = () =>
+  new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
+
+/** Takes a checked file into the storage, under a name that nothing has yet. */
+export async function keepFile(path: string, key: string, mediaType: string): Promise<void> {
+  try {
+    const disk = drive.use()
+    // Moved within the same file system where it can be, else copied.
+    if (isLocal) await disk.moveFromFs(path, key)
+    else await disk.copyFromFs(path, key, { contentType: mediaType })
+  } catch (cause) {
+    throw Object.assign(unavailable(), { cause })
+  }
+}
+
+/** Reads a file, or a part of it, while it is sent. Throws 503 when it is not to be had. */
+export async function readFile(key: string, range?: ByteRange): Promise<Readable> {
+  try {
+    return isLocal ? await readLocal(key, range) : await readRemote(key, range)
+  } catch (cause) {
+    throw Object.assign(unavailable(), { cause })
+  }
+}
+
+export const deleteFile = (key: string): Promise<void> => drive.use().delete(key)
+
+async function readLocal(key: string, range?: ByteRange): Promise<Readable> {
+  const file = await open(join(storagePath, 'files', key), 'r')
+  return file.createReadStream(range && { start: range.first, end: range.last })
+}
+
+let s3: Promise<S3Client> | undefined
+
+async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
+  // The drive knows no parts of files; without one it is asked like everywhere.
+  if (!range) return drive.use().getStream(key)
+  const { GetObjectCommand, S3Client: Client } = await import('@aws-sdk/client-s3')
+  s3 ??= Promise.resolve(new Client(s3Options))
+  const Range = `bytes=${range.first}-${range.last}`
+  const answer = await (
+    await s3
+  ).send(new GetObjectCommand({ Bucket: s3Options.bucket, Key: key, Range }))
+  return answer.Body as Readable
+}
+
+/** A name in the folder of files that have not been checked yet. */
+export async function incomingFile(name: string): Promise<string> {
+  await mkdir(incomingPath, { recursive: true, mode: 0o700 })
+  return join(incomingPath, name)
+}
+
+/** Deletes what a process that ended in the middle of an upload left among the incoming files. */
+export async function deleteStaleIncoming(now: Date): Promise<number> {
+  const names = await readdir(incomingPath).catch(() => [])
+  let deleted = 0
+  for (const name of names) {
+    const path = join(incomingPath, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (mtimeMs > now.getTime() - HOUR_MS) continue
+    await rm(path, { force: true })
+    deleted += 1
+  }
+  return deleted
+}
+
+/** The bytes of an incoming file, for those who check it. */
+export const readIncoming = (path: string): Readable => createReadStream(path)

@@ -1,0 +1,129 @@
+import { readRange } from '#app/documentation/byte_range'
+import { readFile } from '#app/documentation/document_storage'
+import { inLanguage } from '#app/documentation/list_documents'
+import { NotFound, Refusal } from '#app/http/refusal'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { Language } from '#shared/i18n/language'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+type StoredFile = Row<
+  'document_versions',
+  'document_id' | 'language' | 'file_name' | 'media_type' | 'bytes' | 'sha256' | 'storage_key'
+>
+
+const FILE_COLUMNS = [
+  'document_versions.document_id',
+  'document_versions.language',
+  'document_versions.file_name',
+  'document_versions.media_type',
+  'document_versions.bytes',
+  'document_versions.sha256',
+  'document_versions.storage_key',
+]
+
+/**
+ * Sends the file of a document that is in force in the language, and counts it for the reader's
+ * company. Throws 404 for what is not there or hidden.
+ */
+export async function sendDocument(
+  ctx: HttpContext,
+  pk: number,
+  { user, language, now }: { user: SignedInUser; language: Language; now: Date }
+): Promise<void> {
+  const files: StoredFile[] = await db
+    .from('document_versions')
+    .join('documents', 'documents.id', 'document_versions.document_id')
+    .where('documents.id', pk)
+    .where('documents.is_hidden', false)
+    .where('document_versions.is_current', true)
+    .select(FILE_COLUMNS)
+  const file = inLanguage(files, language)
+  if (!file) throw new NotFound()
+  const isFromItsBeginning = await sendFile(ctx, file)
+  if (isFromItsBeginning) await countDownload(pk, user.company.id, now)
+}
+
+/** Sends a version of a document, also one that is in force no longer. */
+export async function sendVersion(ctx: HttpContext, id: number, versionId: number): Promise<void> {
+  const file: StoredFile | null = await db
+    .from('document_versions')
+    .where({ id: versionId, document_id: id })
+    .select(FILE_COLUMNS)
+    .first()
+  if (!file) throw new NotFound()
+  await sendFile(ctx, file)
+}
+
+/**
+ * Sends a file, a part of it, or that it has not changed. Browsers keep it, and never show it as a
+ * page of ours (rule 12.6). Returns whether it is read from its beginning.
+ */
+async function sendFile({ request, response }: HttpContext, file: StoredFile): Promise<boolean> {
+  const etag = `"${file.sha256}"`
+  response.header('ETag', etag)
+  response.header('Accept-Ranges', 'bytes')
+  response.header('Cache-Control', 'private, no-cache')
+  if (knows(request.header('if-none-match'), etag)) {
+    response.status(304).send('')
+    return false
+  }
+  const ifRange = request.header('if-range')
+  const range =
+    ifRange === undefined || ifRange === etag
+      ? readRange(request.header('range'), file.bytes)
+      : null
+  if (range === 'unsatisfiable') {
+    response.header('Content-Range', `bytes */${file.bytes}`)
+    throw new Refusal(416, 'RANGE_NOT_SATISFIABLE')
+  }
+  const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
+  const stream = await readFile(file.storage_key, range ?? undefined)
+  response.header('Content-Type', file.media_type)
+  response.header('Content-Length', last - first + 1)
+  response.header('Content-Disposition', dispositionOf(file.file_name))
+  response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  response.header('X-Content-Type-Options', 'nosniff')
+  if (range) {
+    response.status(206)
+    response.header('Content-Range', `bytes ${first}-${last}/${file.bytes}`)
+  }
+  response.stream(stream)
+  return first === 0 && request.method() !== 'HEAD'
+}
+
+const knows = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+
+/** The name in plain letters for old browsers, and as it is for all others. */
+function dispositionOf(fileName: string): string {
+  const plain = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_')
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+async function countDownload(documentId: number, companyId: number, now: Date): Promise<void> {
+  const client = db.connection()
+  await client
+    .insertQuery()
+    .table('document_downloads')
+    .insert({
+      document_id: documentId,
+      company_id: companyId,
+      downloads: 1,
+      last_at: toDbInstant(now),
+    })
+    .onConflict(['document_id', 'company_id'])
+    .merge({
+      downloads: client.raw('document_downloads.downloads + 1'),
+      last_at: toDbInstant(now),
+    })
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { writeAudit } from '#app/audit/audit_log'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { checkContent } from '#app/documentation/content/check_content'
+import { keepFile } from '#app/documentation/document_storage'
+import { forgetFile } from '#app/documentation/pending_files'
+import type { ReceivedFile } from '#app/documentation/receive_upload'
+import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/prepared'
+import { transaction } from '#database/transaction'
+import { type DocumentUploadQuery, MAX_DOCUMENTS } from '#shared/documentation/document_contract'
+import {
+  DOCUMENT_ENDINGS,
+  DOCUMENT_TYPES,
+  cleanFileName,
+  documentTypeOf,
+  nameWithoutEnding,
+} from '#shared/documentation/document_file'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Which document a file belongs to, and what it is called. */
+export type UploadPlace = DocumentUploadQuery
+
+/**
+ * Checks a file and makes it the version of a document that is in force: of the one that is named,
+ * of the one in the category whose file has the same name, or of a new one (rule 12.4). Returns the
+ * document's id. Nothing stays when any of it fails: the file is noted as pending before it is
+ * kept, and the note goes in the transaction of the version. Throws 422 at `filename`, `file`,
+ * `category_id` or `document_id`.
+ */
+export async function storeDocument(
+  file: ReceivedFile,
+  place: UploadPlace,
+  call: StaffCall
+): Promise<number> {
+  const fileName = cleanFileName(place.filename)
+  const type = documentTypeOf(fileName)
+  if (!type) {
+    const values = { endings: DOCUMENT_ENDINGS }
+    throw new Refusal(422, 'FILE_TYPE_UNKNOWN', { field: 'file', values })
+  }
+  await checkContent(file.path, type)
+  const key = randomUUID()
+  await db.table('pending_files').insert({ storage_key: key, created_at: toDbInstant(call.now) })
+  try {
+    await keepFile(file.path, key, DOCUMENT_TYPES[type])
+    return await transaction(db.connection(), async (trx) => {
+      const documentId = await findOrMakeDocument(trx, { ...place, filename: fileName }, call.now)
+      await storeVersion(trx, {
+        documentId,
+        language: place.language,
+        content: {
+          file_name: fileName,
+          media_type: DOCUMENT_TYPES[type],
+          bytes: file.bytes,
+          sha256: file.sha256,
+          storage_key: key,
+        },
+        call,
+      })
+      await trx.from('pending_files').where('storage_key', key).delete()
+      return documentId
+    })
+  } catch (error) {
+    await forgetFile(key)
+    throw error
+  }
+}
+
+async function findOrMakeDocument(
+  trx: TransactionClientContract,
+  place: UploadPlace,
+  now: Date
+): Promise<number> {
+  const { category_id: categoryId, document_id: documentId } = place
+  // The category's row keeps two uploads of one name from making two documents.
+  const category = await trx
+    .from('document_categories')
+    .where('id', categoryId)
+    .forUpdate()
+    .select('id')
+    .first()
+  if (!category) throw new FieldRefusal('category_id', 'UNKNOWN_CATEGORY')
+  if (documentId !== undefined) {
+    const document = await trx.from('documents').where('id', documentId).select('id').first()
+    if (!document) throw new FieldRefusal('document_id', 'UNKNOWN_DOCUMENT')
+    return documentId
+  }
+  const known: { document_id: number } | null = await trx
+    .from('document_versions')
+    .join('documents', 'documents.id', 'document_versions.document_id')
+    .where('documents.category_id', categoryId)
+    .where({ language: place.language, is_current: true, file_name: place.filename })
+    .select('document_id')
+    .first()
+  return known?.document_id ?? makeDocument(trx, place, now)
+}
+
+async function makeDocument(
+  trx: TransactionClientContract,
+  place: UploadPlace,
+  now: Date
+): Promise<number> {
+  const [all, own] = await Promise.all([
+    trx.from('documents').count('* as total').firstOrFail(),
+    trx
+      .from('documents')
+      .where('category_id', place.category_id)
+      .max('sort_index as last')
+      .firstOrFail(),
+  ])
+  if (Number(all.total) >= MAX_DOCUMENTS) {
+    throw new Refusal(409, 'TOO_MANY_DOCUMENTS', { values: { documents: MAX_DOCUMENTS } })
+  }
+  const name = place.description || nameWithoutEnding(place.filename)
+  const at = toDbInstant(now)
+  return insertRows(trx, 'documents', [
+    {
+      category_id: place.category_id,
+      description_en: name,
+      description_fr: name,
+      sort_index: Number(own.last ?? 0) + 1,
+      is_hidden: false,
+      created_at: at,
+      updated_at: at,
+    },
+  ])
+}
+
+interface NewVersion {
+  documentId: number
+  language: Language
+  content: {
+    file_name: string
+    media_type: string
+    bytes: number
+    sha256: string
+    storage_key: string
+  }
+  /** The version whose file this one has again. */
+  restoredFrom?: number
+  call: StaffCall
+}
+
+/** Makes a file the version in force; the document's row is locked meanwhile. */
+export async function storeVersion(
+  trx: TransactionClientContract,
+  { documentId, language, content, restoredFrom, call }: NewVersion
+): Promise<void> {
+  await trx.from('documents').where('id', documentId).forUpdate().select('id').first()
+  const of = { document_id: documentId, language }
+  const { last } = await trx
+    .from('document_versions')
+    .where(of)
+    .max('version as last')
+    .firstOrFail()
+  const version = Number(last ?? 0) + 1
+  await trx.from('document_versions').where(of).update({ is_current: false })
+  const at = toDbInstant(call.now)
+  await insertRows(trx, 'document_versions', [
+    {
+      ...of,
+      version,
+      is_current: true,
+      ...content,
+      restored_from: restoredFrom ?? null,
+      user_id: call.staff.id,
+      created_at: at,
+    },
+  ])
+  await trx.from('documents').where('id', documentId).update({ updated_at: at })
+  const { file_name: filename, sha256 } = content
+  await writeAudit(
+    trx,
+    {
+      userId: call.staff.id,
+      action: restoredFrom ? 'information.restore_document' : 'information.add_documentversion',
+      subject: 'document',
+      subjectId: documentId,
+      after: { language, version, filename, sha256 },
+      requestId: call.requestId,
+    },
+    call.now
+  )
+}

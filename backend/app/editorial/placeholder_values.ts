@@ -1,0 +1,68 @@
+import providerConfig from '#config/provider'
+import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import type { PlaceholderValues } from '#shared/editorial/placeholders'
+import { countryName } from '#shared/geography/countries'
+import { LANGUAGES, type Language } from '#shared/i18n/language'
+import { FULL_ROLL_TOLERANCE_PERCENT, LARGE_ORDER_LABELS } from '#shared/ordering/limits'
+import { RETENTION_YEARS } from '#shared/personal_data/retention'
+import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
+import type { ShopSettings } from '#shared/shop_settings/shop_settings'
+import db from '@adonisjs/lucid/services/db'
+
+/** What stands for each placeholder now, by language. */
+export async function readPlaceholderValues(): Promise<Record<Language, PlaceholderValues>> {
+  const settings = await loadShopSettings(db.connection())
+  const [en, fr] = LANGUAGES.map((language) => valuesIn(language, settings))
+  return { en: en!, fr: fr! }
+}
+
+function valuesIn(language: Language, settings: ShopSettings): PlaceholderValues {
+  const count = new Intl.NumberFormat(language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const euros = (decimal: string, digits: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: decimal.endsWith('.00') ? 0 : 2,
+      maximumFractionDigits: digits,
+    }).format(decimal as Intl.StringNumericLiteral)
+  const money = (cents: number) => euros(centsToDecimal(cents), 2)
+  return {
+    // A negative limit means that every order has the fee.
+    minimum_without_fees: money(Math.max(0, settings.minTotalWithoutHandlingCents)),
+    handling_fee: money(settings.handlingFeeCents),
+    partial_roll_fee: money(settings.partialRollFeeCents),
+    print_design_fee: money(settings.printDesignFeeCents),
+    printing_price: euros(microsToDecimal(settings.printingUnitPriceMicros), 6),
+    winding_fee: money(settings.windingFeeCents),
+    payment_days: count.format(settings.paymentTermDays),
+    confirmation_days: count.format(settings.confirmationDays),
+    inactivity_months: count.format(settings.inactivityMonths),
+    full_roll_tolerance: percent.format(FULL_ROLL_TOLERANCE_PERCENT / 100),
+    large_order: count.format(LARGE_ORDER_LABELS),
+    retention_years: count.format(RETENTION_YEARS),
+    publisher: asMarkdown(providerConfig.name),
+    publisher_details: publisherDetails(language),
+    publisher_email: asMarkdown(providerConfig.email),
+  }
+}
+
+function publisherDetails(language: Language): string {
+  const { country_code: country } = providerConfig
+  return [
+    providerConfig.name,
+    providerConfig.street_address,
+    `${providerConfig.postal_code} ${providerConfig.city}`.trim(),
+    country && countryName(country, language),
+    providerConfig.register,
+    providerConfig.vat_identification_no,
+    providerConfig.email,
+    providerConfig.phone,
+  ]
+    .filter(Boolean)
+    .map(asMarkdown)
+    .join(', ')
+}
+
+/** What an operator configured stands in the text as it is, whatever signs are in it. */
+const asMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&')

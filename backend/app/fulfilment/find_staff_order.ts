@@ -1,0 +1,90 @@
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { findCatalogue } from '#app/catalogue/find_catalogue'
+import { NotFound } from '#app/http/refusal'
+import { textsIn } from '#app/http/texts'
+import { findSpoolsOfOrder } from '#app/labels/spools_resource'
+import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/load_orders'
+import { toOrders } from '#app/ordering/order_transformer'
+import { fromDbInstant } from '#database/instant'
+import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { staffMoves } from '#shared/fulfilment/staff_moves'
+import type { Language } from '#shared/i18n/language'
+import type { OrderState } from '#shared/ordering/order_state'
+import db from '@adonisjs/lucid/services/db'
+
+/** How many mails of an order are told of, the newest first. */
+const MOST_MAILS = 100
+
+/** One order of any company with all that belongs to it. Throws {@link NotFound}. */
+export async function findStaffOrder(
+  staff: SignedInUser,
+  id: number,
+  language: Language
+): Promise<StaffOrder> {
+  const catalogue = await findCatalogue(staff.catalogueVersion)
+  const client = db.connection()
+  const wanted = client
+    .from('orders')
+    .where('id', id)
+    .whereNot('state', 'CREATED')
+    .select('id', db.rawQuery('1 as total'))
+  const rows: FoundOrder[] = await selectOrders(client, wanted)
+  const [loaded, facts, spools, mails, audit] = await Promise.all([
+    loadOrders(client, rows),
+    findFacts(id),
+    findSpoolsOfOrder(id),
+    findMails(id),
+    readAuditTrail('order', id),
+  ])
+  const [order] = toOrders(loaded, {
+    user: staff,
+    language,
+    t: textsIn(language),
+    orderable: new Set(),
+    catalogue,
+  })
+  if (!order || !facts) throw new NotFound()
+  const { abilities: _, ...parts } = order
+  return {
+    ...parts,
+    id,
+    company: { pk: facts.company_id, name: facts.name, cofor10: facts.cofor10 },
+    cancel_requested_from: facts.cancel_requested_from,
+    moves: staffMoves(order.state, facts.cancel_requested_from),
+    spools,
+    mails,
+    audit,
+  }
+}
+
+interface Facts {
+  company_id: number
+  name: string
+  cofor10: string
+  cancel_requested_from: OrderState | null
+}
+
+function findFacts(id: number): Promise<Facts | null> {
+  return db
+    .from('orders')
+    .join('companies', 'companies.id', 'orders.company_id')
+    .where('orders.id', id)
+    .select(
+      'orders.company_id',
+      'companies.name',
+      'companies.cofor10',
+      'orders.cancel_requested_from'
+    )
+    .first()
+}
+
+async function findMails(orderId: number): Promise<StaffOrder['mails']> {
+  const rows: StaffOrder['mails'] = await db
+    .from('mail_outbox')
+    .where('order_id', orderId)
+    .orderBy('id', 'desc')
+    .limit(MOST_MAILS)
+    .select('id', 'template', 'to_address', 'state', 'created_at')
+  return rows.map((row) => ({ ...row, created_at: fromDbInstant(row.created_at) }))
+}

@@ -1,0 +1,19 @@
+import { Refusal, type RefusalText } from '#app/http/refusal'
+import type { OrderState } from '#shared/ordering/order_state'
+
+/** 409: the order is in a state from which it cannot be moved so; somebody else may have moved it. */
+export class IllegalMove extends Refusal {
+  constructor(state: OrderState) {
+    super(409, 'ILLEGAL_MOVE', { extra: { state } })
+  }
+}
+
+/** 422: the rolls of a shipment are not right. */
+export class RollsRefused extends Refusal {
+  constructor(
+    text: Extract<RefusalText, `ROLLS_${string}`>,
+    values?: Record<string, string | number>
+  ) {
+    super(422, text, { field: 'rolls', values })
+  }
+}

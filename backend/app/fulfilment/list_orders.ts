@@ -1,0 +1,185 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { whereOrderNumber } from '#app/ordering/where_order_number'
+import { readPage } from '#app/http/read_by_key'
+import { whereBegins, whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import {
+  ORDER_SORT_FIELDS,
+  type StaffOrderRow,
+  orderFilter,
+} from '#shared/fulfilment/fulfilment_contract'
+import { fulfilmentMessages as english } from '#shared/fulfilment/resource_messages_en'
+import { fulfilmentMessages as french } from '#shared/fulfilment/resource_messages_fr'
+import { staffMoves } from '#shared/fulfilment/staff_moves'
+import type { OrderState } from '#shared/ordering/order_state'
+import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
+import { centsToDecimal } from '#shared/pricing/money'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type OrderRequest = RequestFor<typeof ORDER_SORT_FIELDS, typeof orderFilter>
+type SortField = OrderRequest['field']
+
+/** The orders of all companies, as the backoffice lists and downloads them. */
+export const ordersResource = {
+  resource: 'orders',
+  fields: ORDER_SORT_FIELDS,
+  filter: orderFilter,
+  find: findOrders,
+  count: countOrders,
+  columns: csvColumns<Exclude<keyof StaffOrderRow, 'company_id' | 'moves'>, StaffOrderRow>(
+    { en: english.resources.orders.fields, fr: french.resources.orders.fields },
+    {
+      id: ({ id }) => id,
+      order_id: ({ order_id: orderId }) => orderId,
+      created_at: ({ created_at: at }) => at,
+      state: ({ state }) => state,
+      company_name: ({ company_name: name }) => name,
+      account_id: ({ account_id: accountId }) => accountId,
+      customer_order_no: ({ customer_order_no: number }) => number,
+      orderer: ({ orderer }) => orderer,
+      desired_delivery_date: ({ desired_delivery_date: date }) => date,
+      items: ({ items }) => items,
+      labels: ({ labels }) => labels,
+      total: ({ total }) => total,
+    }
+  ),
+}
+
+const COLUMNS: Partial<Record<SortField, string>> = {
+  company_name: 'companies.name',
+  account_id: 'companies.cofor10',
+  total: 'orders.total_cents',
+}
+
+interface StoredOrder {
+  id: number
+  order_id: string
+  created_at: string
+  state: OrderState
+  cancel_requested_from: OrderState | null
+  company_id: number
+  company_name: string
+  account_id: string
+  customer_order_no: string
+  first_name: string
+  last_name: string
+  desired_delivery_date: string | null
+  total_cents: number
+  items: number | string
+  labels: number | string
+}
+
+async function findOrders(request: OrderRequest): Promise<StaffOrderRow[]> {
+  const columns = { by: COLUMNS[request.field] ?? `orders.${request.field}`, id: 'orders.id' }
+  const { query } = await matching(request.filter)
+  const rows = await readPage<StoredOrder>(query, columns, request, (page) =>
+    db
+      .from(page)
+      .join('orders', 'orders.id', 'page.id')
+      .join('companies', 'companies.id', 'orders.company_id')
+      .join('users', 'users.id', 'orders.user_id')
+      .select(
+        'orders.id',
+        'orders.order_id',
+        'orders.created_at',
+        'orders.state',
+        'orders.cancel_requested_from',
+        'orders.company_id',
+        'companies.name as company_name',
+        'companies.cofor10 as account_id',
+        'orders.customer_order_no',
+        'users.first_name',
+        'users.last_name',
+        'orders.desired_delivery_date',
+        'orders.total_cents',
+        db.raw('(SELECT COUNT(*) FROM order_positions WHERE order_id = orders.id) AS items'),
+        db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')
+      )
+  )
+  return rows.map(toRow)
+}
+
+async function countOrders({ filter }: OrderRequest): Promise<number> {
+  const { query } = await matching(filter)
+  const { total }: { total: number } = await query.count('* as total').firstOrFail()
+  return Number(total)
+}
+
+/** Every word of the search is found in one of the ways of {@link whereWord}. A query by itself would run when it is awaited. */
+async function matching(filter: OrderRequest['filter']) {
+  const query = db
+    .from('orders')
+    .leftJoin('companies', 'companies.id', 'orders.company_id')
+    .whereNot('orders.state', 'CREATED')
+  if (filter.id) query.whereIn('orders.id', filter.id)
+  if (filter.state) query.where('orders.state', filter.state)
+  if (filter.from) query.where('orders.created_at', '>=', `${filter.from} 00:00:00.000`)
+  if (filter.until) query.where('orders.created_at', '<=', `${filter.until} 23:59:59.999`)
+  if (filter.company_id) query.where('orders.company_id', filter.company_id)
+  const { order_id: number, customer_order_no: customerOrderNo, product, q } = filter
+  if (number) whereOrderNumber(query, 'orders.order_id', number)
+  if (customerOrderNo) whereBegins(query, 'orders.customer_order_no', customerOrderNo)
+  if (product) query.whereIn('orders.id', ordersWith(product))
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) await whereWord(query, word)
+  return { query }
+}
+
+/**
+ * An order number, the beginning of a customer's number, or part of a company's name or account id:
+ * each read from an index, so that no search looks at every order. The companies are asked for
+ * first, because the databases take a list of them for fewer orders than a question about them.
+ */
+async function whereWord(query: DatabaseQueryBuilderContract, word: string): Promise<void> {
+  if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
+  const companies = db
+    .from('companies')
+    .select('id')
+    .limit(MOST_COMPANIES + 1)
+  whereContains(companies, COMPANY_COLUMNS, word)
+  const found: { id: number }[] = await companies
+  const number = orderNumberOf(word)
+  query.where((either) => {
+    either.where((own) => whereBegins(own, 'orders.customer_order_no', word))
+    if (number) either.orWhere('orders.order_id', number)
+    if (found.length > MOST_COMPANIES) {
+      either.orWhere((all) => whereContains(all, COMPANY_COLUMNS, word))
+    } else if (found.length > 0) {
+      const ids = found.map(({ id }) => id)
+      either.orWhereIn('orders.company_id', ids)
+    }
+  })
+}
+
+const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']
+
+/** A word that more companies have in common is no search: all orders are looked at. */
+const MOST_COMPANIES = 200
+
+function ordersWith(reference: string) {
+  const query = db
+    .from('order_positions')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .select('order_positions.order_id')
+  whereContains(query, ['product_versions.customer_reference'], reference)
+  return query
+}
+
+function toRow(row: StoredOrder): StaffOrderRow {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    created_at: fromDbInstant(row.created_at),
+    state: row.state,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    account_id: row.account_id,
+    customer_order_no: row.customer_order_no,
+    orderer: `${row.first_name} ${row.last_name}`,
+    desired_delivery_date: row.desired_delivery_date,
+    items: Number(row.items),
+    labels: Number(row.labels),
+    total: centsToDecimal(Number(row.total_cents)),
+    moves: staffMoves(row.state, row.cancel_requested_from),
+  }
+}

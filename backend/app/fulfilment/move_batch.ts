@@ -1,0 +1,47 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { moveByStaff } from '#app/fulfilment/move_by_staff'
+import { Refusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import type { BatchMove, BatchMoveAnswer } from '#shared/fulfilment/fulfilment_contract'
+import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Moves orders one by one, each in a transaction of its own: what one is refused for keeps no other
+ * from moving. No more labels are generated than one call ships.
+ */
+export async function moveBatch(
+  { orders, to, rolls }: BatchMove,
+  call: StaffCall,
+  t: ServerTexts
+): Promise<BatchMoveAnswer> {
+  const answer: BatchMoveAnswer = { moved: [], refused: [] }
+  const labels = to === 'SHIPPED' ? await countLabels(orders) : new Map<number, number>()
+  let shipped = 0
+  for (const pk of new Set(orders)) {
+    shipped += labels.get(pk) ?? 0
+    try {
+      if (shipped > MAX_LABELS) throw tooMany()
+      await moveByStaff(pk, { to, reason: '', rolls }, call)
+      answer.moved.push(pk)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const detail = t(`errors.${error.text}`, error.options.values)
+      answer.refused.push({ pk, code: error.code, detail })
+    }
+  }
+  return answer
+}
+
+const tooMany = () =>
+  new Refusal(422, 'ROLLS_TOO_MANY', { values: { rolls: MAX_ROLLS, labels: MAX_LABELS } })
+
+async function countLabels(orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows: { order_id: number; labels: number | string }[] = await db
+    .from('order_positions')
+    .whereIn('order_id', [...orderIds])
+    .groupBy('order_id')
+    .select('order_id')
+    .sum('quantity as labels')
+  return new Map(rows.map((row) => [row.order_id, Number(row.labels)]))
+}

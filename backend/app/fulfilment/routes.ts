@@ -1,0 +1,99 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { endpoint } from '#app/endpoints/endpoint'
+import { findStaffOrder } from '#app/fulfilment/find_staff_order'
+import { ordersResource } from '#app/fulfilment/list_orders'
+import { moveBatch } from '#app/fulfilment/move_batch'
+import { moveByStaff } from '#app/fulfilment/move_by_staff'
+import { previewRolls, shipFile } from '#app/fulfilment/ship_file'
+import { readTextUpload } from '#app/http/read_upload'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  batchMove,
+  batchMoveAnswer,
+  orderMove,
+  rollsPreview,
+  rollsPreviewQuery,
+  rollsQuery,
+  staffOrder,
+  staffOrderPath,
+  staffOrderRows,
+} from '#shared/fulfilment/fulfilment_contract'
+import { MAX_ROLLS_MEGABYTES } from '#shared/labels/roll_limits'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/orders/',
+  access: RESOURCE_RIGHTS.orders,
+  summary: 'The orders of all companies; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: staffOrderRows,
+  handle: (call) => answerList(call, ordersResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/orders/:pk/',
+  access: RESOURCE_RIGHTS.orders,
+  summary: 'One order with its rolls, mails and changes, and where it may be moved',
+  params: staffOrderPath,
+  answer: staffOrder,
+  handle: ({ user, path, language }) => findStaffOrder(user, path.pk, language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/move/',
+  access: 'orders.process_order',
+  summary: 'Move an order along its state machine; what is shipped is named or generated',
+  params: staffOrderPath,
+  body: orderMove,
+  large: true,
+  answer: staffOrder,
+  handle: async (call) => {
+    await moveByStaff(call.path.pk, call.body, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/move/',
+  access: 'orders.process_order',
+  summary: 'Move several orders, each for itself; tells which were refused and why',
+  body: batchMove,
+  answer: batchMoveAnswer,
+  handle: (call) => moveBatch(call.body, staffCall(call), call.t),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/preview/',
+  access: 'orders.process_order',
+  summary: 'What shipping an order with the print line’s file would do, and which lines are faulty',
+  params: staffOrderPath,
+  query: rollsPreviewQuery,
+  takes: 'text/csv',
+  answer: rollsPreview,
+  handle: async ({ path, query, t, ctx }) =>
+    previewRolls(path.pk, await readTextUpload(ctx, MAX_ROLLS_MEGABYTES), {
+      t,
+      isTyped: query.typed !== undefined,
+    }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/',
+  access: 'orders.process_order',
+  summary: 'Ship an order with the print line’s file',
+  params: staffOrderPath,
+  query: rollsQuery,
+  takes: 'text/csv',
+  answer: staffOrder,
+  handle: async (call) => {
+    const csv = await readTextUpload(call.ctx, MAX_ROLLS_MEGABYTES)
+    await shipFile(call.path.pk, csv, call.query.fingerprint, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})

@@ -1,0 +1,118 @@
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { RollsRefused } from '#app/fulfilment/fulfilment_refusals'
+import { moveByStaff } from '#app/fulfilment/move_by_staff'
+import { type RollFault, type RollsFile, readRollsFile } from '#app/fulfilment/read_rolls_file'
+import { NotFound, Refusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import { toLabelKey } from '#app/labels/label_key'
+import { findKnownLabels, findKnownRolls } from '#app/labels/store_rolls'
+import { sha256 } from '#app/security/sha256'
+import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Faulty lines that a preview tells of; it counts all. */
+const MOST_FAULTS = 200
+
+interface Item {
+  id: number
+  quantity: number
+  customer_reference: string
+}
+
+/** What shipping an order with a file would do; changes nothing. Throws {@link NotFound}. */
+export async function previewRolls(
+  orderId: number,
+  csv: string,
+  { t, isTyped }: { t: ServerTexts; isTyped: boolean }
+): Promise<RollsPreview> {
+  const items = await findItems(orderId)
+  const file = await readChecked(csv, items, isTyped)
+  const numberOf = new Map(items.map(({ id }, index) => [id, index + 1]))
+  return {
+    fingerprint: sha256(csv),
+    rolls: file.rolls.map((roll) => ({
+      spool_no: roll.spool_no,
+      item: numberOf.get(roll.order_position)!,
+      labels: roll.labels.length,
+    })),
+    items: items.map(({ id, quantity, customer_reference: reference }, index) => ({
+      item: index + 1,
+      reference,
+      ordered: quantity,
+      labels: file.rolls
+        .filter((roll) => roll.order_position === id)
+        .reduce((sum, { labels }) => sum + labels.length, 0),
+    })),
+    faulty: file.faults.slice(0, MOST_FAULTS).map(({ line, text, reason, values }) => ({
+      line,
+      text,
+      reason: t(`rolls_file.${reason}`, values),
+    })),
+    faulty_count: file.faults.length,
+  }
+}
+
+/**
+ * Ships an order with the file of a preview, all of it or nothing. Throws 409 when the file is
+ * another one, 422 when it has faulty lines, and what {@link moveByStaff} throws.
+ */
+export async function shipFile(
+  orderId: number,
+  csv: string,
+  fingerprint: string | undefined,
+  call: StaffCall
+): Promise<void> {
+  if (fingerprint !== undefined && fingerprint !== sha256(csv)) {
+    throw new Refusal(409, 'ROLLS_CHANGED')
+  }
+  const file = await readChecked(csv, await findItems(orderId))
+  if (file.faults.length > 0) throw new RollsRefused('ROLLS_FAULTY')
+  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls: file.rolls }, call)
+}
+
+async function findItems(orderId: number): Promise<Item[]> {
+  const items: Item[] = await db
+    .from('order_positions')
+    .join('orders', 'orders.id', 'order_positions.order_id')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .where('orders.id', orderId)
+    .whereNot('orders.state', 'CREATED')
+    .orderBy('order_positions.id')
+    .select('order_positions.id', 'order_positions.quantity', 'product_versions.customer_reference')
+  if (items.length === 0) throw new NotFound()
+  return items
+}
+
+/** The file with what the database knows already among its faults. */
+async function readChecked(
+  csv: string,
+  items: readonly Item[],
+  isTyped = false
+): Promise<RollsFile> {
+  const file = await readRollsFile(
+    csv,
+    items.map(({ id }) => id),
+    { isTyped }
+  )
+  const known = await findKnownRolls(
+    db.connection(),
+    file.rolls.map((roll) => roll.spool_no)
+  )
+  const taken: RollFault[] = [...known.keys()].map((spoolNo) => ({
+    line: file.lineOf.get(spoolNo)!,
+    text: spoolNo,
+    reason: 'taken',
+  }))
+  for (const { spool_no: spoolNo, labels } of file.rolls) {
+    const stored = labels.map((label) => ({
+      labelKey: toLabelKey(label.label_id),
+      objectId: label.object_id,
+    }))
+    const line = file.lineOf.get(spoolNo)!
+    for (const text of await findKnownLabels(db.connection(), stored)) {
+      taken.push({ line, text, reason: 'label_taken' })
+    }
+  }
+  const faults = [...file.faults, ...taken].sort((one, other) => one.line - other.line)
+  return { ...file, faults }
+}

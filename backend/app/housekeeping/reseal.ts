@@ -1,0 +1,87 @@
+import { openCode, sealCode } from '#app/mailing/seal_code'
+import { openSecret, sealSecret } from '#app/second_factor/totp'
+import type { Row } from '#database/rows'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** How many secrets of a kind were sealed anew, and how many no key of the product opens. */
+export interface Resealed {
+  renewed: number
+  unreadable: number
+}
+
+const BATCH = 500
+
+/**
+ * Seals the secrets of second factors, and the codes of mails that may still be sent, with the newest
+ * key, so that the one before is needed no more. May run while the product does, and again.
+ */
+export async function resealSecrets(
+  client: QueryClientContract
+): Promise<{ secondFactors: Resealed; mails: Resealed }> {
+  return { secondFactors: await resealFactors(client), mails: await resealMails(client) }
+}
+
+async function resealFactors(client: QueryClientContract): Promise<Resealed> {
+  const counted = { renewed: 0, unreadable: 0 }
+  const after = (id: number): Promise<Row<'users', 'id' | 'totp_secret'>[]> =>
+    client
+      .from('users')
+      .whereNotNull('totp_secret')
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(BATCH)
+      .select('id', 'totp_secret')
+  for await (const { id, totp_secret: sealed } of inBatches(after)) {
+    const secret = sealed && openSecret(sealed)
+    if (!secret) {
+      counted.unreadable += 1
+      continue
+    }
+    // Whoever sets up another one meanwhile keeps that.
+    await client
+      .from('users')
+      .where({ id, totp_secret: sealed })
+      .update({ totp_secret: sealSecret(secret) })
+    counted.renewed += 1
+  }
+  return counted
+}
+
+async function resealMails(client: QueryClientContract): Promise<Resealed> {
+  const counted = { renewed: 0, unreadable: 0 }
+  const after = (id: number): Promise<Row<'mail_outbox', 'id' | 'data'>[]> =>
+    client
+      .from('mail_outbox')
+      .whereNot('state', 'SENT')
+      .where('data', 'like', '%"sealed_code"%')
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(BATCH)
+      .select('id', 'data')
+  for await (const { id, data } of inBatches(after)) {
+    const content: { sealed_code?: string } = JSON.parse(data)
+    if (content.sealed_code === undefined) continue
+    const code = openCode(content.sealed_code)
+    if (code === null) {
+      counted.unreadable += 1
+      continue
+    }
+    const renewed = JSON.stringify({ ...content, sealed_code: sealCode(code) })
+    await client.from('mail_outbox').where('id', id).update({ data: renewed })
+    counted.renewed += 1
+  }
+  return counted
+}
+
+/** Goes through rows by their numbers, a batch at a time. */
+async function* inBatches<Found extends { id: number }>(
+  after: (id: number) => Promise<Found[]>
+): AsyncGenerator<Found> {
+  let last = 0
+  for (;;) {
+    const rows = await after(last)
+    yield* rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)!.id
+  }
+}

@@ -1,0 +1,29 @@
+/** Where half of the first bytes are zero, the text is UTF-16: its characters are Latin ones. */
+const LOOKED_AT = 200
+
+/**
+ * Decodes a text file as spreadsheets save it, without its byte order mark: UTF-16 and UTF-8 by
+ * their marks, UTF-16 without one by its zero bytes, else UTF-8, and Windows-1252 where it is not.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes)
+  if (encoding) return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
+  const [first, second, third] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  const start = bytes.subarray(0, LOOKED_AT)
+  const zeros = (parity: number) =>
+    start.filter((byte, index) => byte === 0 && index % 2 === parity).length
+  const half = start.length / 4
+  if (zeros(1) > half) return 'utf-16le'
+  return zeros(0) > half ? 'utf-16be' : null
+}

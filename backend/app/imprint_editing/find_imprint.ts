@@ -1,0 +1,31 @@
+import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { readLayouts } from '#app/catalogue/read_layouts'
+import { NotFound } from '#app/http/refusal'
+import { readImprint } from '#app/imprint_editing/imprint_services'
+import type { Row } from '#database/rows'
+import type { Language } from '#shared/i18n/language'
+import type { ImprintDetail } from '#shared/imprint_editing/imprint_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** What a product prints, with the layouts that there are. Throws {@link NotFound}. */
+export async function findImprint(id: number, language: Language): Promise<ImprintDetail> {
+  const product: Row<'products', 'customer_reference' | `description_${Language}`> | null = await db
+    .from('products')
+    .where('id', id)
+    .select('customer_reference', 'description_en', 'description_fr')
+    .first()
+  if (!product) throw new NotFound()
+  const [{ printingId: _, ...imprint }, layouts, audit] = await Promise.all([
+    readImprint(db.connection(), id),
+    readLayouts(db.connection()),
+    readAuditTrail('imprint', id),
+  ])
+  return {
+    id,
+    customer_reference: product.customer_reference,
+    description: product[`description_${language}`],
+    ...imprint,
+    layouts: [...layouts.values()],
+    audit,
+  }
+}

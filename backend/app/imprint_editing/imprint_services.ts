@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readServices } from '#app/catalogue/read_services'
+import type { ImprintChange } from '#shared/imprint_editing/imprint_contract'
+import type { StoredField } from '#shared/printing/describe_fields'
+import type { PrintFieldDefinition } from '#shared/printing/field_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** The services of a product as they are stored, and what tells them from all others. */
+export interface ImprintServices extends ImprintChange {
+  /** The id of PRINTING; null for a product that is not printed. */
+  printingId: number | null
+}
+
+/** Reads the services of a product. */
+export async function readImprint(
+  client: QueryClientContract,
+  productId: number
+): Promise<ImprintServices> {
+  const services = (await readServices(client, productId)).get(productId) ?? []
+  const printing = services.find(({ category }) => category === 'PRINTING')
+  const imprint = {
+    partial_roll: services.some(({ category }) => category === 'PARTIAL_ROLL'),
+    printing: printing !== undefined,
+    fields: (printing?.fields ?? []).map(withoutId),
+    layout: services.find(({ category }) => category === 'PRINT_DESIGN')?.layout ?? null,
+  }
+  const version = createHash('sha256').update(JSON.stringify(imprint)).digest('hex')
+  return { ...imprint, version, printingId: printing?.id ?? null }
+}
+
+const withoutId = ({ pk: _, ...field }: StoredField): PrintFieldDefinition => field

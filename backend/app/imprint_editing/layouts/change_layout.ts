@@ -1,0 +1,157 @@
+import { ChangedMeanwhile } from '#app/backoffice/require_unchanged'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { readLayouts } from '#app/catalogue/read_layouts'
+import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
+import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
+import { isUsed, readKnownFields } from '#app/imprint_editing/layouts/list_layouts'
+import { toDbInstant } from '#database/instant'
+import type { LayoutChange, LayoutPayload } from '#shared/imprint_editing/layout_editing_contract'
+import { isBuiltIn } from '#shared/printing/layouts/default_layouts'
+import { layoutFaults } from '#shared/printing/layouts/layout_faults'
+import type { LabelLayout, NamedLayout } from '#shared/printing/layouts/layout_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Makes a layout. Throws 422 at a code that another one has, and at elements that cannot be printed. */
+export function createLayout(
+  { id: code, name, layout }: LayoutPayload,
+  call: StaffCall
+): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const layouts = await readLayouts(trx)
+    if (layouts.has(code)) throw new FieldRefusal('id', 'LAYOUT_TAKEN')
+    await requireNoFaults(trx, layout, layouts)
+    const version = await nextVersion(trx, code)
+    const id = await insertLayout(trx, { code, name, layout, version }, call)
+    const after = kept({ name, layout })
+    return {
+      result: undefined,
+      edits: [{ action: 'catalogue.create_layout', subject: 'layout', subjectId: id, after }],
+    }
+  })
+}
+
+/**
+ * Changes a layout: the next version. What was confirmed keeps the one it was confirmed with (rule 6.4). Throws
+ * 409 when it was changed since it was opened, and 422 at elements that cannot be printed.
+ */
+export function changeLayout(
+  code: string,
+  { version, name, layout }: LayoutChange,
+  call: StaffCall
+): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const layouts = await readLayouts(trx)
+    const before = layouts.get(code)
+    if (!before) throw new NotFound()
+    if (before.version !== version) throw new ChangedMeanwhile()
+    await requireNoFaults(trx, layout, layouts)
+    const changed = differing(kept(before), kept({ name, layout }))
+    if (!changed) return { result: undefined, edits: [] }
+    const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, call)
+    return {
+      result: undefined,
+      edits: [{ action: 'catalogue.change_layout', subject: 'layout', subjectId: id, ...changed }],
+    }
+  })
+}
+
+/**
+ * Deletes a layout that no product is printed by; what was confirmed keeps its own copy (rule 6.4). Throws 409 `LAYOUT_USED`
+ * while a product has it, `LAYOUT_BUILT_IN` for one that the product comes with, and when it was changed since it was seen.
+ */
+export function deleteLayout(code: string, seen: number, call: StaffCall): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const layout = (await readLayouts(trx)).get(code)
+    if (!layout) throw new NotFound()
+    if (layout.version !== seen) throw new ChangedMeanwhile()
+    if (isBuiltIn(code)) throw new Refusal(409, 'LAYOUT_BUILT_IN')
+    if (await isUsed(trx, code)) throw new Refusal(409, 'LAYOUT_USED')
+    const { id }: { id: number } = await trx
+      .from('label_layouts')
+      .where('code', code)
+      .select('id')
+      .firstOrFail()
+    await trx.from('label_layouts').where('id', id).delete()
+    await trx
+      .insertQuery()
+      .table('deleted_layouts')
+      .insert({ code, version: layout.version })
+      .onConflict('code')
+      .merge()
+    const before = { code, ...kept(layout) }
+    return {
+      result: undefined,
+      edits: [{ action: 'catalogue.delete_layout', subject: 'layout', subjectId: id, before }],
+    }
+  })
+}
+
+/** The audit log keeps so much of a layout's elements. */
+const MOST_CHARACTERS = 10_000
+
+/** What of a layout the audit log keeps. */
+export const kept = ({ name, layout }: Pick<NamedLayout, 'name' | 'layout'>) => ({
+  name,
+  layout: JSON.stringify(layout).slice(0, MOST_CHARACTERS),
+})
+
+/** The version of a layout that is made: what was confirmed names a layout by its code and version (rule 6.8). */
+export async function nextVersion(trx: TransactionClientContract, code: string): Promise<number> {
+  const deleted: { version: number } | null = await trx
+    .from('deleted_layouts')
+    .where('code', code)
+    .select('version')
+    .first()
+  return (deleted?.version ?? 0) + 1
+}
+
+/** What the product comes with is stored when it is first changed; returns the row's id. */
+export async function writeLayout(
+  trx: TransactionClientContract,
+  layout: NamedLayout,
+  call: Pick<StaffCall, 'now'>
+): Promise<number> {
+  const stored: { id: number } | null = await trx
+    .from('label_layouts')
+    .where('code', layout.code)
+    .forUpdate()
+    .select('id')
+    .first()
+  if (!stored) return insertLayout(trx, layout, call)
+  await trx
+    .from('label_layouts')
+    .where('id', stored.id)
+    .update({ ...columnsOf(layout), updated_at: toDbInstant(call.now) })
+  return stored.id
+}
+
+async function insertLayout(
+  trx: TransactionClientContract,
+  layout: NamedLayout,
+  { now }: Pick<StaffCall, 'now'>
+): Promise<number> {
+  const at = toDbInstant(now)
+  const row = { code: layout.code, ...columnsOf(layout), created_at: at, updated_at: at }
+  const [id] = await trx.insertQuery().table('label_layouts').insert(row)
+  return Number(id)
+}
+
+const columnsOf = ({ name, layout, version }: NamedLayout) => ({
+  name,
+  definition: JSON.stringify(layout),
+  version,
+})
+
+async function requireNoFaults(
+  trx: TransactionClientContract,
+  layout: LabelLayout,
+  layouts: ReadonlyMap<string, NamedLayout>
+): Promise<void> {
+  const [fault] = layoutFaults(layout, await readKnownFields(trx, layouts))
+  if (!fault) return
+  throw new Refusal(422, 'VALIDATION', {
+    field: 'layout',
+    text: `LAYOUT_${fault.reason}`,
+    values: { element: fault.element + 1, of: fault.of },
+  })
+}

@@ -1,0 +1,132 @@
+import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readLayouts } from '#app/catalogue/read_layouts'
+import { NotFound } from '#app/http/refusal'
+import {
+  LAYOUT_SORT_FIELDS,
+  type LayoutDetail,
+  type LayoutRow,
+  layoutFilter,
+} from '#shared/imprint_editing/layout_editing_contract'
+import { layoutEditingMessages as english } from '#shared/imprint_editing/layout_messages_en'
+import { layoutEditingMessages as french } from '#shared/imprint_editing/layout_messages_fr'
+import { isBuiltIn } from '#shared/printing/layouts/default_layouts'
+import { fieldsOfLayout } from '#shared/printing/layouts/layout_faults'
+import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type LayoutRequest = RequestFor<typeof LAYOUT_SORT_FIELDS, typeof layoutFilter>
+
+/** The layouts of labels, as the backoffice lists and downloads them: a few dozen at most. */
+export const layoutsResource = {
+  resource: 'layouts',
+  fields: LAYOUT_SORT_FIELDS,
+  filter: layoutFilter,
+  find: findLayouts,
+  count: async (request: LayoutRequest) => (await matching(request)).length,
+  columns: csvColumns<keyof LayoutRow, LayoutRow>(
+    { en: english.resources.layouts.fields, fr: french.resources.layouts.fields },
+    {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      width: ({ width }) => width,
+      height: ({ height }) => height,
+      elements: ({ elements }) => elements,
+      products: ({ products }) => products,
+      version: ({ version }) => version,
+    }
+  ),
+}
+
+/** One layout with its elements and latest changes. Throws {@link NotFound}. */
+export async function findLayout(code: string): Promise<LayoutDetail> {
+  const client = db.connection()
+  const layouts = await readLayouts(client)
+  const found = layouts.get(code)
+  if (!found) throw new NotFound()
+  const stored: { id: number } | null = await client
+    .from('label_layouts')
+    .where('code', code)
+    .select('id')
+    .first()
+  const [products, known, audit] = await Promise.all([
+    countProducts(client),
+    readKnownFields(client, layouts),
+    stored ? readAuditTrail('layout', stored.id) : [],
+  ])
+  return {
+    ...toRow(found, products),
+    layout: found.layout,
+    known_fields: [...known].sort(),
+    abilities: { delete: !isBuiltIn(code) && !products.has(code) },
+    audit,
+  }
+}
+
+/** The names of every product's print fields, and those that layouts in force have already. */
+export async function readKnownFields(
+  client: QueryClientContract,
+  layouts: ReadonlyMap<string, NamedLayout>
+): Promise<ReadonlySet<string>> {
+  const rows: { name: string }[] = await client.from('print_fields').distinct('name')
+  const named = [...layouts.values()].flatMap(({ layout }) => fieldsOfLayout(layout))
+  return new Set([...rows.map(({ name }) => name), ...named])
+}
+
+async function findLayouts(request: LayoutRequest): Promise<LayoutRow[]> {
+  const { field, direction, from, to, cursor } = request
+  const up = (one: LayoutRow, other: LayoutRow) => compare(one[field], other[field])
+  const rows = (await matching(request)).sort(
+    (one, other) =>
+      (direction === 'asc' ? up(one, other) : up(other, one)) || compare(one.id, other.id)
+  )
+  // A file is one part: it is asked for more until there is none.
+  if (cursor) return cursor.last ? [] : rows
+  return rows.slice(from, to + 1)
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  one < other ? -1 : one > other ? 1 : 0
+
+async function matching({ filter }: Pick<LayoutRequest, 'filter'>): Promise<LayoutRow[]> {
+  const client = db.connection()
+  const [layouts, products] = await Promise.all([readLayouts(client), countProducts(client)])
+  const wanted = (filter.q ?? '').toLowerCase()
+  return [...layouts.values()]
+    .filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted))
+    .map((layout) => toRow(layout, products))
+}
+
+function toRow(
+  { code, name, version, layout }: NamedLayout,
+  products: ReadonlyMap<string, number>
+): LayoutRow {
+  return {
+    id: code,
+    name,
+    width: layout.width,
+    height: layout.height,
+    elements: layout.elements.length,
+    products: products.get(code) ?? 0,
+    version,
+  }
+}
+
+/** Tells whether a product is printed by a layout. Carts and drafts name products, orders keep copies. */
+export const isUsed = async (client: QueryClientContract, code: string): Promise<boolean> =>
+  (await countProducts(client)).has(code)
+
+/** How many products are printed by each layout. */
+async function countProducts(client: QueryClientContract): Promise<Map<string, number>> {
+  const rows: { settings: string }[] = await client
+    .from('product_services')
+    .where('category', 'PRINT_DESIGN')
+    .select('settings')
+  const counts = new Map<string, number>()
+  for (const { settings } of rows) {
+    const { layout } = JSON.parse(settings) as { layout?: string }
+    if (layout) counts.set(layout, (counts.get(layout) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,79 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { endpoint } from '#app/endpoints/endpoint'
+import {
+  changeLayout,
+  createLayout,
+  deleteLayout,
+} from '#app/imprint_editing/layouts/change_layout'
+import { findLayout, layoutsResource } from '#app/imprint_editing/layouts/list_layouts'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  deletedLayout,
+  layoutChange,
+  layoutDetail,
+  layoutPath,
+  layoutPayload,
+  layoutRows,
+} from '#shared/imprint_editing/layout_editing_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/layouts/',
+  access: RESOURCE_RIGHTS.layouts,
+  summary: 'Layouts of labels; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: layoutRows,
+  handle: (call) => answerList(call, layoutsResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/layouts/:id/',
+  access: RESOURCE_RIGHTS.layouts,
+  summary: 'One layout with its elements and the fields that they can name',
+  params: layoutPath,
+  answer: layoutDetail,
+  handle: ({ path }) => findLayout(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/layouts/',
+  access: RESOURCE_RIGHTS.layouts,
+  summary: 'Make a layout of labels',
+  body: layoutPayload,
+  large: true,
+  status: 201,
+  answer: layoutDetail,
+  handle: async (call) => {
+    await createLayout(call.body, staffCall(call))
+    return findLayout(call.body.id)
+  },
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/layouts/:id/',
+  access: RESOURCE_RIGHTS.layouts,
+  summary: 'Change a layout: its next version; what was ordered keeps its own',
+  params: layoutPath,
+  body: layoutChange,
+  large: true,
+  answer: layoutDetail,
+  handle: async (call) => {
+    await changeLayout(call.path.id, call.body, staffCall(call))
+    return findLayout(call.path.id)
+  },
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'backoffice/api/layouts/:id/',
+  access: RESOURCE_RIGHTS.layouts,
+  summary: 'Delete a layout that no product is printed by; what was ordered keeps its own',
+  params: layoutPath,
+  query: deletedLayout,
+  status: 204,
+  handle: (call) => deleteLayout(call.path.id, call.query.version, staffCall(call)),
+})

@@ -1,0 +1,114 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readPage } from '#app/http/read_by_key'
+import { whereContains } from '#database/contains'
+import type { Row } from '#database/rows'
+import {
+  IMPRINT_SORT_FIELDS,
+  type ImprintRow,
+  imprintFilter,
+} from '#shared/imprint_editing/imprint_contract'
+import { imprintEditingMessages as english } from '#shared/imprint_editing/imprint_messages_en'
+import { imprintEditingMessages as french } from '#shared/imprint_editing/imprint_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+
+type ImprintRequest = RequestFor<typeof IMPRINT_SORT_FIELDS, typeof imprintFilter>
+
+/** What all products print, as the backoffice lists and downloads it. */
+export const imprintsResource = {
+  resource: 'imprints',
+  fields: IMPRINT_SORT_FIELDS,
+  filter: imprintFilter,
+  find: findImprints,
+  count: countImprints,
+  columns: csvColumns<keyof ImprintRow, ImprintRow>(
+    { en: english.resources.imprints.fields, fr: french.resources.imprints.fields },
+    {
+      id: ({ id }) => id,
+      customer_reference: ({ customer_reference: reference }) => reference,
+      product_group: ({ product_group: group }) => group,
+      partial_roll: ({ partial_roll: isOffered }) => String(isOffered),
+      printing: ({ printing }) => String(printing),
+      fields: ({ fields }) => fields,
+      layout: ({ layout }) => layout,
+    }
+  ),
+}
+
+const COLUMNS = {
+  id: 'products.id',
+  customer_reference: 'products.customer_reference',
+  product_group: 'product_groups.name',
+} as const
+
+type ServiceRow = Row<'product_services', 'product_id' | 'category' | 'settings'> & {
+  fields: number | string
+}
+
+async function findImprints(request: ImprintRequest): Promise<ImprintRow[]> {
+  const columns = { by: COLUMNS[request.field], id: 'products.id' }
+  const products: (Row<'products', 'id' | 'customer_reference'> & { product_group: string })[] =
+    await readPage(matching(request.filter), columns, request, (page) =>
+      db
+        .from(page)
+        .join('products', 'products.id', 'page.id')
+        .join('product_groups', 'product_groups.id', 'products.product_group_id')
+        .select(
+          'products.id',
+          'products.customer_reference',
+          'product_groups.name as product_group'
+        )
+    )
+  const services: ServiceRow[] = await db
+    .from('product_services')
+    .leftJoin('print_fields', 'print_fields.product_service_id', 'product_services.id')
+    .whereIn(
+      'product_services.product_id',
+      products.map(({ id }) => id)
+    )
+    .groupBy('product_services.id', 'product_services.product_id')
+    .groupBy('product_services.category', 'product_services.settings')
+    .select('product_services.product_id', 'product_services.category', 'product_services.settings')
+    .count('print_fields.id as fields')
+  const servicesOf = Map.groupBy(services, ({ product_id: id }) => id)
+  return products.map((product) => ({
+    ...product,
+    ...toServices(servicesOf.get(product.id) ?? []),
+  }))
+}
+
+function toServices(services: readonly ServiceRow[]) {
+  const find = (wanted: ServiceRow['category']) =>
+    services.find(({ category }) => category === wanted)
+  const design = find('PRINT_DESIGN')
+  const printing = find('PRINTING')
+  return {
+    partial_roll: find('PARTIAL_ROLL') !== undefined,
+    printing: printing !== undefined,
+    fields: Number(printing?.fields ?? 0),
+    layout: design ? ((JSON.parse(design.settings) as { layout?: string }).layout ?? null) : null,
+  }
+}
+
+async function countImprints({ filter }: ImprintRequest): Promise<number> {
+  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+function matching(filter: ImprintRequest['filter']) {
+  const query = db
+    .from('products')
+    .leftJoin('product_groups', 'product_groups.id', 'products.product_group_id')
+  if (filter.id) query.whereIn('products.id', filter.id)
+  if (filter.printing !== undefined) {
+    const printed = db
+      .from('product_services')
+      .where('category', 'PRINTING')
+      .select('product_services.product_id')
+    if (filter.printing) query.whereIn('products.id', printed)
+    else query.whereNotIn('products.id', printed)
+  }
+  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
+    whereContains(query, ['products.customer_reference', 'products.description_en'], word)
+  }
+  return query
+}

@@ -1,0 +1,198 @@
+import { Refusal } from '#app/http/refusal'
+import { writeAudit } from '#app/audit/audit_log'
+import { moveOrder } from '#app/ordering/move_order'
+import { writeStateMail } from '#app/ordering/state_mails'
+import { toDbInstant } from '#database/instant'
+import type { OrderState } from '#shared/ordering/order_state'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Who activates, for which company's rolls; staff for any company's. */
+export interface Activation {
+  userId: number
+  /** Whose rolls may be activated; null for staff, who may activate all. */
+  companyId: number | null
+  now: Date
+  requestId?: string
+}
+
+interface FoundRoll {
+  id: number
+  spool_no: string
+  holder_company_id: number
+  activated_at: string | null
+  order_id: number | null
+}
+
+/** 422: one of the rolls is not the company's, or there is none with such a number. */
+class UnknownRolls extends Refusal {
+  constructor(spoolNos: readonly string[]) {
+    super(422, 'UNKNOWN_ROLLS', {
+      field: 'spool_nos',
+      values: { rolls: spoolNos.slice(0, 10).join(', ') },
+      extra: { unknown: spoolNos },
+    })
+  }
+}
+
+/**
+ * Activates rolls by their numbers, all or none, and with the last roll of an order the order
+ * (rules 5.14 and 7.4). Rolls that are activated already stay as they are. Returns how many were
+ * not; throws 422 with the numbers nobody knows and those of other holders.
+ */
+export async function activateRolls(
+  trx: TransactionClientContract,
+  spoolNos: readonly string[],
+  activation: Activation
+): Promise<number> {
+  const wanted = [...new Set(spoolNos)]
+  const orderIds = await lockOrders(trx, await findRolls(trx, wanted))
+  // Read again, now that nobody else can activate rolls of these orders.
+  const rolls = await findRolls(trx, wanted, { lock: true })
+  const { companyId } = activation
+  const own = rolls.filter((roll) => companyId === null || roll.holder_company_id === companyId)
+  const known = new Set(own.map((roll) => roll.spool_no))
+  const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
+  if (unknown.length > 0) throw new UnknownRolls(unknown)
+  const fresh = own.filter((roll) => roll.activated_at === null)
+  if (fresh.length === 0) return 0
+  await storeActivation(trx, fresh, activation)
+  for (const orderId of orderIds) await finishOrder(trx, orderId, activation)
+  return fresh.length
+}
+
+/** Activates what is left of an order's rolls, whose row is locked. */
+export async function activateRestOf(
+  trx: TransactionClientContract,
+  orderId: number,
+  activation: Activation
+): Promise<void> {
+  const rest = await rollsOf(trx, orderId)
+  if (rest.length > 0) await storeActivation(trx, rest, activation)
+}
+
+/** Locks the orders of the rolls, always in one order, so that no two calls wait for each other. */
+async function lockOrders(
+  trx: TransactionClientContract,
+  rolls: readonly FoundRoll[]
+): Promise<number[]> {
+  const ids = new Set(rolls.flatMap((roll) => roll.order_id ?? []))
+  const sorted = [...ids].sort((one, other) => one - other)
+  for (const id of sorted) await trx.from('orders').where('id', id).forUpdate().select('id')
+  return sorted
+}
+
+async function findRolls(
+  trx: TransactionClientContract,
+  spoolNos: readonly string[],
+  { lock = false } = {}
+): Promise<FoundRoll[]> {
+  const query = trx
+    .from('spools')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .whereIn('spools.spool_no', [...spoolNos])
+    .orderBy('spools.id')
+    .select(
+      'spools.id',
+      'spools.spool_no',
+      'spools.holder_company_id',
+      'spools.activated_at',
+      'order_positions.order_id'
+    )
+  return lock ? query.forUpdate() : query
+}
+
+/** Rolls of an order that are not activated, as they are now. */
+async function rollsOf(trx: TransactionClientContract, orderId: number): Promise<FoundRoll[]> {
+  return trx
+    .from('spools')
+    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .where('order_positions.order_id', orderId)
+    .whereNull('spools.activated_at')
+    .orderBy('spools.id')
+    .forUpdate()
+    .select(
+      'spools.id',
+      'spools.spool_no',
+      'spools.holder_company_id',
+      'spools.activated_at',
+      'order_positions.order_id'
+    )
+}
+
+/** What SQLite takes in one statement. */
+const ROLLS_PER_STATEMENT = 400
+
+async function storeActivation(
+  trx: TransactionClientContract,
+  rolls: readonly FoundRoll[],
+  { userId, now, requestId }: Activation
+): Promise<void> {
+  const at = toDbInstant(now)
+  for (let start = 0; start < rolls.length; start += ROLLS_PER_STATEMENT) {
+    const some = rolls.slice(start, start + ROLLS_PER_STATEMENT)
+    await trx
+      .from('spools')
+      .whereIn(
+        'id',
+        some.map(({ id }) => id)
+      )
+      .update({ activated_at: at })
+    await trx
+      .insertQuery()
+      .table('spool_events')
+      .multiInsert(
+        some.map((roll) => ({
+          spool_id: roll.id,
+          type: 'ACTIVATED',
+          at,
+          user_id: userId,
+          company_id: roll.holder_company_id,
+        }))
+      )
+  }
+  for (const [orderId, own] of Map.groupBy(rolls, (roll) => roll.order_id)) {
+    if (orderId === null) continue
+    const after = { rolls: own.map((roll) => roll.spool_no) }
+    await writeAudit(
+      trx,
+      {
+        userId,
+        action: 'orders.activate_rolls',
+        subject: 'order',
+        subjectId: orderId,
+        after,
+        requestId,
+      },
+      now
+    )
+  }
+}
+
+/** An order whose rolls are all activated is activated. */
+async function finishOrder(
+  trx: TransactionClientContract,
+  id: number,
+  { userId, now, requestId }: Activation
+): Promise<void> {
+  const [order]: { state: OrderState }[] = await trx
+    .from('orders')
+    .where('id', id)
+    .forUpdate()
+    .select('state')
+  if (order?.state !== 'SHIPPED' || (await rollsOf(trx, id)).length > 0) return
+  await moveOrder(trx, { id, state: order.state }, 'ACTIVATED', { userId, at: now })
+  await writeAudit(
+    trx,
+    {
+      userId,
+      action: 'orders.move',
+      subject: 'order',
+      subjectId: id,
+      before: { state: 'SHIPPED' },
+      after: { state: 'ACTIVATED' },
+      requestId,
+    },
+    now
+  )
+  await writeStateMail(trx, id, { state: 'ACTIVATED', reason: '' }, now)
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { numberToKey } from '#app/labels/label_key'
+import { LABEL_IDS, labelIdOf } from '#shared/labels/label_id'
+
+/** A label as it is stored. */
+export interface StoredLabel {
+  labelKey: Buffer
+  objectId: number
+}
+
+/** Generated object ids have 15 digits, so that no label id of 12 is mistaken for one. */
+const FIRST_OBJECT_ID = 10n ** 14n
+const OBJECT_IDS = 9n * 10n ** 14n
+
+/**
+ * Labels that are drawn together lie in a stretch of ids that begins anywhere and has, for each of
+ * them, so many ids (two to the power of it). Who knows one label guesses another no easier than
+ * among 180 million label ids, or 100 million object ids, that are spread over all there are; and
+ * the stretch is a few pages of an index and not thousands.
+ */
+const LABEL_STRETCH_BITS = 32n
+const OBJECT_STRETCH_BITS = 23n
+
+const WORD_BYTES = 8
+
+/**
+ * Draws labels that nobody can guess. Of a hundred million labels there are, few draws in a
+ * million are taken already: who stores them draws anew then.
+ */
+export function drawLabels(count: number): StoredLabel[] {
+  const together = BigInt(Math.ceil(Math.log2(Math.max(count, 1))))
+  const objectBits = OBJECT_STRETCH_BITS + together
+  const objects = FIRST_OBJECT_ID + drawBelow(OBJECT_IDS - 2n ** objectBits)
+  const objectIds = drawDistinct(count, objectBits, () => true)
+  const labelBits = LABEL_STRETCH_BITS + together
+  const labels = drawBelow(LABEL_IDS - 2n ** labelBits)
+  const labelNumbers = drawDistinct(count, labelBits, (word) => isGoodLabelNumber(labels + word))
+  return labelNumbers
+    .map((word, index) => ({
+      labelKey: numberToKey(labels + word),
+      objectId: Number(objects + objectIds[index]!),
+    }))
+    .sort((one, other) => one.objectId - other.objectId)
+}
+
+/** An id of digits alone would read like an object id. */
+const isGoodLabelNumber = (number: bigint) => /\D/.test(labelIdOf(number))
+
+/** A number from 0 to below the bound; twice as many bytes as it has make all equally likely. */
+function drawBelow(bound: bigint): bigint {
+  return BigInt(`0x${randomBytes(2 * WORD_BYTES).toString('hex')}`) % bound
+}
+
+function drawDistinct(count: number, bits: bigint, isGood: (word: bigint) => boolean): bigint[] {
+  const drawn = new Set<bigint>()
+  while (drawn.size < count) {
+    const bytes = randomBytes(WORD_BYTES * (count - drawn.size))
+    for (let start = 0; start < bytes.length; start += WORD_BYTES) {
+      const word = BigInt.asUintN(Number(bits), bytes.readBigUInt64BE(start))
+      if (isGood(word)) drawn.add(word)
+    }
+  }
+  return [...drawn]
+}

@@ -1,0 +1,106 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readPage } from '#app/http/read_by_key'
+import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
+import { withNames } from '#app/labels/spools_resource'
+import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { labelsMessages as english } from '#shared/labels/resource_messages_en'
+import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
+import { LABEL_SORT_FIELDS, type LabelRow, labelFilter } from '#shared/labels/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+
+type LabelRequest = RequestFor<typeof LABEL_SORT_FIELDS, typeof labelFilter>
+
+/** Labels that a roll number, a label id or an object id finds, as the backoffice lists them. */
+export const labelsResource = {
+  resource: 'labels',
+  fields: LABEL_SORT_FIELDS,
+  filter: labelFilter,
+  find: findLabels,
+  count: countLabels,
+  columns: csvColumns<'spool_no' | 'label_id' | 'object_id', LabelRow>(
+    { en: english.resources.labels.columns, fr: french.resources.labels.columns },
+    {
+      spool_no: ({ spool_no: spoolNo }) => spoolNo,
+      label_id: ({ label_id: labelId }) => labelId,
+      object_id: ({ object_id: objectId }) => objectId,
+    }
+  ),
+}
+
+interface StoredRow {
+  /** The label's object id. */
+  id: number
+  label_key: Buffer
+  spool: number
+  spool_no: string
+  order_pk: number | null
+  order_id: string | null
+  customer_reference: string
+  holder_name: string
+}
+
+async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
+  const columns = { by: 'labels.object_id', id: 'labels.object_id' }
+  const rows = await readPage<StoredRow>(matching(request.filter), columns, request, (page) =>
+    withNames(
+      db
+        .from(page)
+        .join('labels', 'labels.object_id', 'page.id')
+        .join('spools', 'spools.id', 'labels.spool_id')
+    ).select(
+      'labels.object_id as id',
+      'labels.label_key',
+      'spools.id as spool',
+      'spools.spool_no',
+      'orders.id as order_pk',
+      'orders.order_id',
+      'products.customer_reference',
+      'companies.name as holder_name'
+    )
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    label_id: fromLabelKey(row.label_key),
+    object_id: row.id,
+    spool: row.spool,
+    spool_no: row.spool_no,
+    order: row.order_pk,
+    order_id: row.order_id,
+    customer_reference: row.customer_reference,
+    holder_name: row.holder_name,
+  }))
+}
+
+async function countLabels({ filter }: LabelRequest): Promise<number> {
+  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+/** Nobody leafs through all labels: without something to look up there are none. */
+function matching(filter: LabelRequest['filter']) {
+  const query = db.from('labels')
+  if (Object.keys(filter).length === 0) query.whereRaw('1 = 0')
+  if (filter.id) query.whereIn('labels.object_id', filter.id)
+  const { spool_no: spoolNo, label_id: labelId, object_id: objectId } = filter
+  if (spoolNo) {
+    query.where(
+      'labels.spool_id',
+      db.from('spools').where('spool_no', spoolNo.toUpperCase()).select('id')
+    )
+  }
+  if (labelId !== undefined) whereLabelId(query, labelId)
+  if (objectId !== undefined) whereObjectId(query, String(objectId))
+  return query
+}
+
+function whereLabelId(query: ReturnType<typeof db.from>, text: string) {
+  const labelId = text.toUpperCase()
+  if (isLabelId(labelId)) query.where('labels.label_key', toLabelKey(labelId))
+  else query.whereRaw('1 = 0')
+}
+
+function whereObjectId(query: ReturnType<typeof db.from>, text: string) {
+  const objectId = text.replace(/^#/, '')
+  if (isObjectId(objectId)) query.where('labels.object_id', Number(objectId))
+  else query.whereRaw('1 = 0')
+}

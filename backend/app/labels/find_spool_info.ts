@@ -1,0 +1,74 @@
+import { findRedistributions } from '#app/labels/find_redistributions'
+import { toLabelKey } from '#app/labels/label_key'
+import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
+import { fromDbInstant } from '#database/instant'
+import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { spoolStateOf } from '#shared/labels/spool_contract'
+import type { SpoolInfo } from '#shared/labels/spool_info_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Passing a roll on is rare; nobody reads more of its way. */
+const MOST_REDISTRIBUTIONS = 50
+
+type StoredRoll = OrderedRoll & {
+  labels: number
+  created_at: string
+  activated_at: string | null
+  ordered_at: string | null
+}
+
+/**
+ * What is known of a roll by its number or, where no roll has it, by a label id or object id on it;
+ * capitals and spaces do not count (rule 9.10). Empty when nobody knows it.
+ */
+export async function findSpoolInfo(entered: string): Promise<SpoolInfo> {
+  const text = entered.replace(/\s+/g, '').toUpperCase()
+  const row =
+    (await rollWhere((rolls) => rolls.where('spools.spool_no', text))) ?? (await rollOfLabel(text))
+  if (!row) return {}
+  const { spool, spool_no: spoolNo, created_at: createdAt, activated_at: activatedAt } = row
+  return {
+    spool_id: spoolNo,
+    reference: row.reference,
+    product_group: row.product_group,
+    labels: row.labels,
+    roll_state: spoolStateOf(activatedAt),
+    shipped_at: fromDbInstant(createdAt),
+    activated_at: activatedAt && fromDbInstant(activatedAt),
+    order_pk: row.order_pk,
+    order_id: row.order_id,
+    ordered_at: row.ordered_at && fromDbInstant(row.ordered_at),
+    state: row.state,
+    company_name: row.company_name,
+    cofor10: row.cofor10,
+    city: row.city,
+    country_code: row.country_code,
+    redistributions: await findRedistributions(spool, spoolNo, MOST_REDISTRIBUTIONS),
+  }
+}
+
+type Rolls = ReturnType<typeof db.from>
+
+function rollWhere(narrow: (rolls: Rolls) => Rolls): Promise<StoredRoll | null> {
+  return withOrder(narrow(db.from('spools')))
+    .select(
+      'spools.labels',
+      'spools.created_at',
+      'spools.activated_at',
+      'orders.created_at as ordered_at'
+    )
+    .first()
+}
+
+/** Twelve digits may be a label id and an object id: the label id counts first (rule 9.5). */
+async function rollOfLabel(text: string): Promise<StoredRoll | null> {
+  const digits = text.replace(/^#/, '')
+  const on = (column: string, value: Buffer | number) =>
+    rollWhere((rolls) =>
+      rolls.where('spools.id', db.from('labels').where(column, value).select('spool_id'))
+    )
+  return (
+    (isLabelId(text) ? await on('label_key', toLabelKey(text)) : null) ??
+    (isObjectId(digits) ? await on('object_id', Number(digits)) : null)
+  )
+}

@@ -1,0 +1,107 @@
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { findCatalogue } from '#app/catalogue/find_catalogue'
+import type { Catalogue } from '#app/catalogue/catalogue'
+import type { ServerTexts } from '#app/http/texts'
+import { whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type { Language } from '#shared/i18n/language'
+import { type Spool, type SpoolListQuery, spoolStateOf } from '#shared/labels/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+
+interface FoundSpool {
+  id: number
+  spool_no: string
+  order_id: string | null
+  product_id: number
+  labels: number
+  comment: string
+  created_at: string
+  activated_at: string | null
+  distribution_id: number | null
+  lost_on: string | null
+}
+
+/**
+ * Rolls that the company holds; those that wait for activation first, then the newest. Orders of
+ * other companies, from whom rolls came, are not told. `isAtHand` leaves out rolls in transit.
+ */
+export async function listSpools(
+  user: SignedInUser,
+  query: SpoolListQuery,
+  { language, t, isAtHand = false }: { language: Language; t: ServerTexts; isAtHand?: boolean }
+): Promise<Spool[]> {
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  const spools = held(user, query)
+  if (isAtHand) spools.whereNull('spools.distribution_id')
+  const rows: FoundSpool[] = await spools
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
+    .orderByRaw('CASE WHEN spools.activated_at IS NULL THEN 0 ELSE 1 END')
+    .orderBy('spools.id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .select(
+      'spools.id',
+      'spools.spool_no',
+      'orders.order_id',
+      'spools.product_id',
+      'spools.labels',
+      'spools.comment',
+      'spools.created_at',
+      'spools.activated_at',
+      'spools.distribution_id',
+      'spool_losses.lost_on'
+    )
+  return rows.map((row) => toSpool(row, user, { catalogue, language, t }))
+}
+
+function held({ company }: SignedInUser, query: SpoolListQuery) {
+  const { q_order: order, q_state: state, q_search: search } = query
+  const spools = db
+    .from('spools')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', (orders) =>
+      orders.on('orders.id', 'order_positions.order_id').onVal('orders.company_id', company.id)
+    )
+    .where('spools.holder_company_id', company.id)
+  if (order && /^\d+$/.test(order)) spools.where('orders.id', Number(order))
+  else if (order) spools.where('orders.order_id', order.toUpperCase())
+  if (state === 'ACTIVATED') spools.whereNotNull('spools.activated_at')
+  if (state === 'SHIPPED') spools.whereNull('spools.activated_at')
+  if (search) whereContains(spools, ['spools.spool_no', 'orders.order_id'], search)
+  return spools
+}
+
+function toSpool(
+  row: FoundSpool,
+  { company }: SignedInUser,
+  { catalogue, language, t }: { catalogue: Catalogue; language: Language; t: ServerTexts }
+): Spool {
+  const product = catalogue.products.get(row.product_id)!
+  const state = spoolStateOf(row.activated_at)
+  return {
+    pk: row.id,
+    spool_no: row.spool_no,
+    order_id: row.order_id,
+    product: {
+      pk: product.pk,
+      customer_reference: product.customerReference,
+      description: product.description[language],
+      winding_direction: product.windingDirection,
+      labels_per_unit: product.labelsPerUnit,
+      product_group: {
+        pk: product.groupId,
+        name: product.groupName,
+        sort_index: product.groupSortIndex,
+      },
+    },
+    labels: row.labels,
+    comment: row.comment,
+    state,
+    state_display: t(`spools.state.${state}`),
+    in_transit: row.distribution_id !== null,
+    lost_on: row.lost_on,
+    created_at: fromDbInstant(row.created_at),
+    activated_at: row.activated_at && fromDbInstant(row.activated_at),
+    holder: { pk: company.id, name: company.name, cofor10: company.cofor10 },
+  }
+}

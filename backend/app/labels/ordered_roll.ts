@@ -1,0 +1,42 @@
+import type { OrderState } from '#shared/ordering/order_state'
+import type db from '@adonisjs/lucid/services/db'
+
+/** A roll with its product, and with the order that it came with: null where it has none. */
+export interface OrderedRoll {
+  spool: number
+  spool_no: string
+  reference: string
+  product_group: string
+  order_pk: number | null
+  order_id: string | null
+  state: OrderState | null
+  company_name: string | null
+  cofor10: string | null
+  /** Of the address that the order was delivered to. */
+  city: string | null
+  country_code: string | null
+}
+
+/** Joins and selects what {@link OrderedRoll} tells of the rolls of a query. */
+export function withOrder(query: ReturnType<typeof db.from>) {
+  return query
+    .join('products', 'products.id', 'spools.product_id')
+    .join('product_groups', 'product_groups.id', 'products.product_group_id')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .select(
+      'spools.id as spool',
+      'spools.spool_no',
+      'products.customer_reference as reference',
+      'product_groups.name as product_group',
+      'orders.id as order_pk',
+      'orders.order_id',
+      'orders.state',
+      'companies.name as company_name',
+      'companies.cofor10',
+      'addresses.city',
+      'addresses.country_code'
+    )
+}

@@ -1,0 +1,169 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { endpoint } from '#app/endpoints/endpoint'
+import { activateRolls } from '#app/labels/activate_rolls'
+import { exportCsv } from '#app/exports/export_csv'
+import { findLabelInfo, findLabelInfos, findLabelWay } from '#app/labels/find_label_infos'
+import { labelsResource } from '#app/labels/find_labels'
+import { findSpoolInfo } from '#app/labels/find_spool_info'
+import { LABEL_COLUMNS } from '#app/labels/label_columns'
+import { listSpools } from '#app/labels/list_spools'
+import { findSpool, spoolsResource } from '#app/labels/spools_resource'
+import { transaction } from '#database/transaction'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { labelIdAnswers, labelIds, labelWay } from '#shared/labels/label_analysis_contract'
+import {
+  activationAnswer,
+  labelInfo,
+  labelPath,
+  labelRows,
+  spoolActivation,
+  spoolDetail,
+  spoolList,
+  spoolListQuery,
+  spoolPath,
+  spoolRows,
+} from '#shared/labels/spool_contract'
+import { spoolInfo, spoolInfoPath } from '#shared/labels/spool_info_contract'
+import db from '@adonisjs/lucid/services/db'
+
+interface ActivationCall {
+  user: { id: number }
+  body: { spool_nos: readonly string[] }
+  now: Date
+  requestId?: string
+}
+
+/** Activates rolls of a company, or of any (null). */
+const activate = ({ user, body, now, requestId }: ActivationCall, companyId: number | null) =>
+  transaction(db.connection(), async (trx) => ({
+    activated: await activateRolls(trx, body.spool_nos, {
+      userId: user.id,
+      companyId,
+      now,
+      requestId,
+    }),
+  }))
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/spools/',
+  access: 'orders.view_order',
+  summary: 'Rolls that one’s own company holds; those that wait for activation first',
+  query: spoolListQuery,
+  answer: spoolList,
+  handle: ({ user, query, language, t }) => listSpools(user, query, { language, t }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/spools/activate/',
+  access: 'orders.issue_order',
+  summary: 'Activate rolls that one’s own company holds, all or none; again is no mistake',
+  body: spoolActivation,
+  answer: activationAnswer,
+  handle: (call) => activate(call, call.user.company.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/spools/activate/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Activate rolls of any company, all or none',
+  body: spoolActivation,
+  answer: activationAnswer,
+  handle: (call) => activate(call, null),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/spools/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Rolls of all companies; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: spoolRows,
+  handle: (call) => answerList(call, spoolsResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/spools/:id/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'One roll with its way',
+  params: spoolPath,
+  answer: spoolDetail,
+  handle: ({ path, language }) => findSpool(path.id, language),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/labels/',
+  access: RESOURCE_RIGHTS.labels,
+  summary: 'Labels by roll number, label id or object id; those of a roll as CSV when asked for',
+  query: resourceQuery,
+  answer: labelRows,
+  handle: (call) => answerList(call, labelsResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/label_info/:id/',
+  access: 'statistics.*',
+  acting: 'as_staff',
+  summary: 'Roll, order and company of a label, by its label id or object id; empty when unknown',
+  params: labelPath,
+  answer: labelInfo,
+  handle: ({ path }) => findLabelInfo(path.id),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/spool_info/:id/',
+  access: 'statistics.*',
+  acting: 'as_staff',
+  summary:
+    'Order, company and redistributions of a roll, by its number or a label; empty when unknown',
+  params: spoolInfoPath,
+  answer: spoolInfo,
+  handle: ({ path }) => findSpoolInfo(path.id),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/label_way/:id/',
+  access: 'statistics.*',
+  acting: 'as_staff',
+  summary: 'What happened to the roll of a label, the first first; empty when unknown',
+  params: labelPath,
+  answer: labelWay,
+  handle: ({ path }) => findLabelWay(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'statistics/api/label_infos/',
+  access: 'statistics.*',
+  acting: 'as_staff',
+  summary: 'What many label ids or object ids tell, in the order in which they are sent',
+  body: labelIds,
+  answer: labelIdAnswers,
+  handle: ({ body }) => findLabelInfos(body.ids),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'statistics/api/label_infos/file/',
+  access: 'statistics.*',
+  acting: 'as_staff',
+  summary: 'The same as CSV',
+  body: labelIds,
+  produces: 'text/csv',
+  handle: async ({ body, ctx, now }) => {
+    const found = await findLabelInfos(body.ids)
+    const filename = `${now.toISOString().slice(0, 10)}_labels.csv`
+    await exportCsv(ctx, filename, LABEL_COLUMNS, eachOf(found))
+  },
+})
+
+async function* eachOf<Row>(rows: readonly Row[]) {
+  yield* rows
+}

@@ -1,0 +1,182 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { NotFound } from '#app/http/refusal'
+import { readPage } from '#app/http/read_by_key'
+import { whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type { Language } from '#shared/i18n/language'
+import { labelsMessages as english } from '#shared/labels/resource_messages_en'
+import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
+import {
+  SPOOL_SORT_FIELDS,
+  type SpoolDetail,
+  type SpoolEventType,
+  type SpoolRow,
+  spoolFilter,
+  spoolStateOf,
+} from '#shared/labels/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+
+type SpoolRequest = RequestFor<typeof SPOOL_SORT_FIELDS, typeof spoolFilter>
+
+interface StoredSpool {
+  id: number
+  spool_no: string
+  order_pk: number | null
+  order_id: string | null
+  customer_reference: string
+  labels: number
+  holder_company_id: number
+  holder_name: string
+  holder_account_id: string
+  created_at: string
+  activated_at: string | null
+}
+
+/** Rolls of all companies, as the backoffice lists and downloads them. */
+export const spoolsResource = {
+  resource: 'spools',
+  fields: SPOOL_SORT_FIELDS,
+  filter: spoolFilter,
+  find: findSpools,
+  count: countSpools,
+  columns: csvColumns<Exclude<keyof SpoolRow, 'order' | 'holder_company_id'>, SpoolRow>(
+    { en: english.resources.spools.fields, fr: french.resources.spools.fields },
+    {
+      id: ({ id }) => id,
+      spool_no: ({ spool_no: spoolNo }) => spoolNo,
+      order_id: ({ order_id: order }) => order,
+      customer_reference: ({ customer_reference: reference }) => reference,
+      labels: ({ labels }) => labels,
+      state: ({ state }) => state,
+      holder_name: ({ holder_name: name }) => name,
+      holder_account_id: ({ holder_account_id: accountId }) => accountId,
+      created_at: ({ created_at: at }) => at,
+      activated_at: ({ activated_at: at }) => at,
+    }
+  ),
+}
+
+const COLUMNS = [
+  'spools.id',
+  'spools.spool_no',
+  'orders.id as order_pk',
+  'orders.order_id',
+  'products.customer_reference',
+  'spools.labels',
+  'spools.holder_company_id',
+  'companies.name as holder_name',
+  'companies.cofor10 as holder_account_id',
+  'spools.created_at',
+  'spools.activated_at',
+] as const
+
+async function findSpools(request: SpoolRequest): Promise<SpoolRow[]> {
+  const columns = { by: `spools.${request.field}`, id: 'spools.id' }
+  const rows = await readPage<StoredSpool>(matching(request.filter), columns, request, (page) =>
+    withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(...COLUMNS)
+  )
+  return rows.map(toSpoolRow)
+}
+
+/** All rolls of an order, in the order in which they came into being. */
+export async function findSpoolsOfOrder(orderId: number): Promise<SpoolRow[]> {
+  const rows: StoredSpool[] = await withNames(db.from('spools'))
+    .where('orders.id', orderId)
+    .orderBy('spools.id')
+    .select(...COLUMNS)
+  return rows.map(toSpoolRow)
+}
+
+async function countSpools({ filter }: SpoolRequest): Promise<number> {
+  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
+  return Number(total)
+}
+
+/** Joins what rolls are told with: product, holder and order. */
+export function withNames(query: ReturnType<typeof db.from>) {
+  return query
+    .join('products', 'products.id', 'spools.product_id')
+    .join('companies', 'companies.id', 'spools.holder_company_id')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+}
+
+function matching(filter: SpoolRequest['filter']) {
+  const query = db.from('spools')
+  if (filter.id) query.whereIn('spools.id', filter.id)
+  if (filter.spool_no) query.where('spools.spool_no', filter.spool_no.toUpperCase())
+  if (filter.company_id) query.where('spools.holder_company_id', filter.company_id)
+  if (filter.state === 'ACTIVATED') query.whereNotNull('spools.activated_at')
+  if (filter.state === 'SHIPPED') query.whereNull('spools.activated_at')
+  const { order_pk: order, q } = filter
+  if (order) {
+    query.whereIn(
+      'spools.order_position_id',
+      db.from('order_positions').where('order_id', order).select('id')
+    )
+  }
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+    whereContains(query, ['spools.spool_no', 'spools.comment'], word)
+  }
+  return query
+}
+
+export function toSpoolRow(row: StoredSpool): SpoolRow {
+  return {
+    id: row.id,
+    spool_no: row.spool_no,
+    order: row.order_pk,
+    order_id: row.order_id,
+    customer_reference: row.customer_reference,
+    labels: row.labels,
+    state: spoolStateOf(row.activated_at),
+    holder_company_id: row.holder_company_id,
+    holder_name: row.holder_name,
+    holder_account_id: row.holder_account_id,
+    created_at: fromDbInstant(row.created_at),
+    activated_at: row.activated_at && fromDbInstant(row.activated_at),
+  }
+}
+
+interface StoredEvent {
+  type: SpoolEventType
+  at: string
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+}
+
+/** One roll with its way. Throws {@link NotFound}. */
+export async function findSpool(id: number, language: Language): Promise<SpoolDetail> {
+  const row: (StoredSpool & { comment: string; description: string }) | null = await withNames(
+    db.from('spools')
+  )
+    .where('spools.id', id)
+    .select(...COLUMNS, 'spools.comment', `products.description_${language} as description`)
+    .first()
+  if (!row) throw new NotFound()
+  const events: StoredEvent[] = await db
+    .from('spool_events')
+    .leftJoin('users', 'users.id', 'spool_events.user_id')
+    .leftJoin('companies', 'companies.id', 'spool_events.company_id')
+    .where('spool_events.spool_id', id)
+    .orderBy('spool_events.id')
+    .select(
+      'spool_events.type',
+      'spool_events.at',
+      'users.first_name',
+      'users.last_name',
+      'companies.name as company'
+    )
+  return {
+    ...toSpoolRow(row),
+    comment: row.comment,
+    description: row.description,
+    events: events.map((event) => ({
+      type: event.type,
+      at: fromDbInstant(event.at),
+      by: event.first_name === null ? null : `${event.first_name} ${event.last_name}`,
+      company: event.company,
+    })),
+  }
+}

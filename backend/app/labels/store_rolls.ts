@@ -1,0 +1,208 @@
+import { Refusal } from '#app/http/refusal'
+import { type StoredLabel, drawLabels } from '#app/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/label_key'
+import { isDuplicateKey } from '#database/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A roll that is about to be shipped: with its labels, or with how many are to be generated. */
+export interface NewRoll {
+  spoolNo: string
+  productId: number
+  orderPositionId: number
+  labels: readonly StoredLabel[] | number
+}
+
+interface Shipment {
+  /** Who ordered holds the rolls first. */
+  companyId: number
+  userId: number | null
+  at: Date
+}
+
+/** SQLite takes at most 500 rows that the query builder writes. */
+const ROLLS_PER_STATEMENT = 400
+const LABELS_PER_STATEMENT = 2_000
+const DRAWS = 5
+
+/** 409: a roll number, label id or object id of the shipment exists already. */
+class AlreadyThere extends Refusal {
+  constructor(code: 'SPOOL_NO_TAKEN' | 'LABEL_TAKEN', taken: readonly string[]) {
+    super(409, code, { values: { ids: taken.slice(0, 10).join(', ') } })
+  }
+}
+
+/**
+ * Stores rolls with their labels and the beginning of their way (rule 7.3). Throws 409 when a roll
+ * number or a label is known already; generated labels are drawn until they are new.
+ */
+export async function storeRolls(
+  trx: TransactionClientContract,
+  rolls: readonly NewRoll[],
+  shipment: Shipment
+): Promise<void> {
+  await refuseKnownRolls(trx, rolls)
+  const ids = await insertRolls(trx, rolls, shipment)
+  await insertEvents(trx, [...ids.values()], shipment)
+  for (const { spoolNo, labels } of rolls) {
+    const spoolId = ids.get(spoolNo)!
+    if (typeof labels === 'number') await insertGenerated(trx, spoolId, labels)
+    else await insertGiven(trx, spoolId, labels)
+  }
+}
+
+async function refuseKnownRolls(trx: TransactionClientContract, rolls: readonly NewRoll[]) {
+  const known = await findKnownRolls(
+    trx,
+    rolls.map(({ spoolNo }) => spoolNo)
+  )
+  if (known.size > 0) throw new AlreadyThere('SPOOL_NO_TAKEN', [...known.keys()])
+}
+
+async function insertRolls(
+  trx: TransactionClientContract,
+  rolls: readonly NewRoll[],
+  { companyId, at }: Shipment
+): Promise<Map<string, number>> {
+  const rows = rolls.map((roll) => ({
+    spool_no: roll.spoolNo,
+    product_id: roll.productId,
+    order_position_id: roll.orderPositionId,
+    holder_company_id: companyId,
+    labels: typeof roll.labels === 'number' ? roll.labels : roll.labels.length,
+    created_at: toDbInstant(at),
+  }))
+  for (const some of parts(rows, ROLLS_PER_STATEMENT)) {
+    await trx
+      .insertQuery()
+      .table('spools')
+      .multiInsert(some)
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error
+        throw new AlreadyThere(
+          'SPOOL_NO_TAKEN',
+          some.map((row) => row.spool_no)
+        )
+      })
+  }
+  return findKnownRolls(
+    trx,
+    rows.map((row) => row.spool_no)
+  )
+}
+
+/** The ids of the rolls that exist, by their numbers. */
+export async function findKnownRolls(
+  client: QueryClientContract,
+  spoolNos: readonly string[]
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const some of parts(spoolNos, ROLLS_PER_STATEMENT)) {
+    const rows: { id: number; spool_no: string }[] = await client
+      .from('spools')
+      .whereIn('spool_no', some)
+      .select('id', 'spool_no')
+    for (const { id, spool_no: spoolNo } of rows) ids.set(spoolNo, id)
+  }
+  return ids
+}
+
+async function insertEvents(
+  trx: TransactionClientContract,
+  spoolIds: readonly number[],
+  { companyId, userId, at }: Shipment
+): Promise<void> {
+  const event = { at: toDbInstant(at), user_id: userId }
+  const rows = spoolIds.flatMap((id) => [
+    { ...event, spool_id: id, type: 'PRODUCED', company_id: null },
+    { ...event, spool_id: id, type: 'SHIPPED', company_id: companyId },
+  ])
+  for (const some of parts(rows, ROLLS_PER_STATEMENT)) {
+    await trx.insertQuery().table('spool_events').multiInsert(some)
+  }
+}
+
+async function insertGenerated(
+  trx: TransactionClientContract,
+  spoolId: number,
+  count: number
+): Promise<void> {
+  for (let done = 0; done < count; done += LABELS_PER_STATEMENT) {
+    const some = Math.min(LABELS_PER_STATEMENT, count - done)
+    for (let draw = 1; ; draw += 1) {
+      try {
+        await insertLabels(trx, spoolId, drawLabels(some))
+        break
+      } catch (error) {
+        if (draw === DRAWS || !isDuplicateKey(error)) throw error
+      }
+    }
+  }
+}
+
+async function insertGiven(
+  trx: TransactionClientContract,
+  spoolId: number,
+  labels: readonly StoredLabel[]
+): Promise<void> {
+  // In the order of the table, whose pages are filled one after the other.
+  const sorted = [...labels].sort((one, other) => one.objectId - other.objectId)
+  for (const some of parts(sorted, LABELS_PER_STATEMENT)) {
+    try {
+      await insertLabels(trx, spoolId, some)
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      throw new AlreadyThere('LABEL_TAKEN', await findKnownLabels(trx, some))
+    }
+  }
+}
+
+/**
+ * One statement with its values in it, numbers and bytes of our own: to bind ten thousand of them
+ * takes longer than to store them.
+ */
+async function insertLabels(
+  trx: TransactionClientContract,
+  spoolId: number,
+  labels: readonly StoredLabel[]
+): Promise<void> {
+  const rows = labels.map(
+    ({ objectId, labelKey }) => `(${spoolId},${objectId},X'${labelKey.toString('hex')}')`
+  )
+  await trx.rawQuery(`INSERT INTO labels (spool_id, object_id, label_key) VALUES ${rows.join()}`)
+}
+
+/** Which of the labels exist already, as people write them. */
+export async function findKnownLabels(
+  client: QueryClientContract,
+  labels: readonly StoredLabel[]
+): Promise<string[]> {
+  const taken: string[] = []
+  for (const some of parts(labels, ROLLS_PER_STATEMENT)) {
+    const byKey: { label_key: Buffer }[] = await client
+      .from('labels')
+      .whereIn(
+        'label_key',
+        some.map(({ labelKey }) => labelKey)
+      )
+      .select('label_key')
+    const byObject: { object_id: number }[] = await client
+      .from('labels')
+      .whereIn(
+        'object_id',
+        some.map(({ objectId }) => objectId)
+      )
+      .select('object_id')
+    taken.push(
+      ...byKey.map((row) => fromLabelKey(row.label_key)),
+      ...byObject.map((row) => `#${row.object_id}`)
+    )
+  }
+  return taken
+}
+
+function parts<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size)
+  )
+}

@@ -1,0 +1,28 @@
+import type { Attach } from '#app/mailing/outbox/deliver_mail'
+import type { Mail } from '#app/mailing/mail'
+import { drawProof } from '#app/printing/draw_proof'
+import { readOrderProof } from '#app/printing/find_proof'
+import type { Proof } from '#app/printing/proof'
+import { proofFileName } from '#app/printing/send_proof'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** The proof that goes along with a mail; null with most. */
+export async function proofOfMail(client: QueryClientContract, mail: Mail): Promise<Proof | null> {
+  if (!('printed_order' in mail.data) || mail.data.printed_order === undefined) return null
+  return readOrderProof(client, mail.data.printed_order, mail.language)
+}
+
+/** Attaches the proof to the mails of an order whose labels are printed, in the mail's language. */
+export function attachProof(client: QueryClientContract, now: () => Date): Attach {
+  return async (mail) => {
+    const proof = await proofOfMail(client, mail)
+    if (!proof) return []
+    return [
+      {
+        filename: proofFileName(proof),
+        contentType: 'application/pdf',
+        content: await drawProof(proof, now()),
+      },
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { NotFound, Refusal } from '#app/http/refusal'
+import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
+import { transaction } from '#database/transaction'
+import { type MailState, mayDismiss } from '#shared/mailing/outbox_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Has a mail not sent any more that waits or was given up. Throws 404, or 409 for a mail that was sent
+ * or dismissed (MAIL_NOT_OPEN) or that a sender has in its hands (MAIL_BEING_SENT).
+ */
+export async function dismissMail(
+  client: QueryClientContract,
+  id: number,
+  { userId, now, requestId }: MailCall
+): Promise<void> {
+  await transaction(client, async (trx) => {
+    const mail = await lockMail(trx, id)
+    if (!mail) throw new NotFound()
+    if (!mayDismiss(mail.state)) throw new Refusal(409, 'MAIL_NOT_OPEN')
+    if (isBeingSent(mail, now)) throw new Refusal(409, 'MAIL_BEING_SENT')
+    const state: MailState = 'DISMISSED'
+    await trx.from('mail_outbox').where('id', id).update({ state })
+    const entry = { userId, action: 'mailing.dismiss', subject: 'mail', subjectId: id, requestId }
+    const before = { state: mail.state, attempts: mail.attempts }
+    await writeAudit(trx, { ...entry, before, after: { state } }, now)
+  })
+}

@@ -1,0 +1,32 @@
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Who sees to a mail, and when; nobody's id for a command. */
+export interface MailCall {
+  userId: number | null
+  now: Date
+  requestId?: string
+}
+
+const COLUMNS = ['id', 'state', 'attempts', 'data', 'next_attempt_at', 'leased_until'] as const
+
+/** A mail of the outbox as far as it is decided by it what can be done with it. */
+export type LockedMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
+
+/** Reads a mail for a change; null when there is none. */
+export async function lockMail(
+  trx: TransactionClientContract,
+  id: number
+): Promise<LockedMail | null> {
+  return trx
+    .from('mail_outbox')
+    .where('id', id)
+    .forUpdate()
+    .select(...COLUMNS)
+    .first()
+}
+
+/** Whether a sender has it in its hands: what is changed now would not keep it from being sent. */
+export const isBeingSent = ({ leased_until: until }: LockedMail, now: Date): boolean =>
+  until !== null && until > toDbInstant(now)

@@ -1,0 +1,32 @@
+import { type MailServer, describeSendFailure } from '#app/mailing/describe_send_failure'
+import { readSendFailure } from '#app/mailing/outbox/send_failure'
+import type { Mailer } from '@adonisjs/mail'
+import type { MailTransportContract } from '@adonisjs/mail/types'
+
+/** Whether a mail was taken, and a sentence about it. */
+export interface TestMail {
+  isSent: boolean
+  text: string
+}
+
+/** Hands a mail in that says nothing, past the outbox, and tells what the mail server made of it. */
+export async function sendTestMail(
+  mailer: Mailer<MailTransportContract>,
+  server: MailServer,
+  to: string
+): Promise<TestMail> {
+  const message = {
+    from: server.from,
+    to: [{ address: to, name: '' }],
+    subject: 'Test email of Label Portal',
+    text: 'This email shows that Label Portal can send emails. Nothing needs to be done.\n',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+  try {
+    await mailer.sendCompiled({ message, views: {} })
+    const place = `${server.host}:${server.port}`
+    return { isSent: true, text: `The mail server ${place} took the email to ${to}.` }
+  } catch (error) {
+    return { isSent: false, text: describeSendFailure(readSendFailure(error), server, to) }
+  }
+}

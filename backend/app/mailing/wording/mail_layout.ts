@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { DARK, LIGHT } from '#shared/theme/tokens'
+
+/** The folder of the layout as it is written, in MJML; the build has the compiled one alone. */
+export const LAYOUT_SOURCES = 'backend/app/mailing/wording/templates'
+
+/** Where the build puts the compiled layout. */
+export const COMPILED_LAYOUT = 'backend/app/mailing/wording/mail_layout.edge'
+
+const compiled = new URL('./mail_layout.edge', import.meta.url)
+const compiler = fileURLToPath(new URL('./templates/compile_layout.mjs', import.meta.url))
+
+const run = promisify(execFile)
+
+/** Reads the layout of mails, an Edge template: the build's, or compiled from the sources. */
+export async function readMailLayout(): Promise<string> {
+  try {
+    return await readFile(compiled, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return compileMailLayout()
+  }
+}
+
+/** Compiles the layout with MJML, which is there where the packages of development are. */
+export async function compileMailLayout(): Promise<string> {
+  const colours = JSON.stringify({ light: LIGHT, dark: DARK })
+  const { stdout } = await run(process.execPath, [compiler, colours], { timeout: 60_000 })
+  return stdout
+}

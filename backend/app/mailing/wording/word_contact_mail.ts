@@ -1,0 +1,48 @@
+import type { ContactMail } from '#app/mailing/mail'
+import type { MailContent } from '#app/mailing/wording/mail_content'
+import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+/** Words a mail about a message to customer service. */
+export function wordContactMail(mail: ContactMail, sender: MailSender): MailContent {
+  const t = mailTextsIn(mail.language)
+  const { template, data } = mail
+  const { reference, topic, text, company, person, email } = data
+  const named = { reference, topic, person, company: company.name, cofor10: company.cofor10 }
+  const isToService = template === 'contact_received_by_service'
+  const own = { label: t(isToService ? 'contact.message' : 'contact.your_message'), lines: [text] }
+  const facts = [
+    { label: t('contact.reference'), value: reference },
+    { label: t('contact.topic'), value: topic },
+    { label: t('contact.order'), value: data.order_id },
+    { label: t('contact.roll'), value: data.spool_no },
+    ...(isToService
+      ? [
+          { label: t('contact.sender'), value: `${person}, ${email}` },
+          { label: t('contact.company'), value: `${company.name}, ${company.cofor10}` },
+        ]
+      : []),
+  ]
+  return {
+    subject: oneLine(t(`${template}.subject`, named)),
+    heading: t(`${template}.heading`, named),
+    paragraphs: [
+      ...(isToService ? [] : [t('common.greeting', { person })]),
+      ...(mail.template === 'contact_answered'
+        ? mail.data.answer.split(/\n{2,}/)
+        : [t(`${mail.template}.body`, named)]),
+    ],
+    facts: facts.filter(({ value }) => value !== ''),
+    notice: { ...own, lines: text.split('\n') },
+    positions: null,
+    addresses: [],
+    link: {
+      label: t(isToService ? 'contact.link_service' : 'contact.link'),
+      url: `${sender.appUrl}${data.path}`,
+    },
+    footer: [
+      ...(isToService ? [] : [t('common.questions', { email: sender.customerServiceEmail })]),
+      t('common.footer', { url: sender.appUrl }),
+    ],
+  }
+}

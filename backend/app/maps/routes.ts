@@ -1,0 +1,12 @@
+import mapLayersConfig from '#config/map_layers'
+import { endpoint } from '#app/endpoints/endpoint'
+import { mapLayers } from '#shared/maps/map_layer_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/map_layers/',
+  access: '*',
+  summary: 'Map servers whose tiles maps may show; none unless the operator has chosen some',
+  answer: mapLayers,
+  handle: async () => [...mapLayersConfig],
+})

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { MetricsSource } from '#config/metrics'
+import type { Registry } from 'prom-client'
+
+/** Longer than any reader takes to ask. */
+const PATIENCE_MS = 5_000
+
+/**
+ * Serves the measures at `/metrics` on a port of their own. Where the source has a token, readers
+ * bring it as `Authorization: Bearer …`. Throws what keeps it from listening.
+ */
+export async function serveMetrics(registry: Registry, source: MetricsSource): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(request, response, { registry, token: source.token }).catch(() =>
+      response.writeHead(500).end()
+    )
+  })
+  server.requestTimeout = PATIENCE_MS
+  server.listen(source.port, source.host)
+  await once(server, 'listening')
+  // Reading never keeps the process from ending.
+  server.unref()
+  return server
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { registry, token }: { registry: Registry; token: string | null }
+): Promise<void> {
+  if (request.url !== '/metrics') return void response.writeHead(404).end()
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return void response.writeHead(405).end()
+  }
+  if (token !== null && !isEqual(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end()
+  }
+  const text = await registry.metrics()
+  response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
+  response.end(text)
+}
+
+const isEqual = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

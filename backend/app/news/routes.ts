@@ -1,0 +1,120 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { endpoint } from '#app/endpoints/endpoint'
+import { readIdempotencyKey } from '#app/http/idempotency'
+import { findNews, newsResource } from '#app/news/list_news'
+import { readNews, rememberSeen } from '#app/news/read_news'
+import { changeNews, publishNews } from '#app/news/save_news'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  corporateNews,
+  newsChange,
+  newsPath,
+  newsPayload,
+  seenNews,
+} from '#shared/news/news_contract'
+import { newsDetail, newsRows } from '#shared/news/news_resource_contract'
+import { pkInText } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+const NEWS = 'welcome/api/corporate_news/'
+const RESOURCE = 'backoffice/api/news/'
+const resourcePath = v.object({ id: pkInText() })
+
+endpoint({
+  method: 'GET',
+  path: NEWS,
+  access: '*',
+  summary: 'The news in both languages: the current one, and all that are shown',
+  answer: corporateNews,
+  handle: ({ user, now }) => readNews(user.id, now),
+})
+
+endpoint({
+  method: 'POST',
+  path: NEWS,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Publish a piece of news',
+  body: newsPayload,
+  status: 201,
+  answer: corporateNews,
+  idempotent: true,
+  handle: async (call) => {
+    await publishNews(call.body, staffCall(call), readIdempotencyKey(call.ctx, call.user.id))
+    return readNews(call.user.id, call.now)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: `${NEWS}seen/`,
+  access: '*',
+  summary: 'Say up to when one has seen the news',
+  body: seenNews,
+  status: 204,
+  acting: 'refused',
+  handle: ({ user, body, now }) => rememberSeen(user.id, body.up_to, now),
+})
+
+endpoint({
+  method: 'PUT',
+  path: `${NEWS}:pk/`,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Change a piece of news that nobody else has changed meanwhile',
+  params: newsPath,
+  body: newsChange,
+  answer: corporateNews,
+  handle: async (call) => {
+    await changeNews(call.path.pk, call.body, staffCall(call))
+    return readNews(call.user.id, call.now)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: RESOURCE,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'All news, also those that are planned or have ended',
+  query: resourceQuery,
+  answer: newsRows,
+  handle: (call) => answerList(call, newsResource(call.now)),
+})
+
+endpoint({
+  method: 'GET',
+  path: `${RESOURCE}:id/`,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'One piece of news with its versions',
+  params: resourcePath,
+  answer: newsDetail,
+  handle: ({ path, now }) => findNews(path.id, now),
+})
+
+endpoint({
+  method: 'POST',
+  path: RESOURCE,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Publish a piece of news',
+  body: newsPayload,
+  status: 201,
+  answer: newsDetail,
+  idempotent: true,
+  handle: async (call) => {
+    const key = readIdempotencyKey(call.ctx, call.user.id)
+    return findNews(await publishNews(call.body, staffCall(call), key), call.now)
+  },
+})
+
+endpoint({
+  method: 'PUT',
+  path: `${RESOURCE}:id/`,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Change a piece of news that nobody else has changed meanwhile',
+  params: resourcePath,
+  body: newsChange,
+  answer: newsDetail,
+  handle: async (call) => {
+    await changeNews(call.path.id, call.body, staffCall(call))
+    return findNews(call.path.id, call.now)
+  },
+})

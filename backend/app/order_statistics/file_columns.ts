@@ -1,0 +1,50 @@
+import type { CsvColumn } from '#app/http/send_csv'
+import type {
+  OrderOverviewRow,
+  OrderStatisticsRow,
+} from '#shared/order_statistics/order_statistics_contract'
+
+const columnsOf = <Row extends object>(
+  headers: readonly (Exclude<keyof Row, 'pk'> & string)[]
+): readonly CsvColumn<Row>[] =>
+  headers.map((header) => ({ header, value: (row) => row[header] as string | number }))
+
+/** The columns of the order overview's file. */
+export const OVERVIEW_COLUMNS = columnsOf<OrderOverviewRow>([
+  'order_pk',
+  'order_id',
+  'company_name',
+  'cofor6',
+  'cofor10',
+  'city',
+  'country_code',
+  'product_group',
+  'description',
+  'quantity',
+  'order_date',
+  'state',
+  'state_display',
+])
+
+/** The columns of the order statistics' file. */
+export const STATISTICS_COLUMNS = columnsOf<OrderStatisticsRow>([
+  'company_name',
+  'cofor6',
+  'cofor10',
+  'city',
+  'country_code',
+  'customer_reference',
+  'nart',
+  'order_id',
+  'product_group',
+  'quantity',
+  'order_date',
+  'state',
+  'note',
+  'position_total',
+  'operator_costs',
+  'handling_fees',
+  'delivery_costs',
+  'order_total',
+  'company_group',
+])

@@ -1,0 +1,161 @@
+import { type ListPart, readPage } from '#app/http/read_by_key'
+import { whereOrderNumber } from '#app/ordering/where_order_number'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { whereContains } from '#database/contains'
+import { toDbInstant } from '#database/instant'
+import { allows } from '#shared/access/rights'
+import {
+  ALL_ORDERS_RIGHT,
+  type OrderSort,
+  type OrderStatisticsQuery,
+} from '#shared/order_statistics/order_statistics_contract'
+import type { Language } from '#shared/i18n/language'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const DAY_MS = 86_400_000
+
+type Items = ReturnType<QueryClientContract['from']>
+
+/** Who reads the items, in which language. */
+export interface Reading {
+  user: Pick<SignedInUser, 'rights' | 'company'>
+  language: Language
+}
+
+/** What is read next for a file. */
+export type FilePart = Omit<ListPart, 'direction'>
+
+/**
+ * The items of the orders that were placed, narrowed to the filter and, without the right to see
+ * all, to the reader's own company (rule 9.8).
+ */
+export function orderedItems(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  { user }: Reading
+): Items {
+  // A left join and a list of the few that were not sent, so that the newest items are read by
+  // their own key and not sorted out of all orders.
+  const unsent = client.from('orders').where('state', 'CREATED').select('id')
+  const items = withParties(
+    client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
+  ).whereNotIn('order_positions.order_id', unsent)
+  if (!allows(user.rights, ALL_ORDERS_RIGHT)) items.where('orders.company_id', user.company.id)
+  applyFilters(items, query)
+  return items
+}
+
+/**
+ * Reads columns of the items on the page that is asked for, or of a part of a file, the newest item
+ * first.
+ */
+export function readItems<Found extends { id: number }>(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reading,
+  columns: readonly string[],
+  part?: FilePart
+): Promise<Found[]> {
+  const { by, direction } = part ? NEWEST_FIRST : orderOf(query.sort, reading.language)
+  const rows = part ?? { from: query.offset, to: query.offset + query.limit - 1 }
+  return readPage(
+    orderedItems(client, query, reading),
+    { by, id: NEWEST_FIRST.by },
+    { ...rows, direction },
+    (page) =>
+      withParties(
+        client
+          .from(page)
+          .join('order_positions', 'order_positions.id', 'page.id')
+          .join('orders', 'orders.id', 'order_positions.order_id')
+      ).select(...columns)
+  )
+}
+
+/** A page of the items and how many there are in all, by two statements. */
+export async function listItems<Found, Reader extends Reading>(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reader,
+  find: (
+    client: QueryClientContract,
+    query: OrderStatisticsQuery,
+    reading: Reader
+  ) => Promise<Found[]>
+): Promise<{ count: number; results: Found[] }> {
+  const [count, results] = await Promise.all([
+    countItems(client, query, reading),
+    find(client, query, reading),
+  ])
+  return { count, results }
+}
+
+async function countItems(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reading
+): Promise<number> {
+  const { total }: { total: number | string } = await orderedItems(client, query, reading)
+    .count('* as total')
+    .firstOrFail()
+  return Number(total)
+}
+
+/** Left joins, though none is without: the databases leave out those that nothing asks for. */
+function withParties(items: Items): Items {
+  return items
+    .leftJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+}
+
+function applyFilters(items: Items, query: OrderStatisticsQuery): void {
+  const { date_from: from, date_to: to, country, domain } = query
+  if (from) items.where('orders.created_at', '>=', toDbInstant(new Date(from)))
+  if (to) {
+    const dayAfter = new Date(new Date(to).getTime() + DAY_MS)
+    items.where('orders.created_at', '<', toDbInstant(dayAfter))
+  }
+  if (country) items.where('addresses.country_code', country)
+  if (query.order) whereOrderNumber(items, 'orders.order_id', query.order)
+  if (domain) items.where('product_versions.product_group_name', domain)
+  for (const [name, column] of TEXT_FILTERS) {
+    const text = query[name]
+    if (text) whereContains(items, [column], text)
+  }
+}
+
+const TEXT_FILTERS = [
+  ['city', 'addresses.city'],
+  ['cofor6', 'companies.cofor6'],
+  ['cofor10', 'companies.cofor10'],
+  ['supplier', 'companies.name'],
+] as const
+
+interface Order {
+  by: string
+  direction: 'asc' | 'desc'
+}
+
+const NEWEST_FIRST: Order = { by: 'order_positions.id', direction: 'desc' }
+
+const COLUMNS: Readonly<Record<Exclude<OrderSort, 'description'>, string>> = {
+  order_pk: 'orders.id',
+  order_id: 'orders.order_id',
+  company_name: 'companies.name',
+  cofor6: 'companies.cofor6',
+  cofor10: 'companies.cofor10',
+  city: 'addresses.city',
+  country_code: 'addresses.country_code',
+  product_group: 'product_versions.product_group_name',
+  quantity: 'order_positions.quantity',
+  order_date: 'orders.created_at',
+  state: 'orders.state',
+}
+
+function orderOf(sort: OrderStatisticsQuery['sort'], language: Language): Order {
+  if (!sort) return NEWEST_FIRST
+  const name = sort.replace(/^-/, '') as OrderSort
+  const by = name === 'description' ? `product_versions.description_${language}` : COLUMNS[name]
+  return { by, direction: sort.startsWith('-') ? 'desc' : 'asc' }
+}

@@ -1,0 +1,79 @@
+import { endpoint } from '#app/endpoints/endpoint'
+import { readByKey } from '#app/http/read_by_key'
+import { exportCsv } from '#app/exports/export_csv'
+import { wantsCsv } from '#app/http/send_csv'
+import { textsIn } from '#app/http/texts'
+import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/order_statistics/file_columns'
+import { findOverviewRows } from '#app/order_statistics/list_order_overview'
+import { findStatisticsRows } from '#app/order_statistics/list_order_statistics'
+import { listItems } from '#app/order_statistics/ordered_items'
+import { listDomains } from '#app/order_statistics/list_domains'
+import { sumOrders } from '#app/order_statistics/sum_orders'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import {
+  domainNames,
+  orderOverview,
+  orderStatistics,
+  orderStatisticsQuery,
+  orderTotals,
+} from '#shared/order_statistics/order_statistics_contract'
+import db from '@adonisjs/lucid/services/db'
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+const NONE = { count: 0, results: [] }
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/order_overview/',
+  access: RESOURCE_RIGHTS.order_overview,
+  summary: 'Ordered items of all suppliers, or of the own company; as CSV with Accept: text/csv',
+  query: orderStatisticsQuery,
+  answer: orderOverview,
+  handle: async ({ user, query, language, t, now, ctx }) => {
+    if (!wantsCsv(ctx)) {
+      return listItems(db.connection(), query, { user, language, t }, findOverviewRows)
+    }
+    const reader = query.lang ?? language
+    const reading = { user, language: reader, t: textsIn(reader) }
+    const rows = readByKey((part) => findOverviewRows(db.connection(), query, reading, part))
+    await exportCsv(ctx, `${dayOf(now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
+    return NONE
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/order_statistics/',
+  access: RESOURCE_RIGHTS.order_statistics,
+  summary: 'Ordered items with their costs; as CSV with Accept: text/csv',
+  query: orderStatisticsQuery,
+  answer: orderStatistics,
+  handle: async ({ user, query, language, now, ctx }) => {
+    if (!wantsCsv(ctx)) {
+      return listItems(db.connection(), query, { user, language }, findStatisticsRows)
+    }
+    const reading = { user, language: query.lang ?? language }
+    const rows = readByKey((part) => findStatisticsRows(db.connection(), query, reading, part))
+    await exportCsv(ctx, `${dayOf(now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
+    return NONE
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/order_statistics/totals/',
+  access: RESOURCE_RIGHTS.order_statistics,
+  summary: 'What the items that the filters find come to, by month, product group and supplier',
+  query: orderStatisticsQuery,
+  answer: orderTotals,
+  handle: ({ user, query, language }) => sumOrders(db.connection(), query, { user, language }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/domains/',
+  access: RESOURCE_RIGHTS.order_overview,
+  summary: 'Names of the product groups that the filters take',
+  answer: domainNames,
+  handle: () => listDomains(db.connection()),
+})

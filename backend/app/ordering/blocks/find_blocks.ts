@@ -1,0 +1,158 @@
+import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
+import { type CompanyAddresses, findCompanyAddresses } from '#app/addresses/company_addresses'
+import type { Catalogue } from '#app/catalogue/catalogue'
+import type { ServerTexts } from '#app/http/texts'
+import { type ShippedOrders, findShippedOrders } from '#app/ordering/blocks/shipped_orders'
+import { findQuotaBalances } from '#app/quotas/quota_balances'
+import { customerServiceEmail } from '#config/mail'
+import { allows } from '#shared/access/rights'
+import { isTAccount } from '#shared/companies/temporary_account'
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+import type { BlockInForce, CanOrder } from '#shared/ordering/can_order_contract'
+import {
+  type BlockCode,
+  codeOf,
+  exceedsQuota,
+  mayHelpItself,
+  orderingBlocks,
+} from '#shared/ordering/ordering_block'
+import db from '@adonisjs/lucid/services/db'
+
+interface Reader {
+  user: SignedInUser
+  catalogue: Catalogue
+  language: Language
+  t: ServerTexts
+}
+
+/**
+ * Whether the user can order now, and everything that stands in the way (rule 5.9): each with its
+ * cause, what lifts it and whom to ask. Placing an order refuses by the same rules. Three
+ * statements at most.
+ */
+export async function findBlocks(reader: Reader): Promise<CanOrder> {
+  const { user, catalogue } = reader
+  const right = allows(user.rights, 'orders.issue_order') ? [] : [blockOfRight(reader)]
+  if (isStaff(user)) return answer(right)
+  const isControlled = catalogue.settings.quotaEnforcement === 'block'
+  const [addresses, shipped, balances] = await Promise.all([
+    findCompanyAddresses(db.connection(), user.company.id),
+    findShippedOrders(user.company.id),
+    isControlled ? findQuotaBalances(db.connection(), user.company.id) : new Map<number, number>(),
+  ])
+  return answer([
+    ...right,
+    ...blocksOfCompany(reader, addresses),
+    ...blocksOfOrders(reader, shipped),
+    ...blocksOfQuotas(reader, balances),
+  ])
+}
+
+/** What is about some products only leaves the others. */
+const answer = (blocks: BlockInForce[]): CanOrder => ({
+  can_order: blocks.every(({ code }) => OF_PRODUCTS.includes(code)),
+  blocks,
+})
+
+const OF_PRODUCTS: readonly BlockCode[] = ['NON_ACTIVATED_ORDERS', 'QUOTA_EXCEEDED']
+
+function blockOfRight({ user, t }: Reader): BlockInForce {
+  const code = 'MISSING_RIGHT'
+  const cause = t(`ordering_blocks.${code}.cause`, { email: user.email })
+  return { ...worded(code, t), cause, contact: customerService(t) }
+}
+
+function blocksOfCompany(reader: Reader, { billing, delivery }: CompanyAddresses): BlockInForce[] {
+  const { user, language, t } = reader
+  const { company } = user
+  const facts = {
+    billing_address: billing,
+    delivery_address: delivery,
+    blocked_for_ordering: company.blockedForOrdering,
+    blocked_completely: company.blockedCompletely,
+  }
+  const address = delivery
+    ? [
+        delivery.company_name,
+        delivery.street_address,
+        `${delivery.postal_code} ${delivery.city}`,
+        countryName(delivery.country_code, language),
+      ].join(', ')
+    : ''
+  return orderingBlocks(facts).map((block) => {
+    const code = codeOf(block)
+    const isOwnMatter = mayHelpItself(isTAccount(company.cofor10), block)
+    return {
+      ...worded(code, t),
+      cause: t(`ordering_blocks.${code}.cause`, { company: company.name, address }),
+      contact: isOwnMatter ? ownProfile(t) : customerService(t),
+    }
+  })
+}
+
+function blocksOfOrders(reader: Reader, shipped: ShippedOrders): BlockInForce[] {
+  const { catalogue, t } = reader
+  if (shipped.blocked.length === 0) return []
+  const products = shipped.blocked.flatMap(({ product }) => {
+    const known = catalogue.products.get(product)
+    return known ? [{ pk: known.pk, customer_reference: known.customerReference }] : []
+  })
+  const code = 'NON_ACTIVATED_ORDERS'
+  const orders = shipped.orders.map(({ order_id: order }) => order).join(', ')
+  return [
+    {
+      ...worded(code, t, {
+        smart_count: products.length,
+        products: products.map(({ customer_reference: reference }) => reference).join(', '),
+      }),
+      cause: t(`ordering_blocks.${code}.cause`, { orders }),
+      contact: customerService(t),
+      products,
+      orders: shipped.orders,
+    },
+  ]
+}
+
+function blocksOfQuotas(
+  { catalogue, language, t }: Reader,
+  balances: ReadonlyMap<number, number>
+): BlockInForce[] {
+  const code = 'QUOTA_EXCEEDED'
+  return [...balances].flatMap(([groupId, balance]) => {
+    if (!exceedsQuota(balance, 1)) return []
+    const products = [...catalogue.products.values()].filter((one) => one.groupId === groupId)
+    const group = products[0]?.groupName
+    if (group === undefined) return []
+    const left = new Intl.NumberFormat(language).format(balance)
+    return {
+      ...worded(code, t, { group }),
+      cause: t(`ordering_blocks.${code}.cause`, { group, balance: left }),
+      contact: customerService(t),
+      products: products.map(({ pk, customerReference }) => ({
+        pk,
+        customer_reference: customerReference,
+      })),
+    }
+  })
+}
+
+function worded(code: BlockCode, t: ServerTexts, values: Record<string, string | number> = {}) {
+  return {
+    code,
+    message: t(`ordering_blocks.${code}.message`, values),
+    lifted_by: t(`ordering_blocks.${code}.lifted_by`),
+    products: [],
+    orders: [],
+  }
+}
+
+const customerService = (t: ServerTexts) => ({
+  name: t('ordering_blocks.customer_service'),
+  href: `mailto:${customerServiceEmail}`,
+})
+
+const ownProfile = (t: ServerTexts) => ({
+  name: t('ordering_blocks.profile'),
+  href: '/accounts/profile',
+})

@@ -1,0 +1,15 @@
+import { findCatalogue } from '#app/catalogue/find_catalogue'
+import { endpoint } from '#app/endpoints/endpoint'
+import { findBlocks } from '#app/ordering/blocks/find_blocks'
+import { canOrder } from '#shared/ordering/can_order_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/can_order/',
+  access: '*',
+  summary:
+    'Whether the user can order, and what stands in the way: its cause, what lifts it, whom to ask',
+  answer: canOrder,
+  handle: async ({ user, language, t }) =>
+    findBlocks({ user, language, t, catalogue: await findCatalogue(user.catalogueVersion) }),
+})

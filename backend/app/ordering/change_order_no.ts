@@ -1,0 +1,57 @@
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { writeAudit } from '#app/audit/audit_log'
+import { findCatalogue } from '#app/catalogue/find_catalogue'
+import { NotFound } from '#app/http/refusal'
+import { readOrder } from '#app/ordering/find_orders'
+import { OrderInWork } from '#app/ordering/order_refusals'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { Language } from '#shared/i18n/language'
+import type { Order } from '#shared/ordering/order_contract'
+import { type OrderState, mayMove } from '#shared/ordering/order_state'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Gives an order of one's own company another purchase order number, as long as it could also be
+ * cancelled (rule 5.11). Throws {@link NotFound} for a foreign order, {@link OrderInWork} later.
+ */
+export async function changeOrderNo(
+  user: SignedInUser,
+  id: number,
+  customerOrderNo: string,
+  call: { language: Language; now: Date; requestId?: string }
+): Promise<Order> {
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  return transaction(db.connection(), async (trx) => {
+    const row: { state: OrderState; customer_order_no: string } | null = await trx
+      .from('orders')
+      .where('id', id)
+      .where('company_id', user.company.id)
+      .whereNot('state', 'CREATED')
+      .forUpdate()
+      .select('state', 'customer_order_no')
+      .first()
+    if (!row) throw new NotFound()
+    if (!mayMove(row.state, 'CANCEL_REQUESTED')) throw new OrderInWork()
+    if (row.customer_order_no !== customerOrderNo) {
+      await trx
+        .from('orders')
+        .where('id', id)
+        .update({ customer_order_no: customerOrderNo, updated_at: toDbInstant(call.now) })
+      await writeAudit(
+        trx,
+        {
+          userId: user.id,
+          action: 'orders.change_order_no',
+          subject: 'order',
+          subjectId: id,
+          before: { customer_order_no: row.customer_order_no },
+          after: { customer_order_no: customerOrderNo },
+          requestId: call.requestId,
+        },
+        call.now
+      )
+    }
+    return readOrder(trx, id, { user, language: call.language, catalogue })
+  })
+}

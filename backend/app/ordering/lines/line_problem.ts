@@ -1,0 +1,22 @@
+import type { OfferedProduct } from '#app/catalogue/offered_products'
+import type { QuantityProblem } from '#shared/ordering/read_quantity'
+
+type BlockText = `blocked_${NonNullable<OfferedProduct['blockedReason']>}`
+
+/** Why a line of a list is not taken; each has a text. */
+type LineProblem =
+  | QuantityProblem
+  | BlockText
+  | 'reference_missing'
+  | 'reference_unknown'
+  | 'reference_ambiguous'
+  | 'no_price'
+  | 'no_imprint'
+  | 'no_column'
+  | 'field_unknown'
+  | 'field_twice'
+  | 'field_refused'
+  | 'value_too_long'
+
+/** Takes what is wrong with the line that is read. */
+export type Complain = (problem: LineProblem, values?: Record<string, string>) => void

@@ -1,0 +1,110 @@
+import type { OfferedProduct } from '#app/catalogue/offered_products'
+import type { ServerTexts } from '#app/http/texts'
+import type { ListColumns } from '#app/ordering/lines/find_columns'
+import type { Complain } from '#app/ordering/lines/line_problem'
+import { readFlag } from '#app/ordering/lines/read_flag'
+import { compactText } from '#shared/catalogue/compact_text'
+import type { ExtraServiceData } from '#shared/catalogue/service_contract'
+import type { Language } from '#shared/i18n/language'
+import type { StoredField } from '#shared/printing/describe_fields'
+import type { FieldValue } from '#shared/printing/field_contract'
+import { formatValue } from '#shared/printing/format_field'
+import { type FieldTools, fieldProblems, problemMessage } from '#shared/printing/print_fields'
+import { isOneLine } from '#shared/validation/plain_text'
+
+const LONGEST_VALUE = 500
+
+/** What reading the print data of a line takes. */
+export interface ImprintReader {
+  tools: FieldTools
+  language: Language
+  t: ServerTexts
+  complain: Complain
+}
+
+interface FilledCell {
+  name: string
+  value: string
+}
+
+/**
+ * What is to be printed, by the columns' names: each is a field's own name or what the form calls it, in
+ * either language. A value that its field refuses makes the line a bad one (rule 6.2). What is missing
+ * is for the form to ask.
+ */
+export function readImprint(
+  cells: readonly string[],
+  { fields: columns, width }: ListColumns,
+  product: OfferedProduct,
+  reader: ImprintReader
+): ExtraServiceData {
+  const { complain } = reader
+  const filled = columns.flatMap(({ name, index }) => {
+    const value = cells[index] ?? ''
+    return value === '' ? [] : [{ name, value }]
+  })
+  if (cells.slice(width).some((cell) => cell !== '')) complain('no_column')
+  if (filled.length === 0) return []
+  const printing = product.services.find(({ category }) => category === 'PRINTING')
+  if (!printing) {
+    complain('no_imprint', { reference: product.customerReference })
+    return []
+  }
+  const design = product.services.find(({ category }) => category === 'PRINT_DESIGN')
+  return [
+    {
+      category: 'PRINTING',
+      fields: [
+        ...readFields(filled, printing.fields, product, reader),
+        ...untickedFields(cells, columns, printing.fields),
+      ],
+    },
+    ...(design ? [{ category: design.category, fields: [] }] : []),
+  ]
+}
+
+function readFields(
+  filled: readonly FilledCell[],
+  fields: readonly StoredField[],
+  { customerReference: reference }: OfferedProduct,
+  { tools, language, t, complain }: ImprintReader
+) {
+  const values: Record<string, FieldValue> = {}
+  for (const { name, value } of filled) {
+    const field = findField(fields, name)
+    if (!field) complain('field_unknown', { name, reference })
+    else if (Object.hasOwn(values, field.name)) complain('field_twice', { name })
+    else if (value.length > LONGEST_VALUE || !isOneLine(value)) complain('value_too_long', { name })
+    else values[field.name] = formatValue(field, valueOfCell(field, value))
+  }
+  for (const [name, problem] of fieldProblems(fields, values, tools)) {
+    const field = fields.find((one) => one.name === name)
+    if (!field || !Object.hasOwn(values, name)) continue
+    const message = { validation_message: field.validation_message[language] }
+    const text = problemMessage(message, problem, t)
+    complain('field_refused', { field: field.description[language], problem: text })
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, value }))
+}
+
+const valueOfCell = ({ field_type: type }: StoredField, cell: string): FieldValue =>
+  type === 'BOOLEAN' ? (readFlag(cell) ?? cell) : cell
+
+/** Checkboxes whose column the list has, and whose cell is empty: not ticked, whatever their default is. */
+function untickedFields(
+  cells: readonly string[],
+  columns: ListColumns['fields'],
+  fields: readonly StoredField[]
+) {
+  return columns.flatMap(({ name, index }) => {
+    const field = (cells[index] ?? '') === '' ? findField(fields, name) : undefined
+    return field?.field_type === 'BOOLEAN' ? [{ name: field.name, value: false }] : []
+  })
+}
+
+function findField(fields: readonly StoredField[], heading: string): StoredField | undefined {
+  const wanted = compactText(heading)
+  return fields.find(({ name, description: { en, fr } }) =>
+    [name, en, fr].some((text) => compactText(text) === wanted)
+  )
+}

@@ -1,0 +1,71 @@
+import { withoutGuard } from '#shared/http/csv_guard'
+import { Refusal } from '#app/http/refusal'
+import { MAX_ORDER_LINES } from '#shared/ordering/limits'
+import { CsvError, type Info, parse } from 'csv-parse/sync'
+
+/** A line of a list that is not empty. */
+export interface TableLine {
+  /** Counted from 1; of a cell with line breaks the first one. */
+  line: number
+  /** As it stands in the list. */
+  text: string
+  /** Trimmed; none where the line is empty behind its separators. */
+  cells: string[]
+}
+
+/**
+ * Reads a list from a spreadsheet: cells parted by tabs, semicolons or commas, whichever its first
+ * line has. Quotation marks that do not match are taken as they are. Throws 422 at `text` when
+ * the list is empty or has too many lines.
+ */
+export function readTable(list: string): TableLine[] {
+  const text = list.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  if (text.trim() === '') throw new Refusal(422, 'CSV_EMPTY', { field: 'text' })
+  if (text.split('\n', MOST_BREAKS + 1).length > MOST_BREAKS) throw tooManyLines()
+  const lines = toLines(parseLeniently(text, separatorOf(text)))
+  if (lines.length > MAX_ORDER_LINES) throw tooManyLines()
+  return lines
+}
+
+/** Empty lines, and breaks within cells, do not count as lines, but are bounded too. */
+const MOST_BREAKS = MAX_ORDER_LINES * 3
+
+const tooManyLines = () =>
+  new Refusal(422, 'CSV_TOO_MANY_LINES', { field: 'text', values: { lines: MAX_ORDER_LINES } })
+
+interface Parsed {
+  record: string[]
+  raw: string
+  info: Info
+}
+
+function parseLeniently(text: string, delimiter: string): Parsed[] {
+  const options = {
+    delimiter,
+    info: true,
+    raw: true,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+  }
+  try {
+    return parse(text, options) as unknown as Parsed[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return parse(text, { ...options, quote: null }) as unknown as Parsed[]
+  }
+}
+
+function toLines(records: readonly Parsed[]): TableLine[] {
+  return records.flatMap(({ record, raw }, index) => {
+    const cells = record.map((cell) => withoutGuard(cell.replaceAll('\u00a0', ' ').trim()))
+    if (cells.every((cell) => cell === '')) return []
+    const before = records[index - 1]
+    return { line: (before?.info.lines ?? 0) + 1, text: raw.replace(/\n$/, ''), cells }
+  })
+}
+
+function separatorOf(text: string): string {
+  const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
+  return ['\t', ';', ','].find((separator) => first.includes(separator)) ?? ';'
+}

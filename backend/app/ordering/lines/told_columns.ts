@@ -1,0 +1,24 @@
+import { isReferenceColumn } from '#app/ordering/lines/find_columns'
+import type { TableLine } from '#app/ordering/lines/read_table'
+import { compactText } from '#shared/catalogue/compact_text'
+import { quickOrderMessages as english } from '#shared/ordering/quick_messages_en'
+import { quickOrderMessages as french } from '#shared/ordering/quick_messages_fr'
+
+/** What the file of faulty lines calls the columns of its own, in whatever language it was made. */
+const TOLD = [english, french].flatMap(({ faulty_columns: { line, reason } }) =>
+  [line, reason].map(compactText)
+)
+
+/**
+ * A list without what a file of faulty lines tells beside them: their number and the reasons. A list
+ * that has no such columns stays as it is.
+ */
+export function withoutToldColumns(table: readonly TableLine[]): readonly TableLine[] {
+  const names = table[0]?.cells ?? []
+  const isTold = names.map((name) => TOLD.includes(compactText(name)))
+  if (!isTold.includes(true) || !names.some(isReferenceColumn)) return table
+  return table.flatMap(({ line, cells }) => {
+    const own = cells.filter((_, index) => !isTold[index])
+    return own.every((cell) => cell === '') ? [] : [{ line, cells: own, text: own.join(';') }]
+  })
+}

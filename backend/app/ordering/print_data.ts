@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Catalogue, CatalogueService } from '#app/catalogue/catalogue'
+import type { OfferedProduct } from '#app/catalogue/offered_products'
+import { FieldRefusal } from '#app/http/refusal'
+import { fieldTools } from '#app/catalogue/field_tools'
+import { PrintDataRefused, type PrintFault } from '#app/ordering/order_refusals'
+import type { Language } from '#shared/i18n/language'
+import type { PositionPayload } from '#shared/ordering/order_contract'
+import { labelProblems } from '#shared/printing/layouts/label_problems'
+import { keepFields } from '#shared/printing/kept_fields'
+import {
+  type FieldTools,
+  type FieldValues,
+  completeValues,
+  fieldProblems,
+} from '#shared/printing/print_fields'
+import type { PricingService } from '#shared/pricing/price_order'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
+
+/**
+ * The services of a position as they are priced and kept. Print data is formatted, read-only fields
+ * and those that were not sent have their defaults, hidden and unknown ones are left out (rule 6.1);
+ * who prints pays for the design too (rule 5.5). What was sent as PARTIAL_ROLL does not count: the
+ * quantity alone decides. Throws a refusal at the category of a service that is not offered.
+ */
+export function readServices(
+  { extra_service_data: sent }: PositionPayload,
+  product: OfferedProduct,
+  index: number
+): PricingService[] {
+  for (const [place, { category }] of sent.entries()) {
+    // A draft's positions come back with it.
+    if (category === 'PARTIAL_ROLL') continue
+    const at = `order_positions.${index}.extra_service_data.${place}.category`
+    if (!offer(product, category)) throw new FieldRefusal(at, 'SERVICE_NOT_OFFERED')
+    if (!isPrinted(sent)) throw new FieldRefusal(at, 'DESIGN_WITHOUT_PRINTING')
+  }
+  const printing = offer(product, 'PRINTING')
+  if (!printing || !isPrinted(sent)) return []
+  const design = offer(product, 'PRINT_DESIGN')
+  return [
+    { category: 'PRINTING', layout: null, fields: keepFields(printing.fields, sentValues(sent)) },
+    ...(design
+      ? [{ category: design.category, layout: design.layout, fields: [] } satisfies PricingService]
+      : []),
+  ]
+}
+
+/**
+ * Refuses print data that breaks a rule, does not fit its label or is not confirmed, everything that is wrong
+ * with the order at once, at its fields (rules 6.2, 6.3 and 6.6). `products` are those of the positions. Throws
+ * {@link PrintDataRefused}.
+ */
+export async function checkPrintData(
+  positions: readonly PositionPayload[],
+  products: readonly OfferedProduct[],
+  { layouts }: Pick<Catalogue, 'layouts'>,
+  language: Language
+): Promise<void> {
+  if (!positions.some(({ extra_service_data: sent }) => isPrinted(sent))) return
+  const tools = await fieldTools()
+  const faults: PrintFault[] = []
+  for (const [index, position] of positions.entries()) {
+    const found = findFaults(position, products[index]!, layouts, tools)
+    faults.push(
+      ...found.map(({ path, ...fault }) => ({
+        ...fault,
+        path: ['order_positions', String(index), ...path],
+      }))
+    )
+    // Measuring texts takes up to a millisecond a label; others have their turn meanwhile.
+    if (index % LABELS_AT_ONCE === LABELS_AT_ONCE - 1) await setImmediate()
+  }
+  if (faults.length > 0) throw new PrintDataRefused(faults, language)
+}
+
+const LABELS_AT_ONCE = 20
+
+type Sent = PositionPayload['extra_service_data']
+
+const isPrinted = (sent: Sent): boolean => sent.some(({ category }) => category === 'PRINTING')
+
+const offer = (
+  { services }: OfferedProduct,
+  wanted: ServiceCategory
+): CatalogueService | undefined => services.find(({ category }) => category === wanted)
+
+const sentFields = (sent: Sent) =>
+  sent.find(({ category }) => category === 'PRINTING')?.fields ?? []
+
+const sentValues = (sent: Sent): FieldValues =>
+  Object.fromEntries(sentFields(sent).map(({ name, value }) => [name, value]))
+
+function findFaults(
+  { extra_service_data: sent, confirmed }: PositionPayload,
+  product: OfferedProduct,
+  layouts: Catalogue['layouts'],
+  tools: FieldTools
+): PrintFault[] {
+  if (!isPrinted(sent)) return []
+  const place = sent.findIndex(({ category }) => category === 'PRINTING')
+  const fields = offer(product, 'PRINTING')?.fields ?? []
+  const pathOf = (name: string) => ['extra_service_data', String(place), 'fields', name]
+  const problems = fieldProblems(fields, sentValues(sent), tools)
+  const layout = layouts.get(offer(product, 'PRINT_DESIGN')?.layout ?? '')?.layout
+  const unfit = layout ? labelProblems(layout, completeValues(fields, sentValues(sent))) : []
+  const unknown = sentFields(sent).filter(
+    ({ name }) => !fields.some((field) => field.name === name)
+  )
+  return [
+    ...[...problems].map(([name, problem]) => ({
+      path: pathOf(name),
+      problem,
+      field: fields.find((field) => field.name === name),
+    })),
+    ...unfit
+      .filter(({ field }) => !problems.has(field))
+      .map(({ field: name, reason, characters }) => ({
+        path: pathOf(name),
+        problem: { reason, characters },
+        field: fields.find((field) => field.name === name),
+      })),
+    ...unknown.map(({ name }) => ({ path: pathOf(name), problem: 'unknown' as const })),
+    ...(confirmed ? [] : [{ path: ['confirmed'], problem: 'unconfirmed' as const }]),
+  ]
+}

@@ -1,0 +1,17 @@
+import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+/**
+ * Has a query find the orders that somebody means by a number, with or without `LP-` and leading zeros, or
+ * by its beginning; read from the column's index. Other words are no order's number.
+ */
+export function whereOrderNumber(
+  query: DatabaseQueryBuilderContract,
+  column: string,
+  text: string
+): void {
+  const word = text.trim()
+  const numbers = orderNumbersOf(word)
+  if (numbers) query.where(column, '>=', numbers.from).where(column, '<', numbers.before)
+  else query.where(column, orderNumberOf(word) ?? word.toUpperCase())
+}

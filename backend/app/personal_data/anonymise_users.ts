@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { closeMessages } from '#app/contact/move_message'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export type Person = Row<'users', 'id' | 'email' | 'company_id'>
+
+/** Where no mail can go: the domain is reserved for that (RFC 2606). */
+const NOWHERE = 'deleted.invalid'
+
+/** Tables of which all rows of a user go with the person. */
+const OWN_ROWS = [
+  'sessions',
+  'carts',
+  'mail_codes',
+  'former_passwords',
+  'recovery_codes',
+  'idempotency_keys',
+  'user_roles',
+  'alert_recipients',
+] as const
+
+/**
+ * Takes the persons out of users (rule 10.3): names, email, phone, password and second factor, what
+ * they wrote to customer service, mails to them, and contacts of their company with their email.
+ * Orders and the audit log stay and lead to a user without a name. The caller has locked the users.
+ */
+export async function anonymiseUsers(
+  trx: TransactionClientContract,
+  people: readonly Person[],
+  now: Date
+): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
+  for (const { id, email, company_id: companyId } of people) {
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({
+        email: `user-${id}@${NOWHERE}`,
+        first_name: 'Deleted',
+        last_name: 'user',
+        phone: '',
+        // No hash of anything: nobody logs in with it.
+        password_hash: `deleted:${randomBytes(16).toString('hex')}`,
+        is_active: false,
+        last_login_at: null,
+        totp_secret: null,
+        totp_confirmed_at: null,
+        totp_last_step: null,
+        updated_at: toDbInstant(now),
+      })
+    await trx
+      .from('contacts')
+      .where({ company_id: companyId, email })
+      .update({ name: '', phone: '', email: '' })
+    await trx.from('mail_outbox').where('to_address', email).whereNot('state', 'PENDING').delete()
+    await trx.from('registration_requests').where({ user_id: id }).delete()
+  }
+  await blankMessages(trx, ids)
+}
+
+async function blankMessages(
+  trx: TransactionClientContract,
+  userIds: readonly number[]
+): Promise<void> {
+  const messages: { id: number }[] = await trx
+    .from('contact_messages')
+    .whereIn('user_id', [...userIds])
+    .select('id')
+  const ids = messages.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += 400) {
+    await blank(trx, ids.slice(start, start + 400))
+  }
+}
+
+/** Takes the words out of messages to customer service; that there were some stays. */
+export async function blank(trx: TransactionClientContract, ids: readonly number[]): Promise<void> {
+  await closeMessages(trx, ids)
+  await trx
+    .from('contact_messages')
+    .whereIn('id', [...ids])
+    .update({ topic: '–', text: '', user_id: null })
+  await trx
+    .from('contact_answers')
+    .whereIn('contact_message_id', [...ids])
+    .update({ text: '' })
+}
+
+/** Tells, by its email, whether a user is no person any more. */
+export const ANONYMOUS_EMAIL = `user-%@${NOWHERE}`

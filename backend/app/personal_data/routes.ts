@@ -1,0 +1,15 @@
+import { endpoint } from '#app/endpoints/endpoint'
+import { deleteAccount } from '#app/personal_data/delete_account'
+import { accountDeletion } from '#shared/personal_data/account_deletion_contract'
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/users/me/delete/',
+  access: '*',
+  summary: 'Delete one’s own account: the person goes, what was ordered stays',
+  acting: 'refused',
+  throttled: true,
+  body: accountDeletion,
+  status: 204,
+  handle: ({ user, body, now, requestId }) => deleteAccount(user, body, { now, requestId }),
+})

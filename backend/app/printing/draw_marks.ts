@@ -1,0 +1,53 @@
+import { FONT_FILES } from '#app/printing/label_fonts'
+import type { Mark, TextMark } from '#shared/printing/layouts/draw_label'
+import { FEATURES_OFF } from '#shared/printing/layouts/font_names'
+import { DASHES, LABEL_COLOURS } from '#shared/printing/layouts/label_svg'
+
+/** Points of a tenth of a millimetre. */
+export const POINTS_PER_UNIT = 72 / 254
+
+/** Types of pdfkit know lists of features only; it hands an object on, which turns them off. */
+const FEATURES = Object.fromEntries(
+  FEATURES_OFF.map((feature) => [feature, false])
+) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+
+/** Draws marks as vectors and text, from a corner that is given in points. */
+export function drawMarks(
+  document: PDFKit.PDFDocument,
+  marks: readonly Mark[],
+  { x, y, scale }: { x: number; y: number; scale: number }
+): void {
+  document.save().translate(x, y).scale(scale)
+  for (const mark of marks) drawMark(document, mark)
+  document.restore()
+}
+
+function drawMark(document: PDFKit.PDFDocument, mark: Mark): void {
+  switch (mark.kind) {
+    case 'text':
+      return drawText(document, mark)
+    case 'fill':
+      document.save().translate(mark.x, mark.y).scale(mark.scale)
+      document.path(mark.path).fill(LABEL_COLOURS[mark.tone], 'even-odd').restore()
+      return
+    case 'frame': {
+      const { box, line } = mark
+      const [width, height] = [Math.max(0, box.width - line), Math.max(0, box.height - line)]
+      document.save().lineWidth(line)
+      if (mark.dashed) document.dash(DASHES[0], { space: DASHES[1] })
+      document
+        .rect(box.x + line / 2, box.y + line / 2, width, height)
+        .stroke(LABEL_COLOURS[mark.tone])
+        .restore()
+    }
+  }
+}
+
+/** The run has its place and its order already; fontkit only shapes its letters. */
+function drawText(document: PDFKit.PDFDocument, { text, font, size, x, y }: TextMark): void {
+  document
+    .font(FONT_FILES[font])
+    .fontSize(size)
+    .fillColor(LABEL_COLOURS.ink)
+    .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: FEATURES })
+}

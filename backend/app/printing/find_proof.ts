@@ -1,0 +1,149 @@
+import type { Catalogue } from '#app/catalogue/catalogue'
+import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_products'
+import { NotFound } from '#app/http/refusal'
+import { findLayoutOf } from '#app/printing/find_layout'
+import type { Proof, ProofPage } from '#app/printing/proof'
+import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
+import { fromDbInstant } from '#database/instant'
+import type { LabelDesign } from '#database/label_designs'
+import type { Language } from '#shared/i18n/language'
+import { type KeptField, describeKept, keepFields } from '#shared/printing/kept_fields'
+import type { ProofPayload } from '#shared/printing/proof_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+interface OrderRow {
+  order_id: string
+  customer_order_no: string
+  created_at: string
+  company_name: string
+}
+
+interface PrintedRow {
+  design_hash: string
+  content: string
+  fields: string
+  quantity: number
+  customer_reference: string
+  description_en: string
+  description_fr: string
+}
+
+/**
+ * The proof of an order: of the own company, or of any for staff. Throws 404 for an order that is not
+ * theirs to see, or of which nothing is printed.
+ */
+export async function findOrderProof(
+  user: SignedInUser,
+  orderPk: number,
+  language: Language
+): Promise<Proof> {
+  const client = db.connection()
+  const companyId = isStaff(user) ? null : user.company.id
+  const proof = await readOrderProof(client, orderPk, language, companyId)
+  if (!proof) throw new NotFound()
+  return proof
+}
+
+/** The proof of an order, of a company's or any (null); null when nothing of it is printed. */
+export async function readOrderProof(
+  client: QueryClientContract,
+  orderPk: number,
+  language: Language,
+  companyId: number | null = null
+): Promise<Proof | null> {
+  const order: OrderRow | null = await client
+    .from('orders')
+    .join('companies', 'companies.id', 'orders.company_id')
+    .where('orders.id', orderPk)
+    .whereNotNull('orders.order_id')
+    .if(companyId !== null, (query) => query.where('orders.company_id', companyId!))
+    .select(
+      'orders.order_id',
+      'orders.customer_order_no',
+      'orders.created_at',
+      'companies.name as company_name'
+    )
+    .first()
+  const rows = order ? await findPrintedRows(client, orderPk) : []
+  if (!order || rows.length === 0) return null
+  const designs = Map.groupBy(rows, ({ design_hash: hash }) => hash)
+  return {
+    language,
+    order: {
+      orderId: order.order_id,
+      customerOrderNo: order.customer_order_no,
+      company: order.company_name,
+      orderedOn: fromDbInstant(order.created_at).slice(0, 10),
+    },
+    pages: [...designs.values()].map((same) => toPage(same, language)),
+  }
+}
+
+function findPrintedRows(client: QueryClientContract, orderPk: number): Promise<PrintedRow[]> {
+  return client
+    .from('order_positions')
+    .join('order_position_designs as chosen', 'chosen.order_position_id', 'order_positions.id')
+    .join('label_designs', 'label_designs.hash', 'chosen.design_hash')
+    .join('order_position_services as printing', 'printing.order_position_id', 'order_positions.id')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .where('order_positions.order_id', orderPk)
+    .where('printing.category', 'PRINTING')
+    .orderBy('order_positions.id')
+    .select(
+      'chosen.design_hash',
+      'label_designs.content',
+      'printing.fields',
+      'order_positions.quantity',
+      'product_versions.customer_reference',
+      'product_versions.description_en',
+      'product_versions.description_fr'
+    )
+}
+
+/** The items of one design are one page. */
+function toPage(rows: readonly PrintedRow[], language: Language): ProofPage {
+  const [row] = rows
+  const design = JSON.parse(row.content) as LabelDesign
+  const fields = JSON.parse(row.fields) as KeptField[]
+  return {
+    reference: row.customer_reference,
+    description: language === 'fr' ? row.description_fr : row.description_en,
+    layoutCode: design.layout_code,
+    layout: design.layout,
+    values: design.values,
+    fields: fields.map((field) => describeKept(field, language)),
+    quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    hash: row.design_hash,
+  }
+}
+
+/**
+ * The proof of a line before it is ordered, complete or not. Throws 404 for a product that the company
+ * cannot order or that has no imprint.
+ */
+export async function draftProof(
+  user: SignedInUser,
+  { product: pk, fields: sent }: ProofPayload,
+  catalogue: Catalogue,
+  language: Language
+): Promise<Proof> {
+  const rights = await findOrderingRights(db.connection(), user.company.id)
+  const product = offeredProducts(catalogue, user.company, rights).find((one) => one.pk === pk)
+  const printing = product?.services.find(({ category }) => category === 'PRINTING')
+  if (!product || !printing) throw new NotFound()
+  const { code, layout } = findLayoutOf(catalogue, pk)
+  const values = Object.fromEntries(sent.map(({ name, value }) => [name, value]))
+  const fields = keepFields(printing.fields, values)
+  const page: ProofPage = {
+    reference: product.customerReference,
+    description: product.description[language],
+    layoutCode: code,
+    layout,
+    values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    fields: fields.map((field) => describeKept(field, language)),
+    quantity: null,
+    hash: null,
+  }
+  return { language, order: null, pages: [page] }
+}

@@ -1,0 +1,52 @@
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { findCatalogue } from '#app/catalogue/find_catalogue'
+import {
+  type OfferedProduct,
+  findOrderingRights,
+  offeredProducts,
+} from '#app/catalogue/offered_products'
+import { FieldRefusal } from '#app/http/refusal'
+import type { FieldFormat } from '#shared/printing/field_contract'
+import { formatValue } from '#shared/printing/format_field'
+import { productCodeVariant } from '#shared/printing/product_codes'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Formats what was typed, each value by its field (rule 6.2). Throws a refusal at the id of a field
+ * that none of the company's products has.
+ */
+export async function formatFields(user: SignedInUser, typed: FieldFormat): Promise<FieldFormat> {
+  const products = await findOffered(user)
+  const fields = new Map(
+    products.flatMap(printFieldsOf).map((field) => [`${field.pk} ${field.name}`, field])
+  )
+  return typed.map(({ id, name, value }, index) => {
+    const field = fields.get(`${id} ${name}`)
+    if (!field) throw new FieldRefusal(`${index}.id`, 'UNKNOWN_PRINT_FIELD')
+    return { id, name, value: formatValue(field, value) }
+  })
+}
+
+/**
+ * Formats a product code by the variant that the product's labels carry; without one it is written
+ * in upper case. Throws a refusal for a product that the company may not order.
+ */
+export async function formatCodeOfProduct(
+  user: SignedInUser,
+  productId: number,
+  value: string
+): Promise<string> {
+  const product = (await findOffered(user)).find(({ pk }) => pk === productId)
+  if (!product) throw new FieldRefusal('product', 'PRODUCT_NOT_ALLOWED')
+  const field = printFieldsOf(product).find(({ field_type: type }) => productCodeVariant(type))
+  if (field) return String(formatValue(field, value) ?? '')
+  return String(formatValue({ field_type: 'STRING' }, value.toUpperCase()) ?? '')
+}
+
+async function findOffered(user: SignedInUser): Promise<OfferedProduct[]> {
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  const rights = await findOrderingRights(db.connection(), user.company.id)
+  return offeredProducts(catalogue, user.company, rights)
+}
+
+const printFieldsOf = ({ services }: OfferedProduct) => services.flatMap(({ fields }) => fields)

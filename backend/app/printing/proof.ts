@@ -1,0 +1,33 @@
+import type { Language } from '#shared/i18n/language'
+import type { OrderedField } from '#shared/catalogue/service_contract'
+import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
+import type { LabelValues } from '#shared/printing/layouts/fill_text'
+
+/** What a proof shows: a page for each distinct design. */
+export interface Proof {
+  language: Language
+  /** Null for a line that was not ordered yet. */
+  order: {
+    orderId: string
+    customerOrderNo: string
+    company: string
+    /** yyyy-MM-dd */
+    orderedOn: string
+  } | null
+  pages: ProofPage[]
+}
+
+/** One design: the label and what was filled in. */
+export interface ProofPage {
+  reference: string
+  description: string
+  layoutCode: string
+  layout: LabelLayout
+  values: LabelValues
+  /** With their names, in the order of the form. */
+  fields: OrderedField[]
+  /** Labels of all items of this design; null before ordering. */
+  quantity: number | null
+  /** SHA-256 of what was confirmed; null before ordering. */
+  hash: string | null
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import { fieldTools } from '#app/catalogue/field_tools'
+import { renewCatalogue } from '#database/catalogue_version'
+import type { Row } from '#database/rows'
+import { type FaultyDefinition, checkDefinitions } from '#shared/printing/check_definitions'
+import type { PrintFieldDefinition } from '#shared/printing/field_contract'
+import { nestErrors } from '#shared/validation/issues'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** 422 at each part of a print field that cannot be stored. */
+export class FaultyPrintFields extends Refusal {
+  constructor(
+    readonly faults: readonly FaultyDefinition[],
+    t: ServerTexts
+  ) {
+    const entries = faults.map(({ path, fault }) => ({
+      path: ['fields', ...path],
+      text: t(`print_fields.${fault}`),
+    }))
+    super(422, 'VALIDATION', { answer: nestErrors(entries) })
+  }
+}
+
+/**
+ * Has a service print these fields and no others; a field that keeps its name keeps its id. Renews
+ * the catalogue. Throws {@link FaultyPrintFields} for fields that break a rule of their own, or whose
+ * pattern could hang (rule 6.1).
+ */
+export async function storePrintFields(
+  client: QueryClientContract,
+  serviceId: number,
+  definitions: readonly PrintFieldDefinition[],
+  t: ServerTexts
+): Promise<void> {
+  const faults = checkDefinitions(definitions, await fieldTools())
+  if (faults.length > 0) throw new FaultyPrintFields(faults, t)
+  const before: Row<'print_fields', 'id' | 'name'>[] = await client
+    .from('print_fields')
+    .where('product_service_id', serviceId)
+    .select('id', 'name')
+  const names = definitions.map(({ name }) => name)
+  const gone = before.filter(({ name }) => !names.includes(name)).map(({ id }) => id)
+  if (gone.length > 0) await client.from('print_fields').whereIn('id', gone).delete()
+  for (const field of definitions) {
+    const row = {
+      product_service_id: serviceId,
+      name: field.name,
+      definition: JSON.stringify(field),
+    }
+    const known = before.find(({ name }) => name === field.name)
+    if (known) await client.from('print_fields').where('id', known.id).update(row)
+    else await client.insertQuery().table('print_fields').insert(row)
+  }
+  await renewCatalogue(client)
+}

@@ -1,0 +1,104 @@
+import { writeAudit } from '#app/audit/audit_log'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { countFaultyLines } from '#app/http/line_faults'
+import { Refusal } from '#app/http/refusal'
+import { type QuotaPlan, fingerprintOf, planQuotaImport } from '#app/quotas/plan_quota_import'
+import type { QuotaFile } from '#app/quotas/read_quota_file'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { QuotaImport } from '#shared/quotas/quota_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface ImportOptions {
+  filename: string
+  /** Of the preview. */
+  fingerprint: string
+  /** Enters the good lines of a file with faulty ones; else it is refused. */
+  skipFaulty: boolean
+  /** Enters a file that says what an earlier one said; else it is refused. */
+  again: boolean
+}
+
+/** SQLite takes at most 500 rows in one statement. */
+const ROWS_PER_STATEMENT = 400
+
+/**
+ * Enters the contracts of a file, all or none (rule 8.5). Throws 409 `QUOTAS_CHANGED` when the
+ * ledger or the file is not what the preview showed, 422 `QUOTAS_FAULTY` for faulty lines that are
+ * not to be left out, and 409 `QUOTA_FILE_KNOWN` for a file that was imported before.
+ */
+export async function importContracts(
+  file: QuotaFile,
+  options: ImportOptions,
+  { staff, now, requestId }: StaffCall
+): Promise<QuotaImport> {
+  return transaction(db.connection(), async (trx) => {
+    const plan = await planQuotaImport(trx, file)
+    refuseSurprises(plan, options)
+    const done = {
+      added: plan.added.length,
+      known: plan.known.length,
+      skipped: countFaultyLines(plan),
+    }
+    if (plan.added.length === 0) return done
+    const [fileId] = await trx
+      .insertQuery()
+      .table('quota_files')
+      .insert({
+        fingerprint: plan.content,
+        filename: options.filename,
+        user_id: staff.id,
+        contracts: plan.added.length,
+        created_at: toDbInstant(now),
+      })
+    await insertContracts(trx, plan, {
+      user_id: staff.id,
+      quota_file_id: Number(fileId),
+      created_at: toDbInstant(now),
+    })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'orders.import_quotas',
+        subject: 'quota_file',
+        subjectId: Number(fileId),
+        after: { filename: options.filename, added: done.added, skipped: done.skipped },
+        requestId,
+      },
+      now
+    )
+    return done
+  })
+}
+
+function refuseSurprises(plan: QuotaPlan, { fingerprint, skipFaulty, again }: ImportOptions) {
+  if (fingerprint !== fingerprintOf(plan)) throw new Refusal(409, 'QUOTAS_CHANGED')
+  if (plan.faults.length > 0 && !skipFaulty) throw new Refusal(422, 'QUOTAS_FAULTY')
+  if (plan.importedBefore && plan.added.length > 0 && !again) {
+    throw new Refusal(409, 'QUOTA_FILE_KNOWN')
+  }
+}
+
+async function insertContracts(
+  trx: TransactionClientContract,
+  { added }: QuotaPlan,
+  common: { user_id: number; quota_file_id: number; created_at: string }
+): Promise<void> {
+  for (let start = 0; start < added.length; start += ROWS_PER_STATEMENT) {
+    await trx
+      .insertQuery()
+      .table('licensing_events')
+      .multiInsert(
+        added.slice(start, start + ROWS_PER_STATEMENT).map((contract) => ({
+          company_id: contract.company_id,
+          product_group_id: contract.product_group_id,
+          type: 'CONTRACT',
+          amount: contract.amount,
+          reference: contract.reference,
+          ...common,
+        }))
+      )
+  }
+}

@@ -1,0 +1,227 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readByKey, readPage, readPart } from '#app/http/read_by_key'
+import { NotFound } from '#app/http/refusal'
+import { whereContains } from '#database/contains'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import { Ledger } from '#shared/quotas/ledger'
+import {
+  QUOTA_SORT_FIELDS,
+  type QuotaEvent,
+  type QuotaFilter,
+  type QuotaTotals,
+  quotaFilter,
+} from '#shared/quotas/quota_contract'
+import { quotaResourceMessages as english } from '#shared/quotas/quota_resource_messages_en'
+import { quotaResourceMessages as french } from '#shared/quotas/quota_resource_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type QuotaRequest = RequestFor<typeof QUOTA_SORT_FIELDS, typeof quotaFilter>
+
+type StoredEvent = Row<
+  'licensing_events',
+  | 'id'
+  | 'created_at'
+  | 'company_id'
+  | 'product_group_id'
+  | 'type'
+  | 'amount'
+  | 'reference'
+  | 'counters_id'
+> &
+  LeftRow<'users', 'first_name' | 'last_name'> & {
+    company_name: string
+    account_id: string
+    product_group: string
+    order_pk: number | null
+    order_id: string | null
+    filename: string | null
+    countered_by: number | null
+  }
+
+const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
+
+/** The ledger as the backoffice lists it; its file is written by {@link readLedger}. */
+export const quotaEventsResource = {
+  resource: 'quota_events',
+  fields: QUOTA_SORT_FIELDS,
+  filter: quotaFilter,
+  find: findQuotaEvents,
+  count: async ({ filter }: QuotaRequest) => (await sumQuotaEvents(filter)).events,
+  columns: csvColumns<keyof typeof english.resources.quota_events.fields, QuotaEvent>(
+    { en: english.resources.quota_events.fields, fr: french.resources.quota_events.fields },
+    {
+      id: ({ id }) => id,
+      created_at: ({ created_at: at }) => at,
+      company_name: ({ company_name: name }) => name,
+      account_id: ({ account_id: accountId }) => accountId,
+      product_group: ({ product_group: group }) => group,
+      type: ({ type }) => type,
+      amount: ({ amount }) => amount,
+      balance: ({ balance }) => balance,
+      reference: ({ reference }) => reference,
+      order_id: ({ order_id: order }) => order,
+      person: ({ person }) => person,
+      filename: ({ filename }) => filename,
+      counters_id: ({ counters_id: id }) => id,
+    }
+  ),
+}
+
+/** A sum of the company's group up to the event: by the ledger's index alone. */
+const sumUntil = (amount: string) => `(SELECT SUM(${amount}) FROM licensing_events earlier
+  WHERE earlier.company_id = licensing_events.company_id
+  AND earlier.product_group_id = licensing_events.product_group_id
+  AND earlier.id <= licensing_events.id)`
+
+const BALANCE = `${sumUntil('earlier.amount')} AS balance`
+
+const CONTRACTS = `${sumUntil("CASE WHEN earlier.type = 'CONTRACT' THEN earlier.amount ELSE 0 END")} AS contracts`
+
+async function findQuotaEvents(request: QuotaRequest): Promise<QuotaEvent[]> {
+  const rows = await readPage<
+    StoredEvent & { balance: number | string; contracts: number | string }
+  >(matching(request.filter), BY_ID, request, (page) =>
+    withNames(db.from(page).join('licensing_events', 'licensing_events.id', 'page.id')).select(
+      db.raw(BALANCE),
+      db.raw(CONTRACTS)
+    )
+  )
+  return rows.map((row) => toEvent(row, Number(row.balance), Number(row.contracts)))
+}
+
+/** One event of the ledger. */
+export async function findQuotaEvent(id: number): Promise<QuotaEvent> {
+  const filter = { id: [id] }
+  const [event] = await findQuotaEvents({ field: 'id', direction: 'asc', from: 0, to: 0, filter })
+  if (!event) throw new NotFound()
+  return event
+}
+
+/**
+ * All events that match, the oldest first, for a file. Balances are summed up on the way, so every
+ * event of the companies and groups is read, also those that the filter leaves out.
+ */
+export async function* readLedger({
+  type,
+  from,
+  until,
+  ...whose
+}: QuotaFilter): AsyncGenerator<QuotaEvent> {
+  const [ledger, contracts] = [new Ledger(), new Ledger()]
+  const part = { direction: 'asc' } as const
+  const events = readByKey((some) =>
+    readPart<StoredEvent>(withNames(matching(whose)), BY_ID, { ...part, ...some })
+  )
+  for await (const row of events) {
+    const amount = Number(row.amount)
+    const contracted = contracts.add({ ...row, amount: row.type === 'CONTRACT' ? amount : 0 })
+    const event = toEvent(row, ledger.add({ ...row, amount }), contracted)
+    const day = event.created_at.slice(0, 10)
+    const isLeftOut = (type && event.type !== type) || (from && day < from)
+    if (!isLeftOut && !(until && day > until)) yield event
+  }
+}
+
+/** How many events match, and their sums in labels. */
+export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> {
+  const sums: { type: QuotaEvent['type']; events: number; labels: number | string }[] =
+    await matching(filter)
+      .groupBy('licensing_events.type')
+      .select('licensing_events.type')
+      .count('* as events')
+      .sum('licensing_events.amount as labels')
+  const of = (type: QuotaEvent['type']) =>
+    Number(sums.find((row) => row.type === type)?.labels ?? 0)
+  return {
+    events: sums.reduce((total, { events }) => total + Number(events), 0),
+    contracts: of('CONTRACT'),
+    withdrawals: of('WITHDRAWAL'),
+    returned: of('CANCEL_WITHDRAWAL'),
+    balance: sums.reduce((total, { labels }) => total + Number(labels), 0),
+  }
+}
+
+const withNames = (query: DatabaseQueryBuilderContract) =>
+  query
+    .join('companies', 'companies.id', 'licensing_events.company_id')
+    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
+    .leftJoin('orders', 'orders.id', 'licensing_events.order_id')
+    .leftJoin('users', 'users.id', 'licensing_events.user_id')
+    .leftJoin('quota_files', 'quota_files.id', 'licensing_events.quota_file_id')
+    .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
+    .select(
+      'licensing_events.id',
+      'licensing_events.created_at',
+      'licensing_events.company_id',
+      'licensing_events.product_group_id',
+      'licensing_events.type',
+      'licensing_events.amount',
+      'licensing_events.reference',
+      'licensing_events.counters_id',
+      'counter.id as countered_by',
+      'companies.name as company_name',
+      'companies.cofor10 as account_id',
+      'product_groups.name as product_group',
+      'orders.id as order_pk',
+      'orders.order_id',
+      'users.first_name',
+      'users.last_name',
+      'quota_files.filename'
+    )
+
+function matching(filter: QuotaFilter) {
+  const query = db.from('licensing_events')
+  if (filter.id) query.whereIn('licensing_events.id', filter.id)
+  if (filter.company_id) query.where('licensing_events.company_id', filter.company_id)
+  if (filter.product_group_id) {
+    query.where('licensing_events.product_group_id', filter.product_group_id)
+  }
+  if (filter.type) query.where('licensing_events.type', filter.type)
+  const { from, until, q } = filter
+  if (from) {
+    query.where('licensing_events.created_at', '>=', toDbInstant(new Date(`${from}T00:00:00.000Z`)))
+  }
+  if (until) {
+    query.where(
+      'licensing_events.created_at',
+      '<=',
+      toDbInstant(new Date(`${until}T23:59:59.999Z`))
+    )
+  }
+  if (q) query.whereIn('licensing_events.company_id', companiesLike(q))
+  return query
+}
+
+/** Every word of the search stands in the name or in the account id. */
+function companiesLike(q: string) {
+  const companies = db.from('companies').select('id')
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    whereContains(companies, ['name', 'cofor10'], word)
+  }
+  return companies
+}
+
+function toEvent(row: StoredEvent, balance: number, contracts: number): QuotaEvent {
+  return {
+    id: row.id,
+    created_at: fromDbInstant(row.created_at),
+    company_id: row.company_id,
+    company_name: row.company_name,
+    account_id: row.account_id,
+    product_group_id: row.product_group_id,
+    product_group: row.product_group,
+    type: row.type,
+    amount: Number(row.amount),
+    balance,
+    is_controlled: contracts > 0,
+    reference: row.reference,
+    order_pk: row.order_pk,
+    order_id: row.order_id,
+    person: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    filename: row.filename,
+    counters_id: row.counters_id,
+    is_countered: row.countered_by !== null,
+  }
+}

@@ -1,0 +1,196 @@
+import type { QuotaFault, QuotaFile, QuotaLine } from '#app/quotas/read_quota_file'
+import { type NamedSupplier, findSuppliers } from '#app/companies/find_suppliers'
+import { beginningOf, countFaultyLines } from '#app/http/line_faults'
+import { sha256 } from '#app/security/sha256'
+import type { ServerTexts } from '#app/http/texts'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  type FileContract,
+  QUOTA_PREVIEW_ROWS,
+  type QuotaPreview,
+} from '#shared/quotas/quota_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A contract of a file whose company and group exist. */
+export interface PlannedContract extends FileContract {
+  company_id: number
+  product_group_id: number
+}
+
+/** What an import does to the ledger. */
+export interface QuotaPlan {
+  added: PlannedContract[]
+  known: PlannedContract[]
+  faults: QuotaFault[]
+  /** What the file says, whatever it is called. */
+  content: string
+  /** The last import of a file that said the same. */
+  importedBefore: { id: number; at: string; filename: string } | null
+}
+
+/** SQLite takes at most so many values in one list. */
+const VALUES_AT_A_TIME = 400
+
+/**
+ * Compares a file of contracts with the ledger as it is; inside a transaction the companies that it
+ * names are locked first.
+ */
+export async function planQuotaImport(
+  client: QueryClientContract,
+  file: QuotaFile
+): Promise<QuotaPlan> {
+  const content = sha256(JSON.stringify(file.lines.map(({ line: _, ...said }) => said)))
+  const accountIds = file.lines.map(({ account_id: accountId }) => accountId)
+  const companies = await findSuppliers(client, accountIds)
+  const groups = await findGroups(client)
+  const plan: QuotaPlan = {
+    added: [],
+    known: [],
+    faults: [...file.faults],
+    content,
+    importedBefore: await findLastImport(client, content),
+  }
+  const stored = await findStored(client, [...companies.values()])
+  const lineOf = new Map<string, number>()
+  for (const line of file.lines) {
+    const company = companies.get(line.account_id)
+    const group = groups.get(line.product_group.toLowerCase())
+    const fault = faultOf(line, { company, group, lineOf })
+    if (fault) {
+      plan.faults.push(fault)
+      continue
+    }
+    const contract: PlannedContract = {
+      ...line,
+      company_id: company!.id,
+      company_name: company!.name,
+      product_group_id: group!.id,
+      product_group: group!.name,
+    }
+    plan[stored.has(keyOf(contract)) ? 'known' : 'added'].push(contract)
+  }
+  plan.faults.sort((one, other) => one.line - other.line)
+  return plan
+}
+
+type FoundGroup = Row<'product_groups', 'id' | 'code' | 'name'>
+
+function faultOf(
+  line: QuotaLine,
+  found: {
+    company: NamedSupplier | undefined
+    group: FoundGroup | undefined
+    lineOf: Map<string, number>
+  }
+): QuotaFault | null {
+  const { company, group, lineOf } = found
+  if (!company) {
+    return { line: line.line, field: 'account_id', value: line.account_id, reason: 'account' }
+  }
+  if (!group) {
+    return { line: line.line, field: 'product_group', value: line.product_group, reason: 'group' }
+  }
+  // Part orders of equal size are told apart by their references only.
+  const key = `${company.id} ${group.id} ${line.amount} ${line.reference}`
+  const earlier = lineOf.get(key)
+  if (earlier !== undefined) {
+    const values = { line: earlier }
+    return { line: line.line, field: null, value: line.reference, reason: 'duplicate', values }
+  }
+  lineOf.set(key, line.line)
+  return null
+}
+
+interface ContractKey {
+  company_id: number
+  product_group_id: number
+  amount: number | string
+  reference: string
+}
+
+const keyOf = (contract: ContractKey) =>
+  JSON.stringify([
+    contract.company_id,
+    contract.product_group_id,
+    Number(contract.amount),
+    contract.reference,
+  ])
+
+/** Product groups by code and by name, in lower case; a code wins over another group's name. */
+async function findGroups(client: QueryClientContract): Promise<Map<string, FoundGroup>> {
+  const groups: FoundGroup[] = await client.from('product_groups').select('id', 'code', 'name')
+  const byName = groups.map((group) => [group.name.toLowerCase(), group] as const)
+  const byCode = groups.map((group) => [group.code.toLowerCase(), group] as const)
+  return new Map([...byName, ...byCode])
+}
+
+/** Contracts with a reference that the ledger has and nobody took back. */
+async function findStored(
+  client: QueryClientContract,
+  companies: readonly NamedSupplier[]
+): Promise<Set<string>> {
+  const stored = new Set<string>()
+  for (let start = 0; start < companies.length; start += VALUES_AT_A_TIME) {
+    const ids = companies.slice(start, start + VALUES_AT_A_TIME).map(({ id }) => id)
+    const rows: ContractKey[] = await client
+      .from('licensing_events')
+      .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
+      .whereIn('licensing_events.company_id', ids)
+      .where('licensing_events.type', 'CONTRACT')
+      .whereNot('licensing_events.reference', '')
+      .whereNull('licensing_events.counters_id')
+      .whereNull('counter.id')
+      .select(
+        'licensing_events.company_id',
+        'licensing_events.product_group_id',
+        'licensing_events.amount',
+        'licensing_events.reference'
+      )
+    for (const row of rows) stored.add(keyOf(row))
+  }
+  return stored
+}
+
+async function findLastImport(
+  client: QueryClientContract,
+  content: string
+): Promise<QuotaPlan['importedBefore']> {
+  const row: Row<'quota_files', 'id' | 'created_at' | 'filename'> | null = await client
+    .from('quota_files')
+    .where('fingerprint', content)
+    .orderBy('id', 'desc')
+    .select('id', 'created_at', 'filename')
+    .first()
+  return row && { id: row.id, at: fromDbInstant(row.created_at), filename: row.filename }
+}
+
+/** What of a plan can be told before it is carried out; equal plans have equal fingerprints. */
+export const fingerprintOf = ({ added, known, faults, importedBefore }: QuotaPlan): string =>
+  sha256(JSON.stringify([added, known, faults, importedBefore?.id ?? null]))
+
+/** A plan as its reader sees it, worded in their language. */
+export function toQuotaPreview(plan: QuotaPlan, filename: string, t: ServerTexts): QuotaPreview {
+  const { added, known, faults, importedBefore } = plan
+  return {
+    filename,
+    fingerprint: fingerprintOf(plan),
+    imported_before: importedBefore && { at: importedBefore.at, filename: importedBefore.filename },
+    counts: { added: added.length, known: known.length, faulty: countFaultyLines(plan) },
+    labels: added.reduce((sum, { amount }) => sum + amount, 0),
+    added: added.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),
+    known: known.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),
+    faulty: faults.slice(0, QUOTA_PREVIEW_ROWS).map(({ line, field, value, reason, values }) => ({
+      line,
+      field,
+      value: beginningOf(value),
+      reason: t(`quota_file.${reason}`, values),
+    })),
+  }
+}
+
+const toFileContract = ({
+  company_id: _company,
+  product_group_id: _group,
+  ...contract
+}: PlannedContract): FileContract => contract

@@ -1,0 +1,23 @@
+import { whereContains } from '#database/contains'
+import { OFFERED_COMPANIES, type QuotaChoices } from '#shared/quotas/quota_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Suppliers whose name or account id holds every word of the search, and all product groups. */
+export async function findQuotaChoices(search: string): Promise<QuotaChoices> {
+  const companies = db
+    .from('companies')
+    .where('kind', 'SUPPLIER')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(OFFERED_COMPANIES)
+    .select('id', 'name', 'cofor10 as account_id')
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    whereContains(companies, ['name', 'cofor10'], word)
+  }
+  const groups = db
+    .from('product_groups')
+    .orderBy('sort_index')
+    .orderBy('id')
+    .select('id', 'code', 'name')
+  return { companies: await companies, product_groups: await groups }
+}

@@ -1,0 +1,160 @@
+import { answerList, readResourceRequest, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { endpoint } from '#app/endpoints/endpoint'
+import { readIdempotencyKey } from '#app/http/idempotency'
+import { filename, fingerprint, flag, sharedField } from '#app/http/query_fields'
+import { readTextUpload } from '#app/http/read_upload'
+import { exportCsv } from '#app/exports/export_csv'
+import { wantsCsv } from '#app/http/send_csv'
+import { addContract, counterContract } from '#app/quotas/add_contract'
+import { importContracts } from '#app/quotas/import_contracts'
+import {
+  findQuotaEvent,
+  quotaEventsResource,
+  readLedger,
+  sumQuotaEvents,
+} from '#app/quotas/list_quota_events'
+import { planQuotaImport, toQuotaPreview } from '#app/quotas/plan_quota_import'
+import { findQuotaChoices } from '#app/quotas/quota_choices'
+import { readQuotaFile } from '#app/quotas/read_quota_file'
+import { RESOURCE_RIGHTS, RIGHT_TO_ADD_QUOTAS } from '#shared/backoffice/resource_rights'
+import {
+  MAX_QUOTA_MEGABYTES,
+  QUOTA_SORT_FIELDS,
+  counterPayload,
+  quotaChoices,
+  quotaContract,
+  quotaEvent,
+  quotaEventPath,
+  quotaEvents,
+  quotaFilter,
+  quotaImport,
+  quotaPreview,
+  quotaTotals,
+} from '#shared/quotas/quota_contract'
+import { optionalText } from '#shared/validation/fields'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+import * as v from 'valibot'
+
+const readUpload = async (ctx: HttpContext) =>
+  readQuotaFile(await readTextUpload(ctx, MAX_QUOTA_MEGABYTES))
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'The ledger of quotas with the balance after each event; as CSV the oldest first',
+  query: resourceQuery,
+  answer: quotaEvents,
+  handle: async (call) => {
+    const { query, language, ctx } = call
+    if (!wantsCsv(ctx)) return answerList(call, quotaEventsResource)
+    const { filter } = readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter)
+    const day = call.now.toISOString().slice(0, 10)
+    const columns = quotaEventsResource.columns(query.lang ?? language)
+    await exportCsv(ctx, `quota_events-${day}.csv`, columns, readLedger(filter))
+    return []
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/totals/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'Sums in labels of the events that match the filter',
+  query: resourceQuery,
+  answer: quotaTotals,
+  handle: ({ query }) =>
+    sumQuotaEvents(readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter).filter),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/choices/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'Suppliers that match a search, and all product groups',
+  query: vine.create({ q_search: sharedField(v.optional(optionalText(), '')) }),
+  answer: quotaChoices,
+  handle: ({ query }) => findQuotaChoices(query.q_search),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/:id/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'One event of the ledger',
+  params: quotaEventPath,
+  answer: quotaEvent,
+  handle: ({ path }) => findQuotaEvent(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary: 'Add a contract to the quota of a supplier’s product group',
+  body: quotaContract,
+  status: 201,
+  answer: quotaEvent,
+  idempotent: true,
+  handle: async (call) => {
+    const idempotencyKey = readIdempotencyKey(call.ctx, call.user.id)
+    return findQuotaEvent(await addContract(call.body, { ...staffCall(call), idempotencyKey }))
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/:id/counter/',
+  access: 'orders.delete_quota',
+  summary: 'Take a contract back by an event of the opposite amount',
+  params: quotaEventPath,
+  body: counterPayload,
+  status: 201,
+  answer: quotaEvent,
+  handle: async (call) =>
+    findQuotaEvent(await counterContract(call.path.id, call.body.reason, staffCall(call))),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/preview/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary: 'Which contracts the import of a CSV file would add, and which lines are faulty',
+  query: vine.create({ filename: filename() }),
+  takes: 'text/csv',
+  answer: quotaPreview,
+  handle: async ({ query, t, ctx }) => {
+    const plan = await planQuotaImport(db.connection(), await readUpload(ctx))
+    return toQuotaPreview(plan, query.filename, t)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/import/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary: 'Add the contracts of the CSV file of a preview',
+  query: vine.create({
+    filename: filename(),
+    fingerprint: fingerprint(),
+    /** Adds the good lines of a file with faulty ones. */
+    skip_faulty: flag(),
+    /** Adds a file that was imported before once more. */
+    again: flag(),
+  }),
+  takes: 'text/csv',
+  answer: quotaImport,
+  handle: async (call) => {
+    const { filename: name, skip_faulty: skipFaulty, again } = call.query
+    const options = {
+      filename: name,
+      fingerprint: call.query.fingerprint,
+      skipFaulty: skipFaulty ?? false,
+      again: again ?? false,
+    }
+    return importContracts(await readUpload(call.ctx), options, staffCall(call))
+  },
+})

@@ -1,0 +1,55 @@
+import type { Right } from '#shared/access/rights'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Somebody who holds a right. */
+export interface Holder {
+  id: number
+  name: string
+}
+
+/** Users who hold a right and can log in. */
+export const holdersOf = (client: QueryClientContract, right: Right) =>
+  client
+    .from('users')
+    .whereExists((rights) =>
+      rights
+        .from('user_roles')
+        .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+        .whereColumn('user_roles.user_id', 'users.id')
+        .where('role_rights.right_name', right)
+    )
+    .where({ 'users.is_active': true, 'users.state': 'APPROVED' })
+
+/** Tells whether somebody holds a right and can log in. */
+export const isHolder = async (
+  client: QueryClientContract,
+  right: Right,
+  userId: number
+): Promise<boolean> =>
+  (await holdersOf(client, right).where('users.id', userId).select('users.id').first()) !== null
+
+/** How many people a list of them names. */
+const MOST_HOLDERS = 200
+
+/**
+ * Who holds a right and can log in, 200 at most. Those of whom the page speaks stand first, so that
+ * they are never missing; all others follow by name.
+ */
+export async function findHolders(
+  client: QueryClientContract,
+  right: Right,
+  spokenOf: readonly (number | null)[]
+): Promise<Holder[]> {
+  const first = spokenOf.filter((id) => id !== null)
+  const rows: { id: number; first_name: string; last_name: string }[] = await holdersOf(
+    client,
+    right
+  )
+    .orderByRaw(`CASE WHEN users.id IN (${first.map(() => '?').join()}) THEN 0 ELSE 1 END`, first)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(MOST_HOLDERS)
+    .select('id', 'first_name', 'last_name')
+  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}` }))
+}

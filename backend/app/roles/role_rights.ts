@@ -1,0 +1,147 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { Right } from '#shared/access/rights'
+import { ROLE_NAMES } from '#shared/access/roles'
+import {
+  ROLE_SORT_FIELDS,
+  type RoleChange,
+  type RoleRow,
+  keptRights,
+  offeredRights,
+  roleFilter,
+} from '#shared/roles/role_contract'
+import { roleMessages as english } from '#shared/roles/role_messages_en'
+import { roleMessages as french } from '#shared/roles/role_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type RoleRequest = RequestFor<typeof ROLE_SORT_FIELDS, typeof roleFilter>
+
+/** The roles, as the backoffice lists and downloads them. */
+export const rolesResource = {
+  resource: 'roles',
+  fields: ROLE_SORT_FIELDS,
+  filter: roleFilter,
+  find: listRoles,
+  count: async (request: RoleRequest) => (await listRoles(request)).length,
+  columns: csvColumns<keyof RoleRow, RoleRow>(
+    { en: english.resources.roles.fields, fr: french.resources.roles.fields },
+    {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      users: ({ users }) => users,
+      rights: ({ rights }) => rights.join(', '),
+    }
+  ),
+}
+
+/** The roles with their rights, in two statements. */
+async function listRoles({ field, direction, filter }: RoleRequest): Promise<RoleRow[]> {
+  const query = db
+    .from('roles')
+    .orderBy(field, direction)
+    .select('id', 'name')
+    .select(db.raw('(SELECT COUNT(*) FROM user_roles WHERE role_id = roles.id) AS users'))
+  // The names that the product has words for; no other can be made in it.
+  query.whereIn('name', [...ROLE_NAMES])
+  if (filter.id) query.whereIn('id', filter.id)
+  const rows: (Row<'roles', 'id' | 'name'> & { users: number | string })[] = await query
+  const rights = await findRights(db.connection())
+  return rows.map((row) => ({
+    ...row,
+    users: Number(row.users),
+    rights: rights.get(row.id) ?? [],
+  }))
+}
+
+/** One role. Throws {@link NotFound}. */
+export async function findRole(id: number): Promise<RoleRow> {
+  const [role] = await listRoles({
+    field: 'id',
+    direction: 'asc',
+    from: 0,
+    to: 0,
+    filter: { id: [id] },
+  })
+  if (!role) throw new NotFound()
+  return role
+}
+
+/**
+ * Has a role give exactly these rights (rule 1.12). Throws 409 when it gave others than the form
+ * showed, and 422 for rights that it has to keep or may not give: whoever can give roles is an
+ * administrator, and administrators always can.
+ */
+export async function changeRoleRights(
+  id: number,
+  { rights, seen }: RoleChange,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const role: Row<'roles', 'id' | 'name'> | null = await trx
+      .from('roles')
+      .where('id', id)
+      .forUpdate()
+      .select('id', 'name')
+      .first()
+    if (!role) throw new NotFound()
+    const before = (await findRights(trx)).get(id) ?? []
+    if (!isSame(before, seen)) throw new Refusal(409, 'CHANGED_MEANWHILE')
+    const wanted = [...new Set(rights)].toSorted()
+    const added = wanted.filter((right) => !before.includes(right))
+    const offered = offeredRights(role.name)
+    if (added.some((right) => !offered.includes(right))) {
+      throw new FieldRefusal('rights', 'RIGHT_NOT_FOR_ROLE')
+    }
+    if (keptRights(role.name).some((right) => !wanted.includes(right))) {
+      throw new FieldRefusal('rights', 'RIGHT_OF_ADMINISTRATORS')
+    }
+    if (isSame(before, wanted)) return
+    await storeRights(trx, id, before, wanted)
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.change_role_rights',
+        subject: 'role',
+        subjectId: id,
+        before: { rights: before },
+        after: { role: role.name, rights: wanted },
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+const isSame = (some: readonly Right[], others: readonly Right[]) =>
+  some.length === new Set(others).size && some.every((right) => others.includes(right))
+
+async function storeRights(
+  trx: TransactionClientContract,
+  id: number,
+  before: readonly Right[],
+  wanted: readonly Right[]
+): Promise<void> {
+  const lost = before.filter((right) => !wanted.includes(right))
+  const added = wanted.filter((right) => !before.includes(right))
+  await trx.from('role_rights').where('role_id', id).whereIn('right_name', lost).delete()
+  if (added.length === 0) return
+  await trx
+    .insertQuery()
+    .table('role_rights')
+    .multiInsert(added.map((right) => ({ role_id: id, right_name: right })))
+}
+
+async function findRights(client: QueryClientContract): Promise<Map<number, Right[]>> {
+  const rows: Row<'role_rights', 'role_id' | 'right_name'>[] = await client
+    .from('role_rights')
+    .orderBy('right_name')
+    .select('role_id', 'right_name')
+  const byRole = Map.groupBy(rows, (row) => row.role_id)
+  return new Map([...byRole].map(([id, own]) => [id, own.map((row) => row.right_name)]))
+}

@@ -1,0 +1,40 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { endpoint } from '#app/endpoints/endpoint'
+import { changeRoleRights, findRole, rolesResource } from '#app/roles/role_rights'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { roleChange, rolePath, roleRow, roleRows } from '#shared/roles/role_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/roles/',
+  access: RESOURCE_RIGHTS.roles,
+  summary: 'All roles with the rights that they give',
+  query: resourceQuery,
+  answer: roleRows,
+  handle: (call) => answerList(call, rolesResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/roles/:id/',
+  access: RESOURCE_RIGHTS.roles,
+  summary: 'One role with the rights that it gives',
+  params: rolePath,
+  answer: roleRow,
+  handle: ({ path }) => findRole(path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/roles/:id/',
+  access: RESOURCE_RIGHTS.roles,
+  summary: 'Have a role give exactly these rights',
+  params: rolePath,
+  body: roleChange,
+  answer: roleRow,
+  handle: async (call) => {
+    await changeRoleRights(call.path.id, call.body, staffCall(call))
+    return findRole(call.path.id)
+  },
+})

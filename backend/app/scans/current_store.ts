@@ -1,0 +1,143 @@
+import { migrateScans } from '#app/scans/migrate_scans'
+import { type KeeperLog, StoreKeeper } from '#app/scans/store/keep_store'
+import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/store/store_settings'
+import { ClickHouseScans, type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
+import { ONE_SERVER, type ScanTables } from '#app/scans/scan_tables'
+import type { ScansHealth } from '#shared/health/health_contract'
+
+/** Where this process finds the scans. */
+export interface ScansSource {
+  /** The address of a ClickHouse server; null for the embedded store. */
+  url: string | null
+  tables: ScanTables
+  store: StoreSettings
+}
+
+const TRY_AGAIN_MS = 2_000
+/** A store that takes longer to say that it is there is as good as away. */
+const PATIENCE_MS = 1_500
+
+/**
+ * The store of the scans as this process sees it: there once it was reached and its tables are up
+ * to date, away while it is not. Nothing waits for it.
+ */
+export class ScansConnection {
+  #store: ClickHouseScans | undefined
+  #keeper: StoreKeeper | undefined
+  #timer: NodeJS.Timeout | undefined
+  #ready = Promise.withResolvers<ScanStore>()
+  /** Which address is followed; those before it are forgotten. */
+  #round = 0
+
+  constructor(
+    private readonly source: ScansSource,
+    private readonly log: KeeperLog
+  ) {}
+
+  open(): void {
+    const { url, store } = this.source
+    if (url !== null) return void this.#connect(url, this.source.tables)
+    this.#keeper = new StoreKeeper(store, (address) => this.#follow(address), this.log)
+    this.#keeper.start()
+  }
+
+  /** The store; throws {@link ScansUnavailable} while it is away. */
+  get store(): ScanStore {
+    if (!this.#store) throw new ScansUnavailable()
+    return this.#store
+  }
+
+  /** Whether the store answers, within a moment. */
+  async health(): Promise<ScansHealth> {
+    const { promise: tooLate, resolve } = Promise.withResolvers<ScansHealth>()
+    const timer = setTimeout(() => resolve('unreachable'), PATIENCE_MS)
+    try {
+      return await Promise.race([this.#ask(), tooLate])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async #ask(): Promise<ScansHealth> {
+    try {
+      await this.store.rows('SELECT 1')
+      return 'ok'
+    } catch {
+      return 'unreachable'
+    }
+  }
+
+  /** The embedded store's process, when this one started it. */
+  get pid(): number | undefined {
+    return this.#keeper?.pid
+  }
+
+  /** Resolves once the store is there. */
+  whenReady(): Promise<ScanStore> {
+    return this.#ready.promise
+  }
+
+  async close(): Promise<void> {
+    this.#round += 1
+    clearTimeout(this.#timer)
+    await this.#keeper?.stop()
+    await this.#leave()
+  }
+
+  #follow(address: StoreAddress | null): void {
+    this.#round += 1
+    clearTimeout(this.#timer)
+    void this.#leave()
+    if (!address) return
+    const { port, secret } = address
+    void this.#connect(`http://${STORE_USER}:${secret}@127.0.0.1:${port}`, ONE_SERVER)
+  }
+
+  async #connect(url: string, tables: ScanTables): Promise<void> {
+    const round = this.#round
+    const { timeoutSeconds } = this.source.store
+    const store = new ClickHouseScans({
+      url,
+      tables,
+      timeoutSeconds,
+      isServer: this.source.url !== null,
+    })
+    try {
+      await migrateScans(store)
+    } catch (error) {
+      await store.close()
+      if (round !== this.#round) return
+      this.log.error({ err: error }, 'the store of the scans cannot be reached')
+      this.#timer = setTimeout(() => void this.#connect(url, tables), TRY_AGAIN_MS)
+      this.#timer.unref()
+      return
+    }
+    if (round !== this.#round) return store.close()
+    this.#store = store
+    this.#ready.resolve(store)
+  }
+
+  async #leave(): Promise<void> {
+    const store = this.#store
+    this.#store = undefined
+    if (!store) return
+    this.#ready = Promise.withResolvers()
+    await store.close()
+  }
+}
+
+let connection: ScansConnection | null = null
+
+/** Has this process use a connection for every question from now on; null for none. */
+export function useScans(used: ScansConnection | null): void {
+  connection = used
+}
+
+/** The store of this process; throws {@link ScansUnavailable} when there is none to ask. */
+export function scanStore(): ScanStore {
+  if (!connection) throw new ScansUnavailable()
+  return connection.store
+}
+
+/** How the store is, for monitors: `off` where none is to be used. */
+export const scansHealth = async (): Promise<ScansHealth> => connection?.health() ?? 'off'

@@ -1,0 +1,58 @@
+import { MICRODEGREES } from '#shared/authentications/scan_contract'
+
+const LON_SPAN = 360 * MICRODEGREES
+const LAT_SPAN = 180 * MICRODEGREES
+
+/** Bits of a stored cell on each axis: enough for geohashes of up to 6 characters. */
+export const CELL_BITS = 16
+
+const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
+
+/** In how many halves an axis is cut, times two, for a geohash of so many characters. */
+export const lonBits = (precision: number): number => Math.ceil((precision * 5) / 2)
+export const latBits = (precision: number): number => Math.floor((precision * 5) / 2)
+
+/** Which of 2^bits equal parts of an axis a place is in; its far end belongs to the last. */
+export function partOf(offset: number, span: number, bits: number): number {
+  const parts = 2 ** bits
+  // Whole numbers below 2^53 throughout, so that the store comes to the same.
+  const product = offset * parts
+  return Math.min(parts - 1, (product - (product % span)) / span)
+}
+
+/** The stored cell of a place in millionths of a degree. */
+export const geoCell = (lat: number, lon: number): { gx: number; gy: number } => ({
+  gx: partOf(lon + LON_SPAN / 2, LON_SPAN, CELL_BITS),
+  gy: partOf(lat + LAT_SPAN / 2, LAT_SPAN, CELL_BITS),
+})
+
+/** SQL for the part of an axis, by the stored cell where that is fine enough. */
+export function cellSql(axis: 'x' | 'y', precision: number): string {
+  const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
+  if (bits <= CELL_BITS) return `bitShiftRight(g${axis}, ${CELL_BITS - bits})`
+  const [column, span] = axis === 'x' ? ['lon', LON_SPAN] : ['lat', LAT_SPAN]
+  return `least(${2 ** bits - 1}, intDiv((toInt64(${column}) + ${span / 2}) * ${2 ** bits}, ${span}))`
+}
+
+/** The geohash of a cell, and its centre in degrees. */
+export function describeCell(x: number, y: number, precision: number) {
+  const [xBits, yBits] = [lonBits(precision), latBits(precision)]
+  let geohash = ''
+  for (let character = 0; character < precision; character += 1) {
+    let value = 0
+    for (let bit = character * 5; bit < character * 5 + 5; bit += 1) {
+      const isLon = bit % 2 === 0
+      const place = Math.floor(bit / 2)
+      const [axis, bits] = isLon ? [x, xBits] : [y, yBits]
+      value = value * 2 + (Math.floor(axis / 2 ** (bits - 1 - place)) % 2)
+    }
+    geohash += ALPHABET[value]
+  }
+  return {
+    geohash,
+    center_lat: rounded(((y + 0.5) / 2 ** yBits) * 180 - 90),
+    center_lon: rounded(((x + 0.5) / 2 ** xBits) * 360 - 180),
+  }
+}
+
+const rounded = (degrees: number) => Math.round(degrees * MICRODEGREES) / MICRODEGREES

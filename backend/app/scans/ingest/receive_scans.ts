@@ -1,0 +1,112 @@
+import { createGunzip } from 'node:zlib'
+import { Refusal } from '#app/http/refusal'
+import type { ServerTexts } from '#app/http/texts'
+import { AcceptedLog } from '#app/scans/ingest/accepted_log'
+import { readLines } from '#app/scans/ingest/read_lines'
+import { checkLine } from '#app/scans/ingest/scan_line'
+import { measures } from '#app/http/measures'
+import { type ReadLine, takeLines } from '#app/scans/ingest/take_lines'
+import { scanStore } from '#app/scans/current_store'
+import { scansFolder } from '#config/scans'
+import { type IngestAnswer, MOST_REJECTED_SHOWN } from '#shared/authentications/scan_contract'
+import { fieldErrors } from '#shared/validation/issues'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+
+const MEGABYTE = 1024 * 1024
+/** The most that one call sends, as it is sent and unpacked. */
+const MOST_SENT_BYTES = 64 * MEGABYTE
+const MOST_BYTES = 256 * MEGABYTE
+
+const TYPES = [
+  'application/x-ndjson',
+  'application/ndjson',
+  'application/jsonl',
+  'application/json',
+  'application/octet-stream',
+  'application/gzip',
+  'text/plain',
+]
+
+let log: AcceptedLog | undefined
+
+/** The log of this process, in the folder of the configuration. */
+function acceptedLog(): AcceptedLog {
+  log ??= new AcceptedLog(scansFolder)
+  return log
+}
+
+/** Closes the log of this process; the next scans begin a new file. */
+export async function closeAcceptedLog(): Promise<void> {
+  await log?.close()
+  log = undefined
+}
+
+/** Takes the scans of a call while they arrive (rules 13.1 and 13.2). */
+export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
+  const { request } = ctx
+  if (!request.is(TYPES)) throw new Refusal(415, 'NOT_NDJSON')
+  const door = { client: db.connection(), store: scanStore(), log: acceptedLog() }
+  const answer: IngestAnswer = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
+  const { accepted, duplicates } = await takeLines(door, checked(bodyOf(ctx)), {
+    now: () => new Date(),
+    reject: (line, failures) => {
+      answer.rejected_count += 1
+      if (answer.rejected.length >= MOST_REJECTED_SHOWN) return
+      const errors = fieldErrors(failures, ({ key, values }) => t(key, values))
+      answer.rejected.push({ line, errors })
+    },
+  })
+  measures()?.scansAccepted(accepted)
+  return { ...answer, accepted, duplicates }
+}
+
+async function* checked(body: AsyncIterable<Buffer>): AsyncGenerator<ReadLine> {
+  for await (const { line, text } of readLines(body)) {
+    if (text === '') continue
+    yield { line, ...(await checkLine(text, new Date())) }
+  }
+}
+
+/** The body, unpacked, up to its bounds; the rest is let go by, so that the refusal arrives. */
+async function* bodyOf({ request }: HttpContext): AsyncGenerator<Buffer> {
+  const stream = request.request
+  const sent = bounded(stream.iterator({ destroyOnReturn: false }), MOST_SENT_BYTES)
+  try {
+    if (encodingOf(request.header('content-encoding')) === 'identity') return yield* sent
+    yield* bounded(unpacked(sent), MOST_BYTES)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, 'NDJSON_BROKEN')
+  } finally {
+    stream.resume()
+  }
+}
+
+function encodingOf(header = 'identity'): 'identity' | 'gzip' {
+  const encoding = header.trim().toLowerCase()
+  if (encoding === 'identity' || encoding === '') return 'identity'
+  if (encoding === 'gzip' || encoding === 'x-gzip') return 'gzip'
+  throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', { text: 'NOT_NDJSON' })
+}
+
+async function* bounded(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > most) throw new Refusal(413, 'PAYLOAD_TOO_LARGE')
+    yield chunk
+  }
+}
+
+async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { Readable } = await import('node:stream')
+  const source = Readable.from(packed, { objectMode: false })
+  const gunzip = source.pipe(createGunzip())
+  source.once('error', (error) => gunzip.destroy(error))
+  try {
+    yield* gunzip as AsyncIterable<Buffer>
+  } finally {
+    source.destroy()
+  }
+}

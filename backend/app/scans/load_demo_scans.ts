@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs'
+import { drawLabels } from '#app/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/label_key'
+import { AcceptedLog, acceptedFolder } from '#app/scans/ingest/accepted_log'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import type { SentScan } from '#app/scans/ingest/scan_line'
+import { migrateScans } from '#app/scans/migrate_scans'
+import type { ScanStore } from '#app/scans/scan_store'
+import { dropScans } from '#app/scans/scan_tables'
+import { type ScannedRoll, makeScans } from '#database/demo/make_scans'
+import { fromDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Labels of a roll that are scanned. */
+const LABELS_OF_A_ROLL = 25
+const MOST_ROLLS = 600
+const SCANS_PER_BATCH = 20_000
+
+/** How many scans the demo has. */
+export const DEMO_SCANS = 200_000
+
+export interface DemoScans {
+  client: QueryClientContract
+  store: ScanStore
+  /** Where the log of accepted scans is kept. */
+  folder: string
+  now: Date
+  count: number
+}
+
+/** Loads the demo's scans into a store that has none; returns how many. */
+export async function loadDemoScans({ client, store, folder, now, count }: DemoScans) {
+  const [any] = await store.rows<{ n: string }>('SELECT count() AS n FROM scans')
+  if (Number(any!.n) > 0) return 0
+  const rolls = await findRolls(client)
+  const log = new AcceptedLog(folder)
+  let scans: SentScan[] = []
+  const flush = () => ingestScans({ client, store, log }, scans, now)
+  for (const scan of makeScans(rolls, count, now.getTime())) {
+    scans.push(scan as SentScan)
+    if (scans.length < SCANS_PER_BATCH) continue
+    await flush()
+    scans = []
+  }
+  if (scans.length > 0) await flush()
+  await log.close()
+  return count
+}
+
+/** Forgets every scan, and that it was accepted: of a demo that starts over. */
+export async function forgetScans(store: ScanStore, folder: string): Promise<void> {
+  rmSync(acceptedFolder(folder), { recursive: true, force: true })
+  for (const statement of dropScans(store.tables)) await store.run(statement)
+  await migrateScans(store)
+}
+
+interface RollRow {
+  id: number
+  created_at: string
+  country_code: string | null
+}
+
+/** Rolls of all times, with some labels each: those of older rolls are made now. */
+async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
+  const all: { id: number }[] = await client.from('spools').orderBy('id', 'desc').select('id')
+  const step = Math.ceil(all.length / MOST_ROLLS)
+  const chosen = all.filter((_, index) => index % step === 0).map(({ id }) => id)
+  const rows: RollRow[] = await client
+    .from('spools')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .whereIn('spools.id', chosen)
+    .orderBy('spools.id', 'desc')
+    .select('spools.id', 'spools.created_at', 'addresses.country_code')
+  return transaction(client, async (trx) => {
+    const rolls: ScannedRoll[] = []
+    for (const row of rows) {
+      let labels: { label_key: Buffer }[] = await trx
+        .from('labels')
+        .where('spool_id', row.id)
+        .orderBy('object_id')
+        .limit(LABELS_OF_A_ROLL)
+        .select('label_key')
+      if (labels.length === 0) {
+        const made = drawLabels(LABELS_OF_A_ROLL).map(({ labelKey, objectId }) => ({
+          spool_id: row.id,
+          object_id: objectId,
+          label_key: labelKey,
+        }))
+        await trx.insertQuery().table('labels').multiInsert(made)
+        labels = made
+      }
+      rolls.push({
+        shippedMs: Date.parse(fromDbInstant(row.created_at)),
+        country: row.country_code ?? '',
+        labels: labels.map(({ label_key: key }) => fromLabelKey(key)),
+      })
+    }
+    return rolls
+  })
+}

@@ -1,0 +1,15 @@
+import { SCAN_MIGRATIONS, migrationsTable } from '#app/scans/scan_tables'
+import type { ScanStore } from '#app/scans/scan_store'
+
+/** Brings the tables of the scans up to date; several servers may do so at the same time. */
+export async function migrateScans(store: ScanStore): Promise<void> {
+  for (const statement of migrationsTable(store.tables)) await store.run(statement)
+  const rows = await store.rows<{ name: string }>('SELECT name FROM scan_migrations FINAL')
+  const had = new Set(rows.map(({ name }) => name))
+  for (const { name, statements } of SCAN_MIGRATIONS) {
+    if (had.has(name)) continue
+    for (const statement of statements(store.tables)) await store.run(statement)
+    const at = new Date().toISOString().replace('T', ' ').replace('Z', '')
+    await store.insert('scan_migrations', [{ name, at }])
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '#app/http/refusal'
+import type { ScanTables } from '#app/scans/scan_tables'
+import { isTransient, isUnable } from '#app/scans/store_failure'
+import { type ClickHouseClient, createClient } from '@clickhouse/client'
+
+/** 503: the store of the scans cannot be asked; the rest of the product works. */
+export class ScansUnavailable extends Refusal {
+  constructor(readonly reason?: unknown) {
+    super(503, 'SCANS_UNAVAILABLE', { retryAfter: 5 })
+  }
+}
+
+/** What is bound to the placeholders of a statement. */
+export type Parameters = Record<string, string | number | boolean | readonly (string | number)[]>
+
+/** Where the scans are: a ClickHouse server, a cluster of them, or the embedded store. */
+export interface ScanStore {
+  tables: ScanTables
+  /** Rows that a statement finds. */
+  rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>
+  /** Rows of a long answer, a part at a time. */
+  stream<Row>(sql: string, parameters?: Parameters): AsyncGenerator<Row[]>
+  insert(table: string, rows: readonly object[]): Promise<void>
+  run(sql: string): Promise<void>
+}
+
+/** How a store is reached. */
+export interface StoreConnection {
+  url: string
+  tables: ScanTables
+  timeoutSeconds: number
+  /** Long values are sent beside the address, as servers take them; the embedded store does not. */
+  isServer?: boolean
+}
+
+const TRIES = 3
+const PAUSE_MS = 100
+
+/** Distributed tables answer an insert once its rows are stored. */
+const INSERT_SETTINGS = { distributed_foreground_insert: 1 } as const
+
+/**
+ * Asks a store. What failed on the way is tried again, inserts too: a row that arrives twice counts
+ * once (rule 13.2). Throws {@link ScansUnavailable} when the store cannot do its work.
+ */
+export class ClickHouseScans implements ScanStore {
+  readonly tables: ScanTables
+  readonly #client: ClickHouseClient
+
+  constructor({ url, tables, timeoutSeconds, isServer = false }: StoreConnection) {
+    this.tables = tables
+    this.#client = createClient({
+      url,
+      application: 'label-portal',
+      request_timeout: (timeoutSeconds + 5) * 1_000,
+      max_open_connections: 10,
+      use_multipart_params_auto: isServer,
+      clickhouse_settings: { output_format_json_quote_64bit_integers: 1 },
+      log: { level: 127 },
+    })
+  }
+
+  rows<Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> {
+    return tryAgain(async () => {
+      const result = await this.#client.query({
+        query: sql,
+        query_params: parameters,
+        format: 'JSONEachRow',
+      })
+      return result.json<Row>()
+    })
+  }
+
+  async *stream<Row>(sql: string, parameters: Parameters = {}): AsyncGenerator<Row[]> {
+    const gone = new AbortController()
+    try {
+      const result = await this.#client.query({
+        query: sql,
+        query_params: parameters,
+        format: 'JSONEachRow',
+        abort_signal: gone.signal,
+      })
+      for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json<Row>())
+    } catch (error) {
+      throw toFailure(error)
+    } finally {
+      gone.abort()
+    }
+  }
+
+  insert(table: string, rows: readonly object[]): Promise<void> {
+    // Names once in place of once a row; every row has the same.
+    const columns = Object.keys(rows[0] ?? {}) as [string, ...string[]]
+    const values = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]))
+    return tryAgain(async () => {
+      await this.#client.insert({
+        table,
+        columns,
+        values,
+        format: 'JSONCompactEachRow',
+        ...(this.tables.cluster ? { clickhouse_settings: INSERT_SETTINGS } : {}),
+      })
+    })
+  }
+
+  async run(sql: string): Promise<void> {
+    await this.#client.command({ query: sql }).catch((error: unknown) => {
+      throw toFailure(error)
+    })
+  }
+
+  close(): Promise<void> {
+    return this.#client.close()
+  }
+}
+
+async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === TRIES || !isTransient(error)) throw toFailure(error)
+      await wait(PAUSE_MS * tries)
+    }
+  }
+}
+
+const toFailure = (error: unknown) => (isUnable(error) ? new ScansUnavailable(error) : error)

@@ -1,0 +1,139 @@
+import { SUMMARY_NAMES, summaryTables } from '#app/scans/summaries/summary_tables'
+
+/** How the tables of the scans are made and called, by how many machines hold them. */
+export interface ScanTables {
+  /** The name of the cluster that holds the scans; null for one server, or the embedded store. */
+  cluster: string | null
+}
+
+export const ONE_SERVER: ScanTables = { cluster: null }
+
+/** One statement of a migration. */
+export interface ScanMigration {
+  name: string
+  statements: (tables: ScanTables) => string[]
+}
+
+const onCluster = ({ cluster }: ScanTables) => (cluster ? ` ON CLUSTER '${cluster}'` : '')
+
+/** On a cluster each machine holds a part, behind a table of the name that questions know. */
+const local = (name: string, { cluster }: ScanTables) => (cluster ? `${name}_local` : name)
+
+const replicated = (engine: string, args: string, { cluster }: ScanTables) =>
+  cluster
+    ? `Replicated${engine}('/clickhouse/tables/{shard}/{database}/{table}', '{replica}'${args && `, ${args}`})`
+    : `${engine}(${args})`
+
+/** What is told to be stored is on the disk; small parts of a year that has passed become one. */
+const DURABLE = `fsync_after_insert = 1, fsync_part_directory = 1`
+
+function distributed(name: string, shardBy: string, tables: ScanTables): string[] {
+  if (!tables.cluster) return []
+  return [
+    `CREATE TABLE IF NOT EXISTS ${name}${onCluster(tables)} AS ${local(name, tables)} ` +
+      `ENGINE = Distributed('${tables.cluster}', currentDatabase(), '${local(name, tables)}', ${shardBy})`,
+  ]
+}
+
+const SCAN_COLUMNS = `
+  id String CODEC(ZSTD(1)),
+  ts DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+  version UInt64 CODEC(Delta, ZSTD(1)),
+  label UInt64 CODEC(ZSTD(1)),
+  object_id UInt64 CODEC(ZSTD(1)),
+  status UInt8,
+  accuracy Nullable(Float32) CODEC(ZSTD(1)),
+  is_gps Bool,
+  is_located Bool,
+  lat Int32 CODEC(ZSTD(1)),
+  lon Int32 CODEC(ZSTD(1)),
+  gx UInt16,
+  gy UInt16,
+  client_type LowCardinality(String),
+  agent LowCardinality(String),
+  agent_version LowCardinality(String),
+  verification_count UInt32 CODEC(ZSTD(1)),
+  tags Array(LowCardinality(String)),
+  spool UInt32 CODEC(ZSTD(1)),
+  order_id UInt32 CODEC(ZSTD(1)),
+  company UInt32 CODEC(ZSTD(1)),
+  distribution UInt32 CODEC(ZSTD(1)),
+  country LowCardinality(String),
+  city LowCardinality(String),
+  product_group LowCardinality(String),
+  reference LowCardinality(String)`
+
+/**
+ * The scans, sorted by when they were made: one row for each id, of which the one bound last counts
+ * (rules 13.2 and 13.6). Beside them, where an id is found.
+ */
+const createScans: ScanMigration = {
+  name: '0001_create_scans',
+  statements: (tables) => [
+    `CREATE TABLE IF NOT EXISTS ${local('scans', tables)}${onCluster(tables)} (${SCAN_COLUMNS})
+     ENGINE = ${replicated('ReplacingMergeTree', 'version', tables)}
+     PARTITION BY toYear(ts) ORDER BY (ts, id)
+     SETTINGS ${DURABLE}, min_age_to_force_merge_seconds = 900, min_age_to_force_merge_on_partition_only = 1`,
+    ...distributed('scans', 'sipHash64(id)', tables),
+    `CREATE TABLE IF NOT EXISTS ${local('scan_ids', tables)}${onCluster(tables)} (
+       hash UInt64, ts DateTime64(3, 'UTC'))
+     ENGINE = ${replicated('ReplacingMergeTree', '', tables)}
+     ORDER BY (hash, ts) SETTINGS ${DURABLE}`,
+    ...distributed('scan_ids', 'hash', tables),
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS scan_ids_fill${onCluster(tables)}
+     TO ${local('scan_ids', tables)} AS
+     SELECT sipHash64(id) AS hash, ts FROM ${local('scans', tables)}`,
+  ],
+}
+
+/** Counts of years that are over, so that questions of all times read few rows (rule 13.21). */
+const summarizeScans: ScanMigration = {
+  name: '0002_summarize_scans',
+  statements: ({ cluster }) => (cluster ? [] : summaryTables(DURABLE)),
+}
+
+/** Room that scans leave on their disk, for what else is written there. */
+const ROOM_BYTES = 256 * 1024 * 1024
+
+export const leaveRoom = (tables: ScanTables, bytes = ROOM_BYTES): string =>
+  `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}
+   MODIFY SETTING min_free_disk_bytes_to_perform_insert = ${bytes}`
+
+const leaveRoomOnDisk: ScanMigration = {
+  name: '0003_leave_room_on_disk',
+  statements: (tables) => [leaveRoom(tables)],
+}
+
+/** In their order; what a store has had already is done again without effect. */
+export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
+  createScans,
+  summarizeScans,
+  leaveRoomOnDisk,
+]
+
+/** Makes the table that knows which migrations a store has had. */
+export const migrationsTable = (tables: ScanTables): string[] => [
+  `CREATE TABLE IF NOT EXISTS ${local('scan_migrations', tables)}${onCluster(tables)} (
+     name String, at DateTime64(3, 'UTC'))
+   ENGINE = ${replicated('ReplacingMergeTree', 'at', tables)} ORDER BY name SETTINGS ${DURABLE}`,
+  ...distributed('scan_migrations', 'sipHash64(name)', tables),
+]
+
+/** Forgets every scan, before they are stored anew. */
+export const dropScans = (tables: ScanTables): string[] =>
+  [
+    ...SUMMARY_NAMES,
+    'scan_summaries',
+    'scan_ids_fill',
+    'scan_ids',
+    'scans',
+    'scan_migrations',
+  ].flatMap((name) => [
+    `DROP TABLE IF EXISTS ${name}${onCluster(tables)} SYNC`,
+    ...(tables.cluster ? [`DROP TABLE IF EXISTS ${name}_local${onCluster(tables)} SYNC`] : []),
+  ])
+
+/** Makes one part of each year's scans, so that questions read no row twice. */
+export const mergeScans = (tables: ScanTables): string =>
+  `OPTIMIZE TABLE ${local('scans', tables)}${onCluster(tables)} FINAL
+   SETTINGS optimize_skip_merged_partitions = 1`

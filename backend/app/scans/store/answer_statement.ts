@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type SessionPool, StoreIsEnding } from '#app/scans/store/session_pool'
+import type { RawInsertFormat, Session } from 'chdb'
+
+/** What is sent at once: a batch of scans is some megabytes. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/** What is answered with rows, which are sent while they are found. */
+const READING = /^\s*(?:SELECT|WITH)\b/i
+
+/** How rows are sent, in ClickHouse's HTTP interface as its client uses it. */
+const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\))?\s*FORMAT\s+(\w+)\s*$/i
+
+const CODE = /Code: (\d+)\./
+
+/**
+ * Answers one statement in the subset of ClickHouse's HTTP interface that its client uses here: SQL
+ * in the body, or an INSERT in the address with its rows in the body, and parameters by name.
+ */
+export async function answerStatement(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pool: SessionPool
+): Promise<void> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  try {
+    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const body = await readBody(request)
+    const statement = searchParams.get('query')
+    await pool.use(async (session) => {
+      if (gone.signal.aborted) return
+      await setParameters(session, searchParams)
+      if (statement !== null) return insert(session, statement, body, response)
+      const sql = body.toString('utf8')
+      if (READING.test(sql)) return sendRows(session, sql, response, gone.signal)
+      const result = await session.queryAsync(sql)
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end(result.bytes())
+    }, gone.signal)
+  } catch (error) {
+    sendError(response, error)
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new Error(`More than ${MOST_BYTES} bytes were sent at once`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** Values are set beside the statement, so that nothing anybody entered stands in its text. */
+async function setParameters(session: Session, search: URLSearchParams): Promise<void> {
+  const settings = [...search]
+    .filter(([name]) => /^param_\w+$/.test(name))
+    .map(([name, value]) => `${name} = ${quoted(value)}`)
+  if (settings.length > 0) await session.queryAsync(`SET ${settings.join(', ')}`)
+}
+
+async function insert(
+  session: Session,
+  statement: string,
+  values: Buffer,
+  response: ServerResponse
+): Promise<void> {
+  const [, table, columns, format] = INSERTING.exec(statement) ?? []
+  if (!table) throw new Error('Code: 62. DB::Exception: This statement takes no rows')
+  const { rowsWritten, bytesWritten } = await session.insert({
+    table,
+    values,
+    format: format as RawInsertFormat,
+    ...(columns
+      ? { columns: columns.split(',').map((name) => name.replaceAll('`', '').trim()) }
+      : {}),
+  })
+  response.setHeader(
+    'X-ClickHouse-Summary',
+    JSON.stringify({ written_rows: String(rowsWritten), written_bytes: String(bytesWritten) })
+  )
+  response.writeHead(200, { 'Content-Type': 'text/plain' }).end()
+}
+
+/** Sends rows as they are found. What fails before the first of them has a status of its own. */
+async function sendRows(
+  session: Session,
+  sql: string,
+  response: ServerResponse,
+  signal: AbortSignal
+): Promise<void> {
+  const rows = session.queryStream(sql, { signal })
+  for await (const chunk of rows) {
+    if (signal.aborted) return
+    if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+    if (!response.write(chunk.raw())) await Promise.race([once(response, 'drain'), ended(signal)])
+  }
+  if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+  response.end()
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (signal.aborted) resolve()
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  return promise
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.destroyed || response.writableEnded) return
+  // Rows were sent already: only a connection that breaks tells that more were meant to come.
+  if (response.headersSent) return void response.destroy()
+  const text = error instanceof Error ? error.message : String(error)
+  const code = CODE.exec(text)?.[1]
+  if (code) response.setHeader('X-ClickHouse-Exception-Code', code)
+  response.writeHead(error instanceof StoreIsEnding ? 503 : 500, { 'Content-Type': 'text/plain' })
+  response.end(text)
+}

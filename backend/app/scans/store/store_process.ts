@@ -1,0 +1,99 @@
+/**
+ * The process that owns the embedded store. It listens on this machine only, lets in who knows the
+ * secret, and ends with the process that started it.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { answerStatement } from '#app/scans/store/answer_statement'
+import { SessionPool } from '#app/scans/store/session_pool'
+import { removeStoreAddress, writeStoreAddress } from '#app/scans/store/store_address'
+import {
+  EXIT_CODES,
+  SECRET_VARIABLE,
+  SETTINGS_VARIABLE,
+  STOP_MESSAGE,
+  STORE_USER,
+  type StoreSettings,
+} from '#app/scans/store/store_settings'
+
+/** Ids of a whole batch stand in an address. */
+const MOST_HEADER_BYTES = 4 * 1024 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
+const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as StoreSettings
+const secret = process.env[SECRET_VARIABLE] ?? ''
+const expected = Buffer.from(`Basic ${Buffer.from(`${STORE_USER}:${secret}`).toString('base64')}`)
+
+function isLetIn({ headers }: IncomingMessage): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  return secret !== '' && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+// Before the engine starts its threads: they have the priority of the one that starts them.
+setPriority(settings.niceness)
+
+const chdb = await import('chdb').catch((error: unknown) => fail(error, EXIT_CODES.absent))
+
+function openSessions() {
+  const { folder, sessions, memoryMb, timeoutSeconds } = settings
+  const bytes = memoryMb * BYTES_PER_MEGABYTE
+  mkdirSync(folder, { recursive: true })
+  const connectionArgs = [
+    `--max_server_memory_usage=${bytes}`,
+    `--max_memory_usage=${Math.floor(bytes / 2)}`,
+    `--max_bytes_before_external_group_by=${Math.floor(bytes / 4)}`,
+    `--max_execution_time=${timeoutSeconds}`,
+    '--output_format_json_quote_64bit_integers=1',
+  ]
+  const open = () => new chdb.Session(join(folder, 'store'), { connectionArgs })
+  return new SessionPool(Array.from({ length: sessions }, open))
+}
+
+function openPool(): SessionPool {
+  try {
+    return openSessions()
+  } catch (error) {
+    return fail(error, EXIT_CODES.inUse)
+  }
+}
+
+function fail(error: unknown, code: number): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(code)
+}
+
+const pool = openPool()
+const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, answer)
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  writeStoreAddress(settings.folder, { port, secret, pid: process.pid })
+  process.send?.({ type: 'ready', port })
+})
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/ping') return void response.end('Ok.\n')
+  if (!isLetIn(request)) return void response.writeHead(401).end()
+  if (request.method !== 'POST') return void response.writeHead(405).end()
+  void answerStatement(request, response, pool)
+}
+
+let isEnding = false
+
+/** Ends once nothing of the engine's runs any more: it crashes when it is left in its work. */
+async function end(): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  removeStoreAddress(settings.folder, process.pid)
+  server.close()
+  await pool.end()
+  await chdb.drainPending()
+  process.exit(0)
+}
+
+process.on('disconnect', () => void end())
+process.on('message', (message) => message === STOP_MESSAGE && void end())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())

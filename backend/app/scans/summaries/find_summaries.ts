@@ -1,0 +1,29 @@
+import type { ScanStore } from '#app/scans/scan_store'
+
+/** A year whose scans were counted beforehand, and have not changed since. */
+export interface SummarizedYear {
+  year: number
+  build: string
+  /** The days of its first and last scan. */
+  first_day: string
+  last_day: string
+}
+
+/**
+ * SQL for the revision of each year's scans: the number of its newest block, which each insert and each
+ * mutation takes a higher one of, and merges leave as it is.
+ */
+export const YEAR_REVISIONS = `
+  SELECT toUInt16(partition) AS year,
+    max(greatest(max_block_number, toInt64OrZero(splitByChar('_', name)[5]))) AS revision
+  FROM system.parts
+  WHERE database = currentDatabase() AND table = 'scans' AND active GROUP BY partition`
+
+/** The years that can be told from summaries; none on a cluster, whose machines have their own revisions. */
+export async function findSummaries(store: ScanStore): Promise<SummarizedYear[]> {
+  if (store.tables.cluster) return []
+  return store.rows<SummarizedYear>(
+    `SELECT year, build, first_day, last_day FROM scan_summaries FINAL
+     WHERE (year, revision) IN (${YEAR_REVISIONS})`
+  )
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { toStoreInstant } from '#app/scans/ingest/bind_scans'
+import type { ScanStore } from '#app/scans/scan_store'
+import { YEAR_REVISIONS, findSummaries } from '#app/scans/summaries/find_summaries'
+import { SUMMARY_NAMES, type SummaryName, columnsOf } from '#app/scans/summaries/summary_tables'
+
+const MOST_BUILDS = 2 ** 48 - 1
+
+interface YearRevision {
+  year: number
+  revision: string
+}
+
+/**
+ * Counts the scans of each year that has changed since it was counted last (rule 13.21); returns how
+ * many years. What is half done counts nowhere: a build counts once it is whole and its year has not
+ * changed meanwhile, and questions read a changed year's scans themselves.
+ */
+export async function summarizeScans(store: ScanStore, now: Date): Promise<number> {
+  if (store.tables.cluster) return 0
+  await dropOldBuilds(store)
+  const fresh = new Set((await findSummaries(store)).map(({ year }) => year))
+  const revisions = await store.rows<YearRevision>(YEAR_REVISIONS)
+  let counted = 0
+  for (const revision of revisions) {
+    if (!fresh.has(revision.year) && (await summarizeYear(store, revision, now))) counted += 1
+  }
+  return counted
+}
+
+async function summarizeYear(store: ScanStore, { year, revision }: YearRevision, now: Date) {
+  const build = randomInt(MOST_BUILDS)
+  for (const name of SUMMARY_NAMES) await store.run(buildSql(name, year, build))
+  const [days] = await store.rows<{ first_day: string; last_day: string; n: string }>(
+    `SELECT min(day) AS first_day, max(day) AS last_day, count() AS n FROM scan_days
+     WHERE build = {build:UInt64}`,
+    { build }
+  )
+  const revisions = await store.rows<YearRevision>(YEAR_REVISIONS)
+  const isSame = revisions.some((other) => other.year === year && other.revision === revision)
+  if (!isSame || days!.n === '0') return false
+  const { first_day: first, last_day: last } = days!
+  await store.insert('scan_summaries', [
+    { year, build, revision, first_day: first, last_day: last, at: toStoreInstant(now) },
+  ])
+  return true
+}
+
+/** Numbers only, and of ours: no value that anybody entered. */
+function buildSql(name: SummaryName, year: number, build: number): string {
+  const columns = columnsOf(name)
+  const keys = columns.map(([own]) => own).join(', ')
+  return `INSERT INTO ${name} (year, build, ${keys}, n)
+    SELECT ${year}, ${build}, ${columns.map(([own, { sql }]) => `${sql} AS k_${own}`).join(', ')}, count()
+    FROM scans FINAL WHERE toYear(ts) = ${year}
+    GROUP BY ${columns.map(([own]) => `k_${own}`).join(', ')}`
+}
+
+/** Drops builds that count no more, once nobody can be reading them, and those that came to nothing. */
+async function dropOldBuilds(store: ScanStore): Promise<void> {
+  const old = await store.rows<{ table: SummaryName; year: string; build: string }>(
+    `SELECT DISTINCT table, extract(partition, '(\\\\d+)') AS year, extract(partition, ',(\\\\d+)') AS build
+     FROM system.parts
+     WHERE database = currentDatabase() AND active AND has({names:Array(String)}, table)
+       AND modification_time < now() - INTERVAL 1 HOUR
+       AND toUInt64(build) NOT IN (SELECT build FROM scan_summaries FINAL)
+       AND toUInt16(year) NOT IN (
+         SELECT year FROM scan_summaries FINAL WHERE at > now64(3, 'UTC') - INTERVAL 10 MINUTE)`,
+    { names: SUMMARY_NAMES }
+  )
+  for (const { table, year, build } of old) {
+    await store.run(`ALTER TABLE ${table} DROP PARTITION (${Number(year)}, ${Number(build)})`)
+  }
+}

@@ -1,0 +1,61 @@
+import { toDbInstant } from '#database/instant'
+import type { JobName } from '#shared/scheduler/job_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * How long a process keeps a task to itself without renewing that: the lock of one that died is
+ * free after so long.
+ */
+const LEASE_MS = 2 * 60_000
+
+/** How often a running process renews its lock. */
+export const RENEWAL_MS = 30_000
+
+const leaseFrom = (now: Date) => toDbInstant(new Date(now.getTime() + LEASE_MS))
+
+/**
+ * Takes the task for one process; of several that ask at once one gets it. `slot` is the time at
+ * which it was due: a task is done once for each, whichever process is first. Tells whether it was
+ * taken.
+ */
+export async function takeJob(
+  client: QueryClientContract,
+  job: JobName,
+  { holder, slot, now }: { holder: string; slot: Date | null; now: Date }
+): Promise<boolean> {
+  await client.insertQuery().table('job_locks').insert({ job }).onConflict('job').ignore()
+  const free = client
+    .from('job_locks')
+    .where('job', job)
+    .where((lock) => lock.whereNull('locked_until').orWhere('locked_until', '<', toDbInstant(now)))
+  if (slot) {
+    free.where((lock) => lock.whereNull('last_slot').orWhere('last_slot', '<', toDbInstant(slot)))
+  }
+  const taken = await free.update({
+    holder,
+    locked_until: leaseFrom(now),
+    ...(slot && { last_slot: toDbInstant(slot) }),
+  })
+  return Number(taken) === 1
+}
+
+/** Keeps a taken task for another while. */
+export async function renewJob(
+  client: QueryClientContract,
+  job: JobName,
+  { holder, now }: { holder: string; now: Date }
+): Promise<void> {
+  await client
+    .from('job_locks')
+    .where({ job, holder })
+    .update({ locked_until: leaseFrom(now) })
+}
+
+/** Lets others have the task, unless somebody else has it by now. */
+export async function releaseJob(
+  client: QueryClientContract,
+  job: JobName,
+  holder: string
+): Promise<void> {
+  await client.from('job_locks').where({ job, holder }).update({ holder: null, locked_until: null })
+}

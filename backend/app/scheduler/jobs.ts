@@ -1,0 +1,73 @@
+import { approvalReminderDays } from '#config/approvals'
+import { remindApprovers } from '#app/approvals/remind_approvers'
+import { sealAudit } from '#app/audit/seal_audit'
+import { blockInactive } from '#app/companies/block_inactive'
+import { sweepPendingFiles } from '#app/documentation/pending_files'
+import { purgeExpired } from '#app/housekeeping/purge_expired'
+import { retainPersonalData } from '#app/personal_data/retain'
+import { scansSource } from '#config/scans'
+import { scanStore } from '#app/scans/current_store'
+import { summarizeScans } from '#app/scans/summaries/summarize_scans'
+import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
+import { findSuspicions } from '#app/suspicions/find_suspicions'
+import type { JobName } from '#shared/scheduler/job_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** What a run did, counted, by name. */
+export type JobResult = Record<string, number | string>
+
+export interface Job {
+  /** Minute, hour, day of the month, month, day of the week; in the server's time zone. */
+  schedule: string
+  run: (client: QueryClientContract, now: Date) => Promise<JobResult>
+}
+
+/** Everything the server does by itself, and when. */
+export const JOBS: Record<JobName, Job> = {
+  seal_audit: {
+    schedule: '*/5 * * * *',
+    run: async (client, now) => ({ ...(await sealAudit(client, now)) }),
+  },
+  purge_expired: {
+    schedule: '17 * * * *',
+    run: async (client, now) => ({
+      ...(await purgeExpired(client, now)),
+      files: await sweepPendingFiles(now),
+    }),
+  },
+  remind_approvers: {
+    schedule: '37 * * * *',
+    run: async (client, now) =>
+      approvalReminderDays === 0
+        ? { requests: 0, mails: 0 }
+        : { ...(await remindApprovers(client, approvalReminderDays, now)) },
+  },
+  block_inactive: {
+    schedule: '0 3 * * *',
+    run: async (client, now) => {
+      const { inactivityMonths: months } = await loadShopSettings(client)
+      return { companies: (await blockInactive(client, months, now)).length }
+    },
+  },
+  retain_personal_data: {
+    schedule: '30 3 * * *',
+    run: async (client, now) => ({ ...(await retainPersonalData(client, now)) }),
+  },
+  summarize_scans: {
+    schedule: '*/5 * * * *',
+    run: async (_client, now) => ({
+      years: scansSource ? await summarizeScans(scanStore(), now) : 0,
+    }),
+  },
+  find_suspicions: {
+    schedule: '47 * * * *',
+    run: async (client, now) =>
+      scansSource
+        ? {
+            ...(await findSuspicions(client, { store: scanStore(), table: 'scans', now })),
+            ...(await mailAlerts(client, now)),
+          }
+        : { cases: 0 },
+  },
+}

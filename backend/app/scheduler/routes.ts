@@ -1,0 +1,28 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { endpoint } from '#app/endpoints/endpoint'
+import { findRun, jobRunsResource } from '#app/scheduler/list_runs'
+import { startByHand } from '#app/scheduler/start_by_hand'
+import { RESOURCE_RIGHTS, RIGHT_TO_RUN_JOBS } from '#shared/backoffice/resource_rights'
+import { jobRun, jobRunList, jobStart } from '#shared/scheduler/job_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/job_runs/',
+  access: RESOURCE_RIGHTS.job_runs,
+  summary: 'What the server did by itself, newest first',
+  query: resourceQuery,
+  answer: jobRunList,
+  handle: (call) => answerList(call, jobRunsResource),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/job_runs/',
+  access: RIGHT_TO_RUN_JOBS,
+  summary: 'Do one of the server’s tasks now; the answer comes when it has begun',
+  body: jobStart,
+  status: 201,
+  answer: jobRun,
+  handle: async (call) => findRun(await startByHand(call.body.job, staffCall(call))),
+})

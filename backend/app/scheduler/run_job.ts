@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { measures } from '#app/http/measures'
+import { JOBS, type JobResult } from '#app/scheduler/jobs'
+import { RENEWAL_MS, releaseJob, renewJob, takeJob } from '#app/scheduler/job_lock'
+import { toDbInstant } from '#database/instant'
+import type { JobName, JobState } from '#shared/scheduler/job_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+interface Start {
+  now: Date
+  /** When it was due; null by hand. */
+  slot: Date | null
+  /** Who starts it by hand. */
+  userId?: number
+}
+
+/** A run that has begun; `finished` comes with what it did, or null when it failed. */
+export interface BegunRun {
+  id: number
+  finished: Promise<JobResult | null>
+}
+
+/**
+ * Begins a task, in one process at a time (see `job_lock.ts`). Returns null when another process has
+ * it, or has done it for this time already. What becomes of the run is noted; it never throws for
+ * what the task throws.
+ */
+export async function beginJob(
+  client: QueryClientContract,
+  job: JobName,
+  { now, slot, userId }: Start
+): Promise<BegunRun | null> {
+  const holder = randomUUID()
+  if (!(await takeJob(client, job, { holder, slot, now }))) return null
+  // Whoever had it and let its lock run out is dead.
+  const at = toDbInstant(now)
+  const abandoned = { state: 'ABANDONED' satisfies JobState, finished_at: at }
+  await client.from('job_runs').where('job', job).where('state', 'RUNNING').update(abandoned)
+  const begun = { job, state: 'RUNNING' satisfies JobState, user_id: userId ?? null }
+  const [id] = await client
+    .insertQuery()
+    .table('job_runs')
+    .insert({ ...begun, started_at: at })
+  return { id: Number(id), finished: finish(client, job, { id: Number(id), holder, now }) }
+}
+
+/** Does a task and waits for its end; null when another process has it. */
+export async function runJob(
+  client: QueryClientContract,
+  job: JobName,
+  start: Start
+): Promise<number | null> {
+  const run = await beginJob(client, job, start)
+  await run?.finished
+  return run && run.id
+}
+
+async function finish(
+  client: QueryClientContract,
+  job: JobName,
+  { id, holder, now }: { id: number; holder: string; now: Date }
+): Promise<JobResult | null> {
+  const begin = performance.now()
+  const renewal = setInterval(() => {
+    renewJob(client, job, { holder, now: new Date() }).catch(() => {})
+  }, RENEWAL_MS)
+  renewal.unref()
+  const note = (values: object) => {
+    const end = new Date(now.getTime() + Math.round(performance.now() - begin))
+    return client
+      .from('job_runs')
+      .where('id', id)
+      .update({ ...values, finished_at: toDbInstant(end) })
+  }
+  try {
+    const result = await JOBS[job].run(client, now)
+    await note({ state: 'DONE', result: JSON.stringify(result) })
+    measures()?.jobEnded(job, 'DONE')
+    return result
+  } catch (error) {
+    measures()?.jobEnded(job, 'FAILED')
+    const reason = error instanceof Error ? error.message : String(error)
+    await note({ state: 'FAILED', error: reason.slice(0, 500) })
+    return null
+  } finally {
+    clearInterval(renewal)
+    await releaseJob(client, job, holder)
+  }
+}

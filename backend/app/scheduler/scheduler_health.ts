@@ -1,0 +1,49 @@
+import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { SchedulerHealth } from '#shared/health/health_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Some task is due every five minutes: after so long without one, nobody does any. */
+const LATE_MS = 15 * 60_000
+
+let startedAt: Date | null = null
+
+/** Notes that this process does the server's own tasks from now on; null that it does not any more. */
+export function noteScheduler(at: Date | null): void {
+  startedAt = at
+}
+
+/**
+ * Tells whether the server's own tasks are done, by whichever process, and which of them failed when
+ * they were done last. A process that does none asks nothing.
+ */
+export async function schedulerHealth(
+  client: QueryClientContract,
+  now: Date
+): Promise<SchedulerHealth> {
+  if (startedAt === null) return { state: 'off', failed: [] }
+  const jobs: (Row<'job_locks', 'job' | 'last_slot'> & { ended: string | null })[] = await client
+    .from('job_locks')
+    .select('job', 'last_slot', lastEnd(client))
+    .orderBy('job')
+  const slots = jobs.flatMap(({ last_slot: slot }) => slot ?? [])
+  const newest = Math.max(
+    startedAt.getTime(),
+    ...slots.map((slot) => dbInstantToDate(slot).getTime())
+  )
+  return {
+    state: now.getTime() - newest > LATE_MS ? 'late' : 'ok',
+    failed: jobs.filter(({ ended }) => ended === 'FAILED').map(({ job }) => job),
+  }
+}
+
+/** How the last run of each task ended that did end, by the index on task and number. */
+const lastEnd = (client: QueryClientContract) =>
+  client
+    .from('job_runs')
+    .whereColumn('job_runs.job', 'job_locks.job')
+    .whereIn('job_runs.state', ['DONE', 'FAILED'])
+    .orderBy('job_runs.id', 'desc')
+    .limit(1)
+    .select('job_runs.state')
+    .as('ended')

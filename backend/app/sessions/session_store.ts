@@ -1,0 +1,100 @@
+import { sha256 } from '#app/security/sha256'
+import { type SessionRow, findSession } from '#app/sessions/find_session'
+import { sessionTimes } from '#app/sessions/session_times'
+import { namedSession } from '#app/sessions/csrf_token'
+import { dbInstantToDate, toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+
+/**
+ * The session row is written at most this often when nothing but the time has changed: calls come
+ * in bursts, and the shortest idle time is a minute.
+ */
+const TOUCH_EVERY_MS = 1_000
+
+/**
+ * Sessions in the database. The id in the cookie is stored hashed. A session ends when its
+ * browser was silent, or its person idle, for too long, and at the latest some time after the login
+ * ({@link sessionTimes}); what is left then says so (`timed_out`), until somebody logs in again.
+ */
+export class DatabaseSessionStore implements SessionStoreContract {
+  #row: SessionRow | null = null
+
+  constructor(private readonly ctx: HttpContext) {}
+
+  async read(sessionId: string): Promise<SessionData | null> {
+    // A visitor's id was made up a moment ago: there is nothing to be found.
+    if (namedSession(this.ctx) !== sessionId) return null
+    const row = await findSession(this.ctx, rowIdOf(sessionId))
+    if (!row) return null
+    const data = JSON.parse(row.data) as SessionData
+    const isStaff = data[IS_STAFF] !== false
+    const { expired, expiresInSeconds } = sessionTimes(row, isStaff, new Date())
+    this.#row = row
+    this.ctx.sessionExpiresIn = expired ? null : expiresInSeconds
+    if (!expired) return data
+    const { auth_web: loggedIn, timed_out: timedOut, acting: _, ...rest } = data
+    return loggedIn || timedOut ? { ...rest, timed_out: true } : rest
+  }
+
+  async write(sessionId: string, data: SessionData): Promise<void> {
+    const now = toDbInstant(new Date())
+    const userId = (data.auth_web as number | undefined) ?? null
+    const changes = {
+      data: JSON.stringify(data),
+      user_id: userId,
+      last_seen_at: now,
+      last_action_at: now,
+    }
+    await db
+      .knexQuery()
+      .table('sessions')
+      .insert({
+        id: rowIdOf(sessionId),
+        user_agent: (this.ctx.request.header('user-agent') ?? '').slice(0, 255),
+        created_at: now,
+        ...changes,
+      })
+      .onConflict('id')
+      .merge(changes)
+  }
+
+  async destroy(sessionId: string): Promise<void> {
+    await db.from('sessions').where('id', rowIdOf(sessionId)).delete()
+  }
+
+  async touch(sessionId: string): Promise<void> {
+    if (this.ctx.passiveCall === 'silent' || !this.#row || this.ctx.sessionExpiresIn === null) {
+      return
+    }
+    const now = new Date()
+    const changed = {
+      last_seen_at: this.#row.last_seen_at,
+      last_action_at: this.#row.last_action_at,
+    }
+    if (isStale(changed.last_seen_at, now)) changed.last_seen_at = toDbInstant(now)
+    if (!this.ctx.passiveCall && isStale(changed.last_action_at, now)) {
+      changed.last_action_at = toDbInstant(now)
+    }
+    const { last_seen_at: seenAt, last_action_at: actedAt } = this.#row
+    if (changed.last_seen_at === seenAt && changed.last_action_at === actedAt) return
+    await db.from('sessions').where('id', rowIdOf(sessionId)).update(changed)
+  }
+}
+
+/** Whether a session is of somebody of the staff, whose sessions end earlier. */
+export const IS_STAFF = 'is_staff'
+
+/** The id of a session's row: who reads the table cannot take a session over. */
+export const rowIdOf = sha256
+
+const isStale = (stored: string, now: Date) =>
+  now.getTime() - dbInstantToDate(stored).getTime() >= TOUCH_EVERY_MS
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Seconds until the session ends if nothing happens; null without a living session. */
+    sessionExpiresIn: number | null
+  }
+}

@@ -1,0 +1,37 @@
+import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
+import env from '#start/env'
+
+const HOUR_MS = 3_600_000
+
+/** Minutes without any call of the browser after which a session ends. */
+const IDLE_MINUTES = env.get('SESSION_IDLE_MINUTES') ?? 60
+
+/** Hours the heartbeat alone keeps a session whose person does nothing. */
+const ABANDONED_HOURS = 12
+
+/** How long after the login a session ends, whatever its person does. */
+const LIFETIME_MS = {
+  staff: (env.get('SESSION_STAFF_HOURS') ?? 12) * HOUR_MS,
+  supplier: (env.get('SESSION_SUPPLIER_DAYS') ?? 7) * 24 * HOUR_MS,
+}
+
+/** When a session began and when its browser and its person were last there, as they are stored. */
+export type SessionInstants = Row<'sessions', 'created_at' | 'last_seen_at' | 'last_action_at'>
+
+/**
+ * Tells when a session ends (rule 2.7): after the idle time without any call of its browser, after
+ * 12 hours in which only the browser's heartbeat called and the person did nothing, and in any
+ * case some time after the login.
+ */
+export function sessionTimes(row: SessionInstants, isStaff: boolean, now: Date) {
+  const endsAt = Math.min(
+    timeOf(row.last_seen_at) + IDLE_MINUTES * 60_000,
+    timeOf(row.last_action_at) + ABANDONED_HOURS * HOUR_MS,
+    timeOf(row.created_at) + LIFETIME_MS[isStaff ? 'staff' : 'supplier']
+  )
+  const expiresInSeconds = Math.max(0, Math.ceil((endsAt - now.getTime()) / 1000))
+  return { expired: now.getTime() >= endsAt, expiresInSeconds }
+}
+
+const timeOf = (stored: string) => dbInstantToDate(stored).getTime()

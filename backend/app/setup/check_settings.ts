@@ -1,0 +1,127 @@
+import { lookup } from 'node:dns/promises'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { describeSendFailure } from '#app/mailing/describe_send_failure'
+import { readSendFailure } from '#app/mailing/outbox/send_failure'
+import { databasePlace, describeDatabaseFailure } from '#database/describe_failure'
+import { createConnection, type Connection } from 'mysql2/promise'
+import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+import type { Settings } from '#app/setup/questions'
+
+/** What a check found: whether one can go on, and a sentence. */
+export interface Finding {
+  isGood: boolean
+  text: string
+}
+
+const PATIENCE_MS = 10_000
+
+const good = (text: string): Finding => ({ isGood: true, text })
+const bad = (text: string): Finding => ({ isGood: false, text })
+
+/** Logs in to the database and looks whether it is one that the tables can be made in. */
+export async function checkDatabaseSettings(settings: Settings): Promise<Finding> {
+  const place = databasePlace(settings)
+  if (place.connection === 'sqlite') return checkFile(place.database)
+  try {
+    const connection = await createConnection({
+      host: place.host,
+      port: place.port,
+      user: place.user,
+      password: settings.DB_PASSWORD ?? '',
+      database: place.database,
+      connectTimeout: PATIENCE_MS,
+    })
+    try {
+      return await judgeDatabase(connection, place.database)
+    } finally {
+      await connection.end()
+    }
+  } catch (error) {
+    return bad(
+      describeDatabaseFailure(error, place) ??
+        `The database "${place.database}" cannot be used: ${(error as Error).message}.`
+    )
+  }
+}
+
+async function judgeDatabase(connection: Connection, database: string): Promise<Finding> {
+  const [rows] = await connection.query(
+    `SELECT @@character_set_database AS charset, @@collation_database AS collation,
+       @@global.read_only AS is_read_only, VERSION() AS version`
+  )
+  const [found] = rows as {
+    charset: string
+    collation: string
+    is_read_only: number
+    version: string
+  }[]
+  const { charset, collation, is_read_only: isReadOnly, version } = found!
+  if (charset !== 'utf8mb4') {
+    return bad(
+      `The database "${database}" has the character set ${charset} (${collation}): ` +
+        `ALTER DATABASE ${database} CHARACTER SET utf8mb4.`
+    )
+  }
+  if (isReadOnly !== 0) return bad(`The database server may only be read (read_only).`)
+  return good(`The database "${database}" answers (${version}, ${collation}).`)
+}
+
+function checkFile(file: string): Finding {
+  const folder = dirname(resolve(file))
+  try {
+    accessSync(existsSync(file) ? file : folder, constants.R_OK | constants.W_OK)
+    return good(`The database is the file ${resolve(file)}.`)
+  } catch {
+    return bad(`The file ${resolve(file)} of the database cannot be written: check its folder.`)
+  }
+}
+
+/** Greets the mail server, and logs in where a user is given. */
+export async function checkMailSettings(settings: Settings): Promise<Finding> {
+  if (settings.MAIL_TRANSPORT !== 'smtp') {
+    return good(
+      'No mail is sent: everybody can read them at /demo/mailbox, which is for trying only.'
+    )
+  }
+  const { SMTP_HOST: host = '', SMTP_USER: user, SMTP_PASSWORD: pass = '' } = settings
+  const secure = settings.SMTP_SECURE === 'true'
+  const port = Number(settings.SMTP_PORT || (secure ? 465 : 587))
+  const transport = new SMTPTransport({
+    host,
+    port,
+    secure,
+    ...(user ? { auth: { type: 'login', user, pass } } : {}),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  try {
+    // A mail to nobody gets as far as the login, and no further.
+    await transport.send({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EENVELOPE') {
+      const server = { host, port, from: settings.MAIL_FROM ?? '', ...(user ? { user } : {}) }
+      return bad(describeSendFailure(readSendFailure(error), server))
+    }
+  } finally {
+    await transport.close()
+  }
+  return good(`The mail server ${host}:${port} answers${user ? ` and knows "${user}"` : ''}.`)
+}
+
+/** Looks whether the public address leads anywhere. It may not yet, so that nothing is refused. */
+export async function checkAddress(settings: Settings): Promise<Finding> {
+  const { protocol, hostname, origin } = new URL(settings.APP_URL ?? '')
+  try {
+    const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''))
+    const isLocal = /^(?:127\.|::1$)/.test(address)
+    return protocol === 'https:' || isLocal
+      ? good(`The address ${origin} leads to ${address}.`)
+      : good(`The address ${origin} leads to ${address}, without TLS: logins need https://.`)
+  } catch {
+    return good(
+      `The address ${origin} leads nowhere yet: ${hostname} has to be made known in the DNS.`
+    )
+  }
+}

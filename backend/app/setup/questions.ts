@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { RULES } from '#start/settings'
+
+export type SettingName = keyof typeof RULES
+
+export type Settings = Partial<Record<SettingName, string>>
+
+/** What the setup asks for, unless the environment or `.env` say it. */
+export interface Question {
+  name: SettingName
+  text: string
+  /** Taken where nobody can be asked, and offered where somebody can. */
+  usual?: string
+  isSecret?: true
+  /** May be left empty. */
+  isOptional?: true
+  /** Asked only where it matters; always without. */
+  matters?: (settings: Settings) => boolean
+}
+
+const onServer = ({ DB_CONNECTION: connection }: Settings) => connection === 'mysql'
+const sends = ({ MAIL_TRANSPORT: transport }: Settings) => transport === 'smtp'
+
+/** In the order in which they are asked. */
+export const QUESTIONS: readonly Question[] = [
+  { name: 'APP_URL', text: 'Address that people type, such as https://portal.example.com' },
+  { name: 'HOST', text: 'Address to listen on', usual: '127.0.0.1' },
+  { name: 'PORT', text: 'Port to listen on', usual: '3333' },
+  { name: 'TRUST_PROXY', text: 'Reverse proxies in front', usual: '1' },
+  { name: 'DB_CONNECTION', text: 'Database: mysql (also MariaDB) or sqlite', usual: 'mysql' },
+  { name: 'DB_HOST', text: 'Host of the database', usual: '127.0.0.1', matters: onServer },
+  { name: 'DB_PORT', text: 'Port of the database', usual: '3306', matters: onServer },
+  { name: 'DB_DATABASE', text: 'Name of the database, or file of SQLite', usual: 'label_portal' },
+  { name: 'DB_USER', text: 'User of the database', usual: 'label_portal', matters: onServer },
+  {
+    name: 'DB_PASSWORD',
+    text: 'Password of that user',
+    isSecret: true,
+    isOptional: true,
+    matters: onServer,
+  },
+  { name: 'MAIL_TRANSPORT', text: 'Mails: smtp sends them, demo keeps them', usual: 'smtp' },
+  { name: 'SMTP_HOST', text: 'Mail server', matters: sends },
+  { name: 'SMTP_PORT', text: 'Port of the mail server', usual: '587', matters: sends },
+  { name: 'SMTP_USER', text: 'User of the mail server', isOptional: true, matters: sends },
+  {
+    name: 'SMTP_PASSWORD',
+    text: 'Password of that user',
+    isSecret: true,
+    isOptional: true,
+    matters: (settings) => sends(settings) && Boolean(settings.SMTP_USER),
+  },
+  { name: 'MAIL_FROM', text: 'Sender of all mails, such as Label Portal <portal@example.com>' },
+  { name: 'CUSTOMER_SERVICE_EMAIL', text: 'Who is told of new orders' },
+]
+
+/** A key for cookies and everything signed. */
+export const makeAppKey = (): string => randomBytes(32).toString('base64')
+
+/** Says what is wrong about the value of a setting; null when nothing is. */
+export function settingFault(name: SettingName, value: string): string | null {
+  try {
+    RULES[name](name, value)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}

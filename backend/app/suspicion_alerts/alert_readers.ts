@@ -1,0 +1,67 @@
+import { holdersOf } from '#app/roles/find_holders'
+import type { Row } from '#database/rows'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { type Language, languageOf } from '#shared/i18n/language'
+import type { AlertReader } from '#shared/suspicion_alerts/alert_rule_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Somebody whom rules tell of suspicions. */
+export interface ReachedReader {
+  id: number
+  name: string
+  email: string
+  language: Language
+  /** The rules that do. */
+  rules: number[]
+}
+
+type Recipient = Row<'alert_recipients'> & Row<'users', 'first_name' | 'last_name'>
+
+/** Users who may see suspicions and can log in. */
+export const suspicionReaders = (client: QueryClientContract) =>
+  holdersOf(client, RESOURCE_RIGHTS.suspicions)
+
+/** The recipients of rules by name, and whether mails reach them, by rule. */
+export async function findReaders(
+  client: QueryClientContract,
+  rules: readonly number[]
+): Promise<Map<number, AlertReader[]>> {
+  const rows: Recipient[] = await client
+    .from('alert_recipients')
+    .join('users', 'users.id', 'alert_recipients.user_id')
+    .whereIn('alert_recipients.rule_id', [...rules])
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('users.id')
+    .select('rule_id', 'user_id', 'first_name', 'last_name')
+  const reached = new Set((await findReached(client, rules)).map(({ id }) => id))
+  const readers = rows.map((row) => ({
+    rule: row.rule_id,
+    reader: {
+      id: row.user_id,
+      name: `${row.first_name} ${row.last_name}`,
+      is_reached: reached.has(row.user_id),
+    },
+  }))
+  const byRule = Map.groupBy(readers, ({ rule }) => rule)
+  return new Map([...byRule].map(([rule, of]) => [rule, of.map(({ reader }) => reader)]))
+}
+
+/** Those of the rules' recipients who get mails: the others may no longer see suspicions. */
+export async function findReached(
+  client: QueryClientContract,
+  rules: readonly number[]
+): Promise<ReachedReader[]> {
+  const rows: (Recipient & Row<'users', 'email' | 'language'>)[] = await suspicionReaders(client)
+    .join('alert_recipients', 'alert_recipients.user_id', 'users.id')
+    .whereIn('alert_recipients.rule_id', [...rules])
+    .orderBy('users.id')
+    .select('rule_id', 'user_id', 'first_name', 'last_name', 'email', 'language')
+  return [...Map.groupBy(rows, (row) => row.user_id)].map(([id, of]) => ({
+    id,
+    name: `${of[0]!.first_name} ${of[0]!.last_name}`,
+    email: of[0]!.email,
+    language: languageOf(of[0]!.language),
+    rules: of.map((row) => row.rule_id),
+  }))
+}

@@ -1,0 +1,136 @@
+import type { AlertMail, AlertMailData } from '#app/mailing/wording/alert_mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { type ReachedReader, findReached } from '#app/suspicion_alerts/alert_readers'
+import { conditionsOf } from '#app/suspicion_alerts/list_rules'
+import {
+  type MatchedFinding,
+  matchingFindings,
+  withNames,
+} from '#app/suspicion_alerts/match_findings'
+import { reasonsOf } from '#app/suspicions/keep_steps'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { suspicionReference } from '#shared/suspicions/suspicion_contract'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** How many findings rules have fired for, and by how many mails. */
+export interface MailedAlerts {
+  alerts: number
+  mails: number
+}
+
+/** Findings of one rule in one run; the next run has the others. */
+const MOST_FINDINGS = 500
+
+/** Findings that a mail names; the list of suspicions has all. */
+const MOST_NAMED = 20
+
+type Rule = Row<'alert_rules'>
+
+interface Fired {
+  rule: Rule
+  findings: MatchedFinding[]
+}
+
+/**
+ * Mails what has become what a rule asks for since it was switched on, once for each rule and
+ * finding (rule 13.24): one mail to each recipient with everything new. That a rule has fired is
+ * stored with the mails; of servers that do it at the same time one waits for the other's end.
+ */
+export async function mailAlerts(client: QueryClientContract, now: Date): Promise<MailedAlerts> {
+  return transaction(client, async (trx) => {
+    const rules: Rule[] = await trx
+      .from('alert_rules')
+      .where('is_on', true)
+      .orderBy('id')
+      .forUpdate()
+    const fired: Fired[] = []
+    for (const rule of rules) {
+      const findings = await newFindings(trx, rule)
+      if (findings.length > 0) fired.push({ rule, findings })
+    }
+    if (fired.length === 0) return { alerts: 0, mails: 0 }
+    const readers = await findReached(
+      trx,
+      fired.map(({ rule }) => rule.id)
+    )
+    for (const one of fired) await keepFirings(trx, one, readers, now)
+    const mails = readers.map((reader) => mailTo(reader, fired))
+    await writeMails(trx, mails, now)
+    const alerts = fired.reduce((sum, { findings }) => sum + findings.length, 0)
+    return { alerts, mails: mails.length }
+  })
+}
+
+const newFindings = (trx: TransactionClientContract, rule: Rule): Promise<MatchedFinding[]> =>
+  withNames(matchingFindings(trx, conditionsOf(rule), rule.active_since!))
+    .whereNotExists((firings) =>
+      firings
+        .from('alert_firings')
+        .whereColumn('alert_firings.event_id', 'step.event_id')
+        .where('alert_firings.rule_id', rule.id)
+    )
+    .orderBy('step.id')
+    .limit(MOST_FINDINGS)
+
+/** A rule fires for nobody too: who comes later is not told of what was found before. */
+async function keepFirings(
+  trx: TransactionClientContract,
+  { rule, findings }: Fired,
+  readers: readonly ReachedReader[],
+  now: Date
+): Promise<void> {
+  const at = toDbInstant(now)
+  const rows = findings.map(({ event_id: event }) => ({
+    rule_id: rule.id,
+    event_id: event,
+    fired_at: at,
+  }))
+  await trx.insertQuery().table('alert_firings').multiInsert(rows)
+  await trx
+    .from('alert_rules')
+    .where('id', rule.id)
+    .update({
+      findings: rule.findings + findings.length,
+      mails: rule.mails + readers.filter(({ rules }) => rules.includes(rule.id)).length,
+      last_fired_at: at,
+    })
+}
+
+/** Everything new that a reader is told of, the highest score first. */
+function mailTo(
+  { name, email, language, rules }: ReachedReader,
+  fired: readonly Fired[]
+): AlertMail {
+  const own = fired.filter(({ rule }) => rules.includes(rule.id))
+  const found = new Map<number, AlertMailData['findings'][number]>()
+  for (const { rule, findings } of own) {
+    for (const finding of findings) {
+      const known = found.get(finding.event_id)
+      if (!known) found.set(finding.event_id, told(finding, rule))
+      else {
+        known.rules.push(rule.name)
+        known.score = Math.max(known.score, finding.score)
+      }
+    }
+  }
+  const findings = [...found.values()].sort(
+    (one, other) => other.score - one.score || one.suspicion_id - other.suspicion_id
+  )
+  const data = { person: name, count: findings.length, findings: findings.slice(0, MOST_NAMED) }
+  return { template: 'suspicions_found', to: email, language, data }
+}
+
+const told = (finding: MatchedFinding, rule: Rule): AlertMailData['findings'][number] => ({
+  suspicion_id: finding.suspicion_id,
+  reference: suspicionReference(finding.suspicion_id),
+  kind: finding.kind,
+  spool_no: finding.spool_no,
+  label_id: finding.label_id,
+  score: finding.score,
+  reasons: reasonsOf(finding.reasons),
+  company: finding.company_name,
+  country_code: finding.country_code,
+  rules: [rule.name],
+})

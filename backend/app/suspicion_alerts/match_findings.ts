@@ -1,0 +1,139 @@
+import { reasonsOf } from '#app/suspicions/keep_steps'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  type AlertConditions,
+  type AlertPreview,
+  PREVIEWED_FINDINGS,
+  PREVIEW_DAYS,
+} from '#shared/suspicion_alerts/alert_rule_contract'
+import { suspicionReference } from '#shared/suspicions/suspicion_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type Query = ReturnType<QueryClientContract['from']>
+
+const DAY_MS = 86_400_000
+
+/** A finding at the step at which it first was what a rule asks for. */
+export type MatchedFinding = Row<
+  'suspicion_steps',
+  'suspicion_id' | 'event_id' | 'kind' | 'score' | 'reasons' | 'at'
+> &
+  Row<'suspicions', 'label_id'> & {
+    spool_no: string | null
+    company_name: string | null
+    country_code: string | null
+  }
+
+/**
+ * Findings that became what the conditions ask for at an instant or later (rule 13.23); those that
+ * were so before are left out. The same question tells what a rule mails and what it would have.
+ */
+export function matchingFindings(
+  client: QueryClientContract,
+  conditions: AlertConditions,
+  since: string
+): Query {
+  const query = client
+    .from('suspicion_steps as step')
+    .join('suspicions', 'suspicions.id', 'step.suspicion_id')
+    .where('step.at', '>=', since)
+    .whereNotExists((before) => {
+      before
+        .from('suspicion_steps as earlier')
+        .whereColumn('earlier.event_id', 'step.event_id')
+        .whereColumn('earlier.id', '<', 'step.id')
+      whereMatches(before, 'earlier', conditions)
+    })
+  whereMatches(query, 'step', conditions)
+  whereRoll(query, conditions)
+  return query
+}
+
+/** What mails and previews tell of findings, in the order in which they came about. */
+export const withNames = (query: Query): Query =>
+  joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin').select(
+    'step.suspicion_id',
+    'step.event_id',
+    'step.kind',
+    'step.score',
+    'step.reasons',
+    'step.at',
+    'suspicions.label_id',
+    'spools.spool_no',
+    'companies.name as company_name',
+    'addresses.country_code'
+  )
+
+/** What a rule with these conditions would have mailed in the last 90 days, in two statements. */
+export async function previewRule(
+  client: QueryClientContract,
+  conditions: AlertConditions,
+  now: Date
+): Promise<AlertPreview> {
+  const since = toDbInstant(new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
+  const { total }: { total: number } = await matchingFindings(client, conditions, since)
+    .count('* as total')
+    .firstOrFail()
+  const latest: MatchedFinding[] = await withNames(matchingFindings(client, conditions, since))
+    .orderBy('step.at', 'desc')
+    .orderBy('step.id', 'desc')
+    .limit(PREVIEWED_FINDINGS)
+  return {
+    days: PREVIEW_DAYS,
+    count: Number(total),
+    latest: latest.map((found) => ({
+      suspicion_id: found.suspicion_id,
+      reference: suspicionReference(found.suspicion_id),
+      kind: found.kind,
+      spool_no: found.spool_no,
+      label_id: found.label_id,
+      score: found.score,
+      reasons: reasonsOf(found.reasons),
+      at: fromDbInstant(found.at),
+    })),
+  }
+}
+
+function whereMatches(
+  query: Query,
+  step: 'step' | 'earlier',
+  { lowest_score: lowest, kinds, reasons }: AlertConditions
+): void {
+  query.where(`${step}.score`, '>=', lowest)
+  if (kinds.length > 0) query.whereIn(`${step}.kind`, kinds)
+  if (reasons.length === 0) return
+  query.where((either) => {
+    for (const reason of reasons) either.orWhereRaw(`INSTR(${step}.reasons, ?) > 0`, [reason])
+  })
+}
+
+/** Who ordered the case's roll, what, and where it went; a case without a roll is none of it. */
+function whereRoll(
+  query: Query,
+  {
+    company_group: group,
+    company_id: company,
+    country_code: country,
+    product_group_id: products,
+  }: AlertConditions
+): void {
+  if (group === null && company === null && country === null && products === null) return
+  query.whereExists((roll) => {
+    joinRoll(roll.from('spools').whereColumn('spools.id', 'suspicions.spool_id'), 'join').join(
+      'product_versions',
+      'product_versions.id',
+      'order_positions.product_version_id'
+    )
+    if (group !== null) roll.where('companies.company_group', group)
+    if (company !== null) roll.where('companies.id', company)
+    if (country !== null) roll.where('addresses.country_code', country)
+    if (products !== null) roll.where('product_versions.product_group_id', products)
+  })
+}
+
+const joinRoll = (query: Query, join: 'join' | 'leftJoin'): Query =>
+  query[join]('order_positions', 'order_positions.id', 'spools.order_position_id')
+    [join]('orders', 'orders.id', 'order_positions.order_id')
+    [join]('companies', 'companies.id', 'orders.company_id')
+    [join]('addresses', 'addresses.id', 'orders.delivery_address_id')

@@ -1,0 +1,99 @@
+import { fromStoreInstant, toStoreInstant } from '#app/scans/ingest/bind_scans'
+import type { Parameters, ScanStore } from '#app/scans/scan_store'
+import { type EvidenceSql, IN_WINDOW } from '#app/suspicions/evidence_sql'
+import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/suspicions/suspicion_score'
+
+const DAY_MS = 86_400_000
+
+/** Subjects that one question may find; the ones with most evidence. */
+const MOST_SUBJECTS = 2_000
+
+const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
+
+/** Where evidence is looked for, and until when. */
+export interface AskedEvidence {
+  store: ScanStore
+  /** The table; tests ask a table of several machines. */
+  table: string
+  /** The end of the time that is looked at. */
+  now: Date
+}
+
+/** What is found of one reason about one subject. */
+export interface FoundEvidence {
+  subject: string
+  reason: SuspicionReason
+  count: number
+  /** The first and the newest that count for points: milliseconds, ascending. */
+  first: number[]
+  latest: number[]
+  /** How many labels it is of; the label where that is one. */
+  labels: number
+  label: string | null
+}
+
+/** The time that is looked at, as questions bind it. */
+export const windowOf = (now: Date): { from: string; to: string } => ({
+  from: toStoreInstant(new Date(now.getTime() - EVIDENCE.windowDays * DAY_MS)),
+  to: toStoreInstant(now),
+})
+
+interface Found {
+  subject: string
+  n: string
+  first: string[]
+  latest: string[]
+  labels: string
+  one: string
+}
+
+/** Counts a reason's evidence by subject; `where` narrows the scans that are looked at. */
+export async function askEvidence(
+  { store, table, now }: AskedEvidence,
+  reason: SuspicionReason,
+  evidence: EvidenceSql,
+  { parameters = {}, where = '1' }: { parameters?: Parameters; where?: string } = {}
+): Promise<FoundEvidence[]> {
+  const full = fullCount(reason)
+  const rows = await store.rows<Found>(
+    `SELECT subject, count() AS n, uniqExact(label) AS labels, toString(any(label)) AS one,
+       groupArraySorted(${full})(toUnixTimestamp64Milli(ts)) AS first,
+       groupArraySorted(${full})(-toUnixTimestamp64Milli(ts)) AS latest
+     FROM (${evidence({ table, where: `${IN_WINDOW} AND ${where}` })})
+     GROUP BY subject ORDER BY n DESC, subject LIMIT ${MOST_SUBJECTS} ${SETTINGS}`,
+    { ...windowOf(now), ...parameters }
+  )
+  return rows.map((row) => ({
+    subject: row.subject,
+    reason,
+    count: Number(row.n),
+    first: row.first.map(Number),
+    latest: row.latest.map((time) => -Number(time)).reverse(),
+    labels: Number(row.labels),
+    label: row.labels === '1' ? row.one : null,
+  }))
+}
+
+/** A scan that is evidence; of a journey with where the label was before. */
+export interface EvidenceRow {
+  id: string
+  at: string
+  prior_lat?: number
+  prior_lon?: number
+  km?: number
+  minutes?: number
+}
+
+/** The scans of a reason's evidence about one subject, oldest first. */
+export async function readEvidence(
+  { store, table, now }: AskedEvidence,
+  evidence: EvidenceSql,
+  { parameters, where, most }: { parameters: Parameters; where: string; most: number }
+): Promise<EvidenceRow[]> {
+  const rows = await store.rows<EvidenceRow & { ts: string }>(
+    `SELECT * EXCEPT (ts), toString(ts) AS at FROM (${evidence({ table, where: `${IN_WINDOW} AND ${where}` })})
+     WHERE subject = {subject:String} ORDER BY ts, id LIMIT {most:UInt32} ${SETTINGS}`,
+    { ...windowOf(now), ...parameters, most }
+  )
+  return rows.map((row) => ({ ...row, at: fromStoreInstant(row.at) }))
+}

@@ -1,0 +1,119 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { lockUnchanged } from '#app/backoffice/lock_unchanged'
+import type { StaffCall } from '#app/backoffice/staff_call'
+import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { isHolder } from '#app/roles/find_holders'
+import { addEvent } from '#app/suspicions/find_suspicions'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/backoffice/resource_rights'
+import type {
+  SuspicionChange,
+  SuspicionComment,
+  SuspicionEvent,
+  SuspicionState,
+} from '#shared/suspicions/suspicion_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updated_at'>
+
+/**
+ * Comments a case. Throws 409 when somebody else changed it meanwhile, so that nobody writes without
+ * having read.
+ */
+export async function commentSuspicion(
+  id: number,
+  { text, updated_at: seenAt }: SuspicionComment,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    await lockUnchanged(trx, 'suspicions', { id, seenAt })
+    await trx
+      .from('suspicions')
+      .where('id', id)
+      .update({ updated_at: toDbInstant(now) })
+    await addEvent(trx, id, { type: 'COMMENT', userId: staff.id, text }, now)
+    const entry = { userId: staff.id, action: 'suspicions.comment', subject: 'suspicion' }
+    await writeAudit(trx, { ...entry, subjectId: id, after: { text }, requestId }, now)
+  })
+}
+
+/**
+ * Gives a case to somebody or to nobody, closes it with an outcome, or opens it again. Throws 409
+ * when somebody else changed it meanwhile or it stands so already, 422 for who cannot work on it.
+ */
+export async function changeSuspicion(
+  id: number,
+  change: SuspicionChange,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const before = await lockUnchanged(trx, 'suspicions', { id, seenAt: change.updated_at })
+    if (change.assigned_to !== before.assigned_to) await requireHolder(trx, change.assigned_to)
+    const after = nextOf(before, change)
+    const type = eventOf(before, change)
+    if (type === null) return
+    const at = toDbInstant(now)
+    const closedAt = after.state === 'CLOSED' ? at : null
+    await trx
+      .from('suspicions')
+      .where('id', id)
+      .update({ ...after, closed_at: closedAt, updated_at: at })
+    await addEvent(trx, id, { type, userId: staff.id, text: await textOf(trx, type, change) }, now)
+    const { state, outcome, assigned_to: assigned } = before
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'suspicions.change',
+        subject: 'suspicion',
+        subjectId: id,
+        before: { state, outcome, assigned_to: assigned },
+        after,
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+/** Where a case stands after a change; throws 409 `SUSPICION_ENDED` for one that has no effect. */
+function nextOf(before: LockedCase, { state: wanted, outcome, assigned_to: to }: SuspicionChange) {
+  const open: SuspicionState = to === null ? 'OPEN' : 'IN_PROGRESS'
+  const isClosed = before.state === 'CLOSED'
+  if (wanted === 'CLOSED') {
+    if (isClosed) throw new Refusal(409, 'SUSPICION_ENDED')
+    return { state: 'CLOSED' as const, outcome: outcome!, assigned_to: to }
+  }
+  if (isClosed && wanted !== 'REOPENED') throw new Refusal(409, 'SUSPICION_ENDED')
+  return { state: open, outcome: null, assigned_to: to }
+}
+
+function eventOf(before: LockedCase, change: SuspicionChange): SuspicionEvent | null {
+  if (change.state === 'CLOSED') return 'CLOSED'
+  if (before.state === 'CLOSED') return 'REOPENED'
+  if (change.assigned_to === before.assigned_to) return null
+  return change.assigned_to === null ? 'RELEASED' : 'ASSIGNED'
+}
+
+/** What stands beside an event: the name of who has the case now, or the words of who closed it. */
+async function textOf(
+  trx: TransactionClientContract,
+  type: SuspicionEvent,
+  { comment, assigned_to: id }: SuspicionChange
+): Promise<string> {
+  if (type !== 'ASSIGNED') return comment
+  const user: Row<'users', 'first_name' | 'last_name'> = await trx
+    .from('users')
+    .where('id', id!)
+    .select('first_name', 'last_name')
+    .firstOrFail()
+  return `${user.first_name} ${user.last_name}`
+}
+
+async function requireHolder(trx: TransactionClientContract, id: number | null): Promise<void> {
+  if (id === null || (await isHolder(trx, RIGHT_TO_CHANGE_SUSPICIONS, id))) return
+  throw new FieldRefusal('assigned_to', 'NO_CASE_WORKER')
+}

@@ -1,0 +1,221 @@
+import type { CaseFacts, FactReason } from '#app/suspicions/evidence_file/case_facts'
+import { MAP_HEIGHT, drawCaseMap, drawSign } from '#app/suspicions/evidence_file/case_map'
+import {
+  type CaseTexts,
+  caseTextsIn,
+  named,
+  utcInstant,
+} from '#app/suspicions/evidence_file/case_texts'
+import {
+  type Block,
+  fact,
+  heading,
+  paragraph,
+  space,
+  table,
+} from '#app/suspicions/evidence_file/page_flow'
+import type { EvidenceFile } from '#app/suspicions/evidence_file/write_evidence_file'
+import { scanBlocks } from '#app/suspicions/evidence_file/scan_blocks'
+import { POINTS_PER_UNIT } from '#app/printing/draw_marks'
+import { PAGE, line } from '#app/printing/page_line'
+import type { ScanStatus } from '#shared/authentications/scan_contract'
+import { STATUS_ORDER } from '#shared/authentications/status_signs'
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+import type { suspicionMessages } from '#shared/suspicions/messages_en'
+import { HIGHEST_SCORE } from '#shared/suspicions/suspicion_score'
+
+/** All that an evidence file says, one below the other. */
+export function blocksOf({ facts, hash, madeBy, now, language }: EvidenceFile): Block[] {
+  const t = caseTextsIn(language)
+  const { reference } = facts.suspicion
+  return [
+    { ...heading(`${t('file.title')} ${reference}`, 60), keeps: 0 },
+    ...paragraph(
+      [
+        subjectOf(facts, t),
+        t('suspicions.score', { score: facts.suspicion.score }),
+        stateOf(facts, t),
+      ].join(' · '),
+      { size: 34, weight: 600 }
+    ),
+    ...paragraph(t('file.made', { ...madeBy, at: utcInstant(now.toISOString()) })),
+    ...paragraph(t('file.utc')),
+    heading(t('suspicions.facts')),
+    ...factBlocks(facts, t, language),
+    heading(t('suspicions.formula')),
+    ...scoreBlocks(facts, t),
+    ...mapBlocks(facts, t, language),
+    heading(t('file.timeline')),
+    ...timelineBlocks(facts, t),
+    ...facts.reasons.flatMap((reason) => scanBlocks(reason, t)),
+    heading(t('suspicions.history')),
+    ...historyBlocks(facts, t),
+    heading(t('file.check')),
+    ...paragraph(t('file.check_text')),
+    ...paragraph(`SHA-256 ${hash}`, { size: 28, weight: 600 }),
+  ]
+}
+
+function subjectOf({ suspicion }: CaseFacts, t: CaseTexts): string {
+  const { place, label_id: label, spool_no: roll } = suspicion
+  if (place) {
+    return t('suspicions.place', { place: `${place.lat.toFixed(1)}°, ${place.lon.toFixed(1)}°` })
+  }
+  if (label && roll) return t('suspicions.label_of_roll', { label, roll })
+  return label ? t('suspicions.label', { label }) : t('suspicions.roll', { roll: roll ?? '' })
+}
+
+const stateOf = ({ suspicion: { state, outcome } }: CaseFacts, t: CaseTexts): string =>
+  t(`suspicion_state.${state}`) + (outcome ? ` · ${t(`suspicion_outcome.${outcome}`)}` : '')
+
+function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[] {
+  const { suspicion, redistributions } = facts
+  const { order, company_name: company, account_id: account, loss } = suspicion
+  const name = (field: Field) => t(`resources.suspicions.fields.${field}`)
+  const known: [string, string | null | false][] = [
+    [name('spool_no'), suspicion.spool_no],
+    [name('label_id'), suspicion.label_id],
+    [name('customer_reference'), suspicion.customer_reference],
+    [name('company_name'), company && `${company} (${account})`],
+    [name('order'), order && order.order_id],
+    [name('country_code'), suspicion.country_code && countryName(suspicion.country_code, language)],
+    [name('shipped_at'), suspicion.shipped_at && utcInstant(suspicion.shipped_at)],
+    ...redistributions.map((one): [string, string] => [
+      t('file.redistributed'),
+      [
+        utcInstant(one.date_created),
+        [one.company_name, one.street_address, one.address_details].filter(Boolean).join(', '),
+        `${one.postal_code} ${one.city}, ${countryName(one.country_code, language)}`,
+        one.comment,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ]),
+    [name('activated_at'), suspicion.activated_at && utcInstant(suspicion.activated_at)],
+    [name('loss'), loss && `${loss.lost_on} (${utcInstant(loss.reported_at)})`],
+    [t('file.labels'), String(suspicion.labels)],
+    [name('state'), stateOf(facts, t)],
+    [name('assignee'), suspicion.assignee ?? t('suspicions.nobody')],
+    [name('found_at'), utcInstant(suspicion.found_at)],
+    [name('latest_at'), utcInstant(suspicion.latest_at)],
+    [name('evaluated_at'), utcInstant(suspicion.evaluated_at)],
+  ]
+  return known.flatMap(([words, value]) => (value ? fact(words, value) : []))
+}
+
+type Field = keyof typeof suspicionMessages.resources.suspicions.fields
+
+/** Each reason with its numbers, and their sum: the score can be recomputed by hand. */
+function scoreBlocks({ reasons, suspicion }: CaseFacts, t: CaseTexts): Block[] {
+  const sum = reasons.reduce((points, reason) => points + reason.points, 0)
+  return [
+    ...paragraph(t('suspicions.formula_text'), { size: 28 }),
+    ...reasons.flatMap((reason) => [
+      space(14),
+      ...paragraph(named(t(`suspicion_reason.${reason.reason}`), pointsOf(reason, t), t), {
+        size: 28,
+        weight: 600,
+      }),
+      ...paragraph(t(`suspicion_explanation.${reason.reason}`), { size: 26 }),
+    ]),
+    space(14),
+    ...paragraph(t('file.sum', { sum, most: HIGHEST_SCORE, score: suspicion.score }), {
+      size: 30,
+      weight: 600,
+    }),
+  ]
+}
+
+const pointsOf = ({ count, each, most, points }: FactReason, t: CaseTexts): string =>
+  t('suspicions.points', { count, each, product: count * each, most, points })
+
+function mapBlocks({ reasons }: CaseFacts, t: CaseTexts, language: Language): Block[] {
+  const scans = reasons.flatMap((reason) => reason.scans)
+  const located = scans.filter(({ position }) => position !== null)
+  if (located.length === 0) return []
+  const statuses = new Map(located.map(({ id, status }) => [id, status]))
+  const counts = STATUS_ORDER.flatMap((status) => {
+    const count = [...statuses.values()].filter((one) => one === status).length
+    return count > 0 ? [{ status, count }] : []
+  })
+  const ways = located.some(({ journey }) => journey) ? ` ${t('file.ways')}` : ''
+  return [
+    { ...heading(t('suspicions.map')), keeps: MAP_HEIGHT + 160 },
+    {
+      height: MAP_HEIGHT + 16,
+      draw: (document, top) => drawCaseMap(document, top, { scans: located, language }),
+    },
+    legend(counts, t),
+    ...paragraph(`${t('file.map_text')}${ways}`, { size: 24 }),
+  ]
+}
+
+/** Every status on the map: its sign, its name and how many scans have it. */
+function legend(counts: readonly { status: ScanStatus; count: number }[], t: CaseTexts): Block {
+  const width = PAGE.width / 4
+  const lines = Math.ceil(counts.length / 4)
+  const placeOf = (index: number, top: number) => ({
+    left: PAGE.left + (index % 4) * width,
+    y: top + Math.floor(index / 4) * 46,
+  })
+  return {
+    height: lines * 46,
+    draw: (document, top) => {
+      document.save().scale(POINTS_PER_UNIT)
+      counts.forEach(({ status }, index) => {
+        const { left, y } = placeOf(index, top)
+        drawSign(document, status, { x: left, y: y + 6, size: 32 })
+      })
+      document.restore()
+    },
+    marks: (top) =>
+      counts.flatMap(({ status, count }, index) => {
+        const { left, y } = placeOf(index, top)
+        const words = named(t(`scans.statuses.${status}`), String(count), t)
+        return line(words, y, { size: 26, left: left + 44, width: width - 60 })
+      }),
+  }
+}
+
+/** What happened to the roll and its labels, the first first. */
+function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, t: CaseTexts) {
+  const scans = reasons
+    .flatMap((reason) => reason.scans)
+    .sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
+  const told = [
+    ...events.map(({ type, at, company }) => ({
+      at,
+      text: company ? named(t(`spool_event.${type}`), company, t) : t(`spool_event.${type}`),
+    })),
+    ...(suspicion.loss
+      ? [{ at: `${suspicion.loss.lost_on}T00:00:00.000Z`, text: t('file.lost') }]
+      : []),
+    ...scans.slice(0, 1).map(({ timestamp }) => ({ at: timestamp, text: t('file.first_scan') })),
+    ...scans.slice(-1).map(({ timestamp }) => ({ at: timestamp, text: t('file.last_scan') })),
+    { at: suspicion.found_at, text: t('file.found') },
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  return table(
+    [
+      { heading: t('file.at'), width: 360 },
+      { heading: t('file.what'), width: PAGE.width - 360 },
+    ],
+    told.map(({ at, text }) => ({ cells: [utcInstant(at), text] }))
+  )
+}
+
+const BY_SERVER = ['FOUND', 'FOUND_AGAIN']
+
+/** What people and the server did with the case, comments and outcome with it. */
+function historyBlocks({ suspicion }: CaseFacts, t: CaseTexts): Block[] {
+  return suspicion.events.flatMap(({ type, at, by, text }) => {
+    const name = by ?? t(BY_SERVER.includes(type) ? 'suspicions.server' : 'suspicions.gone')
+    const who = t('suspicions.by', { name, at: utcInstant(at) })
+    const what = t(`suspicion_event.${type}`, { name: text })
+    return [
+      ...paragraph(named(who, what, t), { size: 28, weight: 600 }),
+      ...(type !== 'ASSIGNED' && text ? paragraph(text, { size: 28 }) : []),
+      space(14),
+    ]
+  })
+}

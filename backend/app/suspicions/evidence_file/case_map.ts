@@ -1,0 +1,189 @@
+import { STATUS_SIGNS } from '#shared/authentications/status_signs'
+import type { ScanStatus } from '#shared/authentications/scan_contract'
+import { POINTS_PER_UNIT } from '#app/printing/draw_marks'
+import { FONT_FILES } from '#app/printing/label_fonts'
+import { PAGE } from '#app/printing/page_line'
+import type { FactScan } from '#app/suspicions/evidence_file/case_facts'
+import { linesOf, placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
+import { MapRoom } from '#app/suspicions/evidence_file/map_room'
+import { SIGN, type SignGroup, placeSigns } from '#app/suspicions/evidence_file/map_signs'
+import {
+  type MapView,
+  type Point,
+  projectTo,
+  stepOf,
+  viewOf,
+} from '#app/suspicions/evidence_file/map_view'
+import { COUNTRY_BORDERS, LAND_OUTLINE } from '#app/suspicions/evidence_file/world_outline'
+import type { Language } from '#shared/i18n/language'
+
+/** Tenths of a millimetre. */
+export const MAP_HEIGHT = 1_000
+
+const SEA = '#eaf1f6'
+const LAND = '#ffffff'
+const BORDER = '#b4bec8'
+const FAINT = '#5b6670'
+const INK = '#1f2933'
+const WAY = '#0b6e6e'
+
+/** Letters of a path that are read in a few milliseconds. */
+const PATH_PART = 20_000
+const LAND_PARTS = partsOf(LAND_OUTLINE)
+const BORDER_PARTS = partsOf(COUNTRY_BORDERS)
+
+/**
+ * Draws where scans were, as vectors: signs by status on land with its borders, and the ways of
+ * labels that were far apart. Scans without a position are left out. Yields wherever others may
+ * be let in.
+ */
+export function* drawCaseMap(
+  document: PDFKit.PDFDocument,
+  top: number,
+  { scans, language }: { scans: readonly FactScan[]; language: Language }
+): Generator<void> {
+  const view = viewOf(placesOf(scans), PAGE.width, MAP_HEIGHT)
+  document.save().scale(POINTS_PER_UNIT).translate(PAGE.left, top)
+  document.rect(0, 0, PAGE.width, MAP_HEIGHT).clip().rect(0, 0, PAGE.width, MAP_HEIGHT).fill(SEA)
+  yield* drawLand(document, view)
+  drawGrid(document, view)
+  document.font(FONT_FILES['latin-400'])
+  yield
+  const widthOf = (text: string, size: number) => document.fontSize(size).widthOfString(text)
+  const room = new MapRoom(PAGE.width, MAP_HEIGHT)
+  const groups = placeSigns(scans, view, room)
+  const degrees = placeDegrees(view, room, widthOf)
+  yield
+  const names = yield* placeNames(view, room, language, widthOf)
+  for (const { text, size, x, y } of [...degrees, ...names]) {
+    write(document, text, { x, y }, size)
+    yield
+  }
+  for (const scan of scans) drawWay(document, view, scan)
+  yield
+  for (const group of groups) drawLeader(document, group)
+  for (const group of groups) {
+    drawSigns(document, group)
+    yield
+  }
+  document.restore()
+  document.save().scale(POINTS_PER_UNIT).lineWidth(2)
+  document.rect(PAGE.left, top, PAGE.width, MAP_HEIGHT).stroke(BORDER).restore()
+}
+
+/** A path in parts that begin where the pen is put down anew. */
+function partsOf(path: string): string[] {
+  const parts: string[] = []
+  for (const stroke of path.split(/(?=M)/)) {
+    const last = parts.at(-1)
+    if (last === undefined || last.length + stroke.length > PATH_PART) parts.push(stroke)
+    else parts[parts.length - 1] = last + stroke
+  }
+  return parts
+}
+
+/** Draws the sign of a status, its left upper corner at a place. */
+export function drawSign(
+  document: PDFKit.PDFDocument,
+  status: ScanStatus,
+  { x, y, size }: Point & { size: number }
+): void {
+  const { colour, fill, outline } = STATUS_SIGNS[status]
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / 16)
+  document.path(outline).fill('#ffffff')
+  if (fill) document.path(fill).fill(colour)
+  document.lineWidth(1.5).path(outline).stroke(colour).restore()
+}
+
+const placesOf = (scans: readonly FactScan[]) =>
+  scans.flatMap(({ position, journey }) => [
+    ...(position ? [position] : []),
+    ...(journey ? [journey.from] : []),
+  ])
+
+/** The world beside itself as often as the map reaches. */
+function* drawLand(document: PDFKit.PDFDocument, view: MapView): Generator<void> {
+  for (const turn of [-360, 0, 360]) {
+    const { x, y } = projectTo(view, { lat: 90, lon: -180 }, turn)
+    const [wide, high] = [view.perLon / 10, view.perLat / 10]
+    if (x > PAGE.width || x + 3_600 * wide < 0) continue
+    document.save().translate(x, y).scale(wide, high)
+    document.lineWidth(1.2 / high)
+    yield* addPath(document, LAND_PARTS)
+    document.fillAndStroke(LAND, BORDER)
+    document.lineWidth(1 / high)
+    yield* addPath(document, BORDER_PARTS)
+    document.stroke(BORDER).restore()
+  }
+}
+
+/** Says how a path runs, which is then filled or drawn as a whole. */
+function* addPath(document: PDFKit.PDFDocument, parts: readonly string[]): Generator<void> {
+  for (const part of parts) {
+    document.path(part)
+    yield
+  }
+}
+
+/** Meridians and parallels; their degrees stand at the edges, so that a place can be read. */
+function drawGrid(document: PDFKit.PDFDocument, view: MapView): void {
+  const step = stepOf(view)
+  document.lineWidth(1).dash(6, { space: 8 })
+  for (const lon of linesOf(view.west, view.east, step)) {
+    const { x } = projectTo(view, { lat: 0, lon })
+    document.moveTo(x, 0).lineTo(x, MAP_HEIGHT).stroke(BORDER)
+  }
+  for (const lat of linesOf(view.south, view.north, step)) {
+    const { y } = projectTo(view, { lat, lon: 0 })
+    document.moveTo(0, y).lineTo(PAGE.width, y).stroke(BORDER)
+  }
+  document.undash()
+}
+
+/** From where a label was before to where it was scanned. */
+function drawWay(document: PDFKit.PDFDocument, view: MapView, scan: FactScan): void {
+  if (!scan.journey || !scan.position) return
+  const [from, to] = [projectTo(view, scan.journey.from), projectTo(view, scan.position)]
+  const circle = (at: Point) => document.circle(at.x, at.y, 7).fill(WAY)
+  circle(from)
+  document.lineWidth(3).moveTo(from.x, from.y).lineTo(to.x, to.y).strokeOpacity(0.6).stroke(WAY)
+  document.strokeOpacity(1)
+}
+
+/** A line from a place to its signs, where these stand elsewhere. */
+function drawLeader(document: PDFKit.PDFDocument, { at, box }: SignGroup): void {
+  if (box.x === at.x - SIGN / 2 && box.y === at.y - SIGN / 2) return
+  const to = nearestOf(box, at)
+  document.lineWidth(1.5).moveTo(at.x, at.y).lineTo(to.x, to.y).stroke(INK)
+  document.circle(at.x, at.y, 5).fill(INK)
+}
+
+function drawSigns(document: PDFKit.PDFDocument, { signs }: SignGroup): void {
+  for (const { x, y, status, count } of signs) {
+    drawSign(document, status, { x, y, size: SIGN })
+    if (count > 1) write(document, String(count), { x: x + SIGN + 3, y: y + 3 }, 24, INK)
+  }
+}
+
+/** The point of a box that is nearest to another point. */
+const nearestOf = ({ x, y, width, height }: SignGroup['box'], to: Point): Point => ({
+  x: Math.min(Math.max(to.x, x), x + width),
+  y: Math.min(Math.max(to.y, y), y + height),
+})
+
+function write(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { x, y }: Point,
+  size: number,
+  colour = FAINT
+): void {
+  document
+    .font(FONT_FILES['latin-400'])
+    .fontSize(size)
+    .fillColor(colour)
+    .text(text, x, y, { lineBreak: false })
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#shared/i18n/language'
+import { type Translate, createTranslator } from '#shared/i18n/translator'
+import { spoolMessages as spoolEnglish } from '#shared/labels/spool_messages_en'
+import { spoolMessages as spoolFrench } from '#shared/labels/spool_messages_fr'
+import { evidenceFileMessages as fileEnglish } from '#shared/suspicions/evidence_file_messages_en'
+import { evidenceFileMessages as fileFrench } from '#shared/suspicions/evidence_file_messages_fr'
+import { suspicionMessages as english } from '#shared/suspicions/messages_en'
+import { suspicionMessages as french } from '#shared/suspicions/messages_fr'
+
+const inEnglish = { ...english, file: fileEnglish, spool_event: spoolEnglish.event }
+const inFrench = { ...french, file: fileFrench, spool_event: spoolFrench.event }
+
+export type CaseTexts = Translate<typeof inEnglish>
+
+const translators: Record<Language, CaseTexts> = {
+  en: createTranslator<typeof inEnglish>('en', inEnglish),
+  fr: createTranslator<typeof inEnglish>('fr', inFrench),
+}
+
+/** The words of evidence files: those of the screen, and their own. */
+export const caseTextsIn = (language: Language): CaseTexts => translators[language]
+
+/** An instant as evidence states it, the same for every reader: `2026-11-21 14:05`, in UTC. */
+export const utcInstant = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
+
+/** A name and what stands for it in one sentence, with the language's colon. */
+export const named = (name: string, value: string, t: CaseTexts): string =>
+  t('file.named', { name, value })

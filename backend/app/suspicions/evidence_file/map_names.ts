@@ -1,0 +1,93 @@
+import type { Box, MapRoom } from '#app/suspicions/evidence_file/map_room'
+import { type MapView, projectTo, stepOf } from '#app/suspicions/evidence_file/map_view'
+import { COUNTRY_EXTENTS } from '#shared/geography/country_extents'
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+
+/** How wide a text is in a size. */
+export type MeasureText = (text: string, size: number) => number
+
+/** A text where it stands on the map. */
+export interface MapText extends Box {
+  text: string
+  size: number
+}
+
+const DEGREES = 18
+const COUNTRY = 20
+const LINE = 1.3
+const KM_PER_DEGREE = 111
+/** Half of what the narrowest letter takes: a name for which this is too much is not measured. */
+const NARROWEST = 2
+
+/** The degrees of the map's lines, beside these at its edges. */
+export function placeDegrees(view: MapView, room: MapRoom, widthOf: MeasureText): MapText[] {
+  const step = stepOf(view)
+  const place = (text: string, beside: (size: Pick<Box, 'width' | 'height'>) => Box[]) => {
+    const size = { width: widthOf(text, DEGREES), height: DEGREES * LINE }
+    const box = room.take(beside(size))
+    return box ? [{ ...box, text, size: DEGREES }] : []
+  }
+  const meridians = linesOf(view.west, view.east, step).flatMap((lon) => {
+    const { x } = projectTo(view, { lat: 0, lon })
+    const turned = ((((lon + 180) % 360) + 360) % 360) - 180
+    return place(`${turned}°`, ({ width, height }) => {
+      const y = room.height - height - 4
+      return [
+        { x: x + 5, y, width, height },
+        { x: x - width - 5, y, width, height },
+      ]
+    })
+  })
+  const parallels = linesOf(view.south, view.north, step).flatMap((lat) => {
+    if (Math.abs(lat) > 90) return []
+    const { y } = projectTo(view, { lat, lon: 0 })
+    return place(`${lat}°`, ({ width, height }) => [
+      { x: 5, y: y - height, width, height },
+      { x: 5, y: y + 2, width, height },
+    ])
+  })
+  return [...meridians, ...parallels]
+}
+
+/** Where a map has its lines: multiples of a step. */
+export const linesOf = (from: number, to: number, step: number): number[] =>
+  Array.from(
+    { length: Math.max(0, Math.ceil(to / step) - Math.ceil(from / step)) },
+    (_, index) => (Math.ceil(from / step) + index) * step
+  )
+
+/**
+ * Names of countries that are large enough to be found; one for which there is no room is left
+ * out. Yields after each that was measured, which takes its time.
+ */
+export function* placeNames(
+  view: MapView,
+  room: MapRoom,
+  language: Language,
+  widthOf: MeasureText
+): Generator<void, MapText[]> {
+  const largest = [...COUNTRY_EXTENTS].sort((one, other) => other.radiusKm - one.radiusKm)
+  const height = COUNTRY * LINE
+  const names: MapText[] = []
+  for (const { code, radiusKm, ...place } of largest) {
+    const radius = (radiusKm / KM_PER_DEGREE) * view.perLat
+    const middles = [-360, 0, 360]
+      .map((turn) => projectTo(view, place, turn))
+      .filter(({ x }) => x > 0 && x < room.width)
+    const text = countryName(code, language)
+    if (middles.length === 0 || radius < text.length * NARROWEST) continue
+    const width = widthOf(text, COUNTRY)
+    yield
+    if (radius <= width / 2) continue
+    for (const middle of middles) {
+      const [x, y] = [middle.x - width / 2, middle.y - height / 2]
+      // Above and below its middle a name is still in its country.
+      const box = room.take(
+        [0, -0.25, 0.25, -0.5, 0.5].map((part) => ({ x, y: y + part * radius, width, height }))
+      )
+      if (box) names.push({ ...box, text, size: COUNTRY })
+    }
+  }
+  return names
+}

@@ -1,0 +1,108 @@
+import type { FactScan } from '#app/suspicions/evidence_file/case_facts'
+import type { Box, MapRoom } from '#app/suspicions/evidence_file/map_room'
+import { type MapView, type Point, projectTo } from '#app/suspicions/evidence_file/map_view'
+import type { ScanStatus } from '#shared/authentications/scan_contract'
+import { STATUS_ORDER } from '#shared/authentications/status_signs'
+
+/** Lengths are tenths of a millimetre, as on the whole map. */
+export const SIGN = 34
+/** Scans so near to each other stand in one group. */
+const TOGETHER = 40
+const GAP = 6
+const DIGIT = 15
+/** Signs beside each other; further ones stand below them. */
+const PER_LINE = 3
+/** How often a group moves on by its own size to find a free place. */
+const STEPS = 6
+
+/** All scans of one status near a place: a sign, and how many there are where it is more than one. */
+export interface Sign extends Box {
+  status: ScanStatus
+  count: number
+}
+
+/** The signs of a place, which stand there or, where others do, near to it. */
+export interface SignGroup {
+  at: Point
+  box: Box
+  signs: Sign[]
+}
+
+/** Places the signs of all scans that have a position, the places with most of them first. */
+export function placeSigns(scans: readonly FactScan[], view: MapView, room: MapRoom): SignGroup[] {
+  const largest = groupScans(scans, view).sort(
+    (one, other) => other.total - one.total || one.at.x - other.at.x || one.at.y - other.at.y
+  )
+  return largest.map(({ at, counts }) => {
+    const signs = layOut(counts)
+    const size = {
+      width: Math.max(...signs.map((sign) => sign.x + sign.width)),
+      height: Math.max(...signs.map((sign) => sign.y + sign.height)),
+    }
+    const own = { x: at.x - SIGN / 2, y: at.y - SIGN / 2, ...size }
+    // Where the map is that full, signs over each other still say more than none.
+    const box = room.take(placesNear(own)) ?? own
+    return {
+      at,
+      box,
+      signs: signs.map((sign) => ({ ...sign, x: box.x + sign.x, y: box.y + sign.y })),
+    }
+  })
+}
+
+interface Group {
+  at: Point
+  counts: Map<ScanStatus, number>
+  total: number
+}
+
+function groupScans(scans: readonly FactScan[], view: MapView): Group[] {
+  const groups: Group[] = []
+  const once = new Map(scans.map((scan) => [scan.id, scan]))
+  for (const { position, status } of once.values()) {
+    if (!position) continue
+    const at = projectTo(view, position)
+    let group = groups.find((one) => Math.hypot(one.at.x - at.x, one.at.y - at.y) < TOGETHER)
+    if (!group) groups.push((group = { at, counts: new Map(), total: 0 }))
+    group.counts.set(status, (group.counts.get(status) ?? 0) + 1)
+    group.total += 1
+  }
+  return groups
+}
+
+/** A group's signs in lines, from its own corner. */
+function layOut(counts: ReadonlyMap<ScanStatus, number>): Sign[] {
+  const statuses = STATUS_ORDER.filter((status) => counts.has(status))
+  let x = 0
+  return statuses.map((status, index) => {
+    const count = counts.get(status)!
+    if (index % PER_LINE === 0) x = 0
+    const digits = count > 1 ? GAP / 2 + String(count).length * DIGIT : 0
+    const y = Math.floor(index / PER_LINE) * (SIGN + GAP)
+    const sign = { status, count, x, y, width: SIGN + digits, height: SIGN }
+    x += sign.width + GAP
+    return sign
+  })
+}
+
+/** The place itself, then those around it, the near ones first. */
+function* placesNear(own: Box): Generator<Box> {
+  yield own
+  const [right, down] = [own.width + GAP, own.height + GAP]
+  for (let step = 0.5; step <= STEPS; step += 0.5) {
+    for (const [x, y] of AROUND) {
+      yield { ...own, x: own.x + x * step * right, y: own.y + y * step * down }
+    }
+  }
+}
+
+const AROUND = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const

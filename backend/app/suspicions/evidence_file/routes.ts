@@ -1,0 +1,39 @@
+import { endpoint } from '#app/endpoints/endpoint'
+import { noteExport } from '#app/exports/note_export'
+import { countRequest } from '#app/http/count_request'
+import { scanStore } from '#app/scans/current_store'
+import { findCaseFacts } from '#app/suspicions/evidence_file/case_facts'
+import { caseTextsIn } from '#app/suspicions/evidence_file/case_texts'
+import { writeEvidenceFile } from '#app/suspicions/evidence_file/write_evidence_file'
+import { writeFacts } from '#app/suspicions/evidence_file/write_facts'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { evidenceFileQuery, suspicionPath } from '#shared/suspicions/suspicion_contract'
+
+/** Evidence files of a user: drawing is dear, and nobody reads more of them. */
+const FILES = { requests: 20, duration: '1 min' }
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/suspicions/:id/evidence_file/',
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'The evidence of a case as PDF, with the SHA-256 of its facts',
+  params: suspicionPath,
+  query: evidenceFileQuery,
+  produces: 'application/pdf',
+  throttled: true,
+  handle: async ({ user, path, query, language: asked, now, ctx }) => {
+    await countRequest(FILES, `evidence_file:${user.id}`, 'memory')
+    const language = query.lang ?? asked
+    const facts = await findCaseFacts(scanStore(), path.id, user)
+    const { text, hash } = writeFacts(facts)
+    const name = `${caseTextsIn(language)('file.file_name')}_${facts.suspicion.reference}.pdf`
+    const madeBy = { name: `${user.firstName} ${user.lastName}`, company: user.company.name }
+    const content = await writeEvidenceFile({ facts, text, hash, madeBy, now, language })
+    await noteExport(ctx, name, now, { sha256: hash })
+    const { response } = ctx
+    response.header('Content-Disposition', `attachment; filename="${name}"`)
+    response.header('Cache-Control', 'private, no-store')
+    response.type('application/pdf')
+    response.send(content)
+  },
+})

@@ -1,0 +1,57 @@
+import { PAGE, line } from '#app/printing/page_line'
+import { writePages } from '#app/printing/write_pages'
+import type { CaseFacts } from '#app/suspicions/evidence_file/case_facts'
+import { blocksOf } from '#app/suspicions/evidence_file/case_blocks'
+import { caseTextsIn, utcInstant } from '#app/suspicions/evidence_file/case_texts'
+import { setPages } from '#app/suspicions/evidence_file/page_flow'
+import type { Language } from '#shared/i18n/language'
+
+/** What an evidence file is made of; the same gives the same bytes. */
+export interface EvidenceFile {
+  facts: CaseFacts
+  /** The facts as they are hashed. */
+  text: string
+  hash: string
+  madeBy: { name: string; company: string }
+  now: Date
+  language: Language
+}
+
+const FOOT = 2_810
+
+/**
+ * Writes the evidence of a case as PDF: facts, score, map, scans, timeline and history, on each page
+ * the hash of the facts, which come along as `facts.json`.
+ */
+export function writeEvidenceFile(file: EvidenceFile): Promise<Buffer> {
+  const { facts, text, hash, now, language } = file
+  const t = caseTextsIn(language)
+  const { reference } = facts.suspicion
+  const pages = setPages(blocksOf(file))
+  return writePages({
+    title: `${t('file.title')} ${reference}`,
+    language,
+    now,
+    pages: pages.length,
+    *draw(document, page) {
+      for (const { draw, top } of pages[page]!) {
+        if (!draw) continue
+        yield* draw(document, top) ?? []
+        yield
+      }
+    },
+    marksOf: (page) => [
+      ...pages[page]!.flatMap(({ marks, top }) => marks?.(top) ?? []),
+      ...line(`${reference} · SHA-256 ${hash}`, FOOT, { size: 22 }),
+      ...line(
+        [
+          t('file.made_at', { at: utcInstant(now.toISOString()) }),
+          t('file.page', { page: page + 1, pages: pages.length }),
+        ].join(' · '),
+        FOOT + 44,
+        { size: 22, left: PAGE.left }
+      ),
+    ],
+    attachment: { name: 'facts.json', content: Buffer.from(text), type: 'application/json' },
+  })
+}

@@ -1,0 +1,195 @@
+import {
+  type AskedEvidence,
+  type FoundEvidence,
+  askEvidence,
+  windowOf,
+} from '#app/suspicions/ask_evidence'
+import {
+  IN_WINDOW,
+  after,
+  before,
+  farAway,
+  farCandidates,
+  imitated,
+  journeys,
+  jumps,
+  unknownCodes,
+} from '#app/suspicions/evidence_sql'
+import { dbInstantToDate } from '#database/instant'
+import { EVIDENCE } from '#shared/suspicions/suspicion_score'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Scans whose labels are followed at the same time: what one question sorts. */
+const SCANS_PER_PART = 4_000_000
+/** Values that a question binds: the embedded store takes them in its address. */
+const ROLLS_PER_QUESTION = 150
+const ROLLS_PER_PAGE = 5_000
+/** Rolls with most far scans, and rolls reported lost, that are looked at. */
+const MOST_CANDIDATES = 3_000
+const HOUR_MS = 3_600_000
+
+/** Looks for evidence of every reason in the scans of the last 365 days (rules 13.11 to 13.18). */
+export async function gatherEvidence(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<FoundEvidence[]> {
+  return [
+    ...(await gatherJourneys(asked)),
+    ...(await askEvidence(asked, 'IMITATED_CODE', imitated)),
+    ...(await askEvidence(asked, 'TOO_OFTEN_JUMP', jumps)),
+    ...(await gatherEarly(client, asked)),
+    ...(await gatherFar(client, asked)),
+    ...(await gatherLost(client, asked)),
+    ...(await askEvidence(asked, 'UNKNOWN_CODES', unknownCodes)),
+  ]
+}
+
+async function gatherJourneys(asked: AskedEvidence): Promise<FoundEvidence[]> {
+  const { store, table, now } = asked
+  const [row] = await store.rows<{ n: string }>(
+    `SELECT count() AS n FROM ${table} WHERE ${IN_WINDOW} AND is_located`,
+    windowOf(now)
+  )
+  const parts = Math.max(1, Math.ceil(Number(row!.n) / SCANS_PER_PART))
+  const found: FoundEvidence[] = []
+  for (let part = 0; part < parts; part += 1) {
+    const where = 'sipHash64(spool, if(spool > 0, 0, label)) % {parts:UInt32} = {part:UInt32}'
+    const options = { where, parameters: { parts, part } }
+    found.push(...(await askEvidence(asked, 'IMPOSSIBLE_JOURNEY', journeys, options)))
+  }
+  return found
+}
+
+interface RollTime {
+  spool: number
+  timeMs: number
+}
+
+/** What questions bind of rolls and their times. */
+export const rollTimes = (rolls: readonly RollTime[]) => ({
+  spools: rolls.map(({ spool }) => spool),
+  times: rolls.map(({ timeMs }) => timeMs),
+})
+
+/** Until when a scan of a roll is early. */
+export const earlyUntil = (shippedAt: string): number =>
+  dbInstantToDate(shippedAt).getTime() - EVIDENCE.shippingHours * HOUR_MS
+
+/** From when on a scan of a lost roll is suspicious: the day it was lost. */
+export const lostFrom = (lostOn: string): number => Date.parse(`${lostOn}T00:00:00Z`)
+
+async function gatherEarly(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<FoundEvidence[]> {
+  const rolls = await findEarlyRolls(client, asked)
+  return inParts(rolls, (some) =>
+    askEvidence(asked, 'BEFORE_SHIPPING', before, { parameters: rollTimes(some) })
+  )
+}
+
+/** Rolls that were shipped after their first scan. */
+async function findEarlyRolls(
+  client: QueryClientContract,
+  { store, table, now }: AskedEvidence
+): Promise<RollTime[]> {
+  const { from, to } = windowOf(now)
+  const firstScans = new Map<number, number>()
+  const parts = store.stream<{ spool: number; first: string }>(
+    `SELECT spool, toUnixTimestamp64Milli(min(ts)) AS first FROM ${table}
+     WHERE ${IN_WINDOW} AND spool > 0 GROUP BY spool`,
+    { from, to }
+  )
+  for await (const rows of parts) {
+    for (const { spool, first } of rows) firstScans.set(spool, Number(first))
+  }
+  const rolls: RollTime[] = []
+  for (let last = 0; ;) {
+    // Of rolls that were shipped before the time that is looked at no scan in it is early.
+    const shipped: { id: number; created_at: string }[] = await client
+      .from('spools')
+      .where('id', '>', last)
+      .where('created_at', '>', from)
+      .orderBy('id')
+      .limit(ROLLS_PER_PAGE)
+      .select('id', 'created_at')
+    for (const { id, created_at: at } of shipped) {
+      const timeMs = earlyUntil(at)
+      if ((firstScans.get(id) ?? Infinity) < timeMs) rolls.push({ spool: id, timeMs })
+    }
+    if (shipped.length < ROLLS_PER_PAGE) return rolls
+    last = shipped.at(-1)!.id
+  }
+}
+
+async function gatherFar(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<FoundEvidence[]> {
+  const { store, table, now } = asked
+  const rolls = await store.rows<{ spool: number; distributions: number[] }>(
+    farCandidates({ table, where: IN_WINDOW }),
+    { ...windowOf(now), most: MOST_CANDIDATES }
+  )
+  return inParts(rolls, async (some) => {
+    const passedOn = await findRecipientCountries(
+      client,
+      some.flatMap(({ distributions }) => distributions)
+    )
+    return askEvidence(asked, 'FAR_FROM_DESTINATION', farAway, {
+      where: 'spool IN {spools:Array(UInt32)}',
+      parameters: { spools: some.map(({ spool }) => spool), ...passedOn },
+    })
+  })
+}
+
+/** The countries to which rolls were redistributed, as questions bind them: never empty lists. */
+export async function findRecipientCountries(
+  client: QueryClientContract,
+  distributions: readonly number[]
+): Promise<{ distributions: number[]; countries: string[] }> {
+  const wanted = [...new Set(distributions)].filter((id) => id > 0).slice(0, ROLLS_PER_QUESTION)
+  const rows: { id: number; country_code: string }[] = await client
+    .from('distributions')
+    .join('addresses', 'addresses.id', 'distributions.address_id')
+    .whereIn('distributions.id', wanted)
+    .select('distributions.id', 'addresses.country_code')
+  return {
+    distributions: [0, ...rows.map(({ id }) => id)],
+    countries: ['', ...rows.map(({ country_code: country }) => country)],
+  }
+}
+
+async function gatherLost(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<FoundEvidence[]> {
+  const losses: { spool_id: number; lost_on: string; reported_at: string }[] = await client
+    .from('spool_losses')
+    .where('reported_at', '>', windowOf(asked.now).from)
+    .orderBy('reported_at', 'desc')
+    .orderBy('spool_id')
+    .limit(MOST_CANDIDATES)
+    .select('spool_id', 'lost_on', 'reported_at')
+  const reports = losses.map(({ spool_id: spool, reported_at: at }): FoundEvidence => {
+    const times = [dbInstantToDate(at).getTime()]
+    const report = { count: 1, first: times, latest: times, labels: 0, label: null }
+    return { subject: `R${spool}`, reason: 'REPORTED_LOST', ...report }
+  })
+  const rolls = losses.map((loss) => ({ spool: loss.spool_id, timeMs: lostFrom(loss.lost_on) }))
+  const scanned = await inParts(rolls, (some) =>
+    askEvidence(asked, 'SCANNED_AFTER_LOSS', after, { parameters: rollTimes(some) })
+  )
+  return [...reports, ...scanned]
+}
+
+async function inParts<Roll>(
+  rolls: readonly Roll[],
+  ask: (some: readonly Roll[]) => Promise<FoundEvidence[]>
+): Promise<FoundEvidence[]> {
+  const found: FoundEvidence[] = []
+  for (let start = 0; start < rolls.length; start += ROLLS_PER_QUESTION) {
+    found.push(...(await ask(rolls.slice(start, start + ROLLS_PER_QUESTION))))
+  }
+  return found
+}

@@ -1,0 +1,218 @@
+import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readPage } from '#app/http/read_by_key'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { describeCell } from '#app/scans/geo_cell'
+import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
+import { whereContains } from '#database/contains'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import {
+  OPEN_SUSPICION_STATES,
+  SUSPICION_SORT_FIELDS,
+  type SuspicionRow,
+  suspicionFilter,
+  suspicionReference,
+} from '#shared/suspicions/suspicion_contract'
+import { suspicionMessages as english } from '#shared/suspicions/messages_en'
+import { suspicionMessages as french } from '#shared/suspicions/messages_fr'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspicionFilter>
+
+/** A case with the names around it. */
+export type StoredSuspicion = Row<'suspicions'> &
+  LeftRow<'users', 'first_name' | 'last_name'> & {
+    spool_no: string | null
+    company_id: number | null
+    company_name: string | null
+    cofor10: string | null
+    country_code: string | null
+    order_pk: number | null
+    order_no: string | null
+    customer_reference: string | null
+    shipped_at: string | null
+    activated_at: string | null
+    lost_on: string | null
+    loss_reported_at: string | null
+  }
+
+/** Suspicious rolls, labels and places, as the reader lists and downloads them. */
+export const suspicionsResource = (reader: SignedInUser) => ({
+  resource: 'suspicions',
+  fields: SUSPICION_SORT_FIELDS,
+  filter: suspicionFilter,
+  find: async (request: SuspicionsRequest): Promise<SuspicionRow[]> => {
+    const columns = { by: `suspicions.${request.field}`, id: 'suspicions.id' }
+    const page = matching(request, reader)
+    return toRows(await readPage<StoredSuspicion>(page, columns, request, joined))
+  },
+  count: async (request: SuspicionsRequest): Promise<number> => {
+    const { total }: { total: number } = await matching(request, reader)
+      .count('* as total')
+      .firstOrFail()
+    return Number(total)
+  },
+  columns: csvColumns<FileColumn, SuspicionRow>(
+    { en: english.resources.suspicions.fields, fr: french.resources.suspicions.fields },
+    {
+      reference: ({ reference }) => reference,
+      score: ({ score }) => score,
+      kind: ({ kind }) => kind,
+      spool_no: ({ spool_no: spoolNo }) => spoolNo,
+      label_id: ({ label_id: label }) => label,
+      company_name: ({ company_name: name }) => name,
+      country_code: ({ country_code: country }) => country,
+      reasons: ({ reasons }) =>
+        reasons.map(({ reason, count, points }) => `${reason} ${count} = ${points}`).join(', '),
+      state: ({ state }) => state,
+      outcome: ({ outcome }) => outcome,
+      assignee: ({ assignee }) => assignee,
+      found_at: ({ found_at: at }) => at,
+      latest_at: ({ latest_at: at }) => at,
+    }
+  ),
+})
+
+type FileColumn =
+  | 'reference'
+  | 'score'
+  | 'kind'
+  | 'spool_no'
+  | 'label_id'
+  | 'company_name'
+  | 'country_code'
+  | 'reasons'
+  | 'state'
+  | 'outcome'
+  | 'assignee'
+  | 'found_at'
+  | 'latest_at'
+
+function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
+  const query = db.from('suspicions')
+  const { state, whose, reason, kind, company_id: company, spool, q } = filter
+  if (state) query.where('suspicions.state', state)
+  if (whose) query.whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
+  if (whose === 'mine') query.where('suspicions.assigned_to', reader.id)
+  if (whose === 'nobodys') query.whereNull('suspicions.assigned_to')
+  if (kind) query.where('suspicions.kind', kind)
+  if (spool) query.where('suspicions.spool_id', spool)
+  if (reason) {
+    const having = db.from('suspicion_reasons').where('reason', reason)
+    query.whereIn('suspicions.id', having.select('suspicion_id'))
+  }
+  if (company) {
+    const ordered = rolls().where('orders.company_id', company)
+    query.whereIn('suspicions.spool_id', ordered.select('spools.id'))
+  }
+  const reference = /^SU-0*(\d{1,15})$/i.exec(q ?? '')
+  if (reference) query.where('suspicions.id', Number(reference[1]))
+  else if (q) query.where((either) => whereNamed(either, q))
+  return query
+}
+
+const rolls = () =>
+  db
+    .from('spools')
+    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .join('orders', 'orders.id', 'order_positions.order_id')
+    .join('companies', 'companies.id', 'orders.company_id')
+
+function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
+  const bySpool = db.from('spools').select('id')
+  whereContains(bySpool, ['spool_no'], q)
+  const byCompany = rolls().select('spools.id')
+  whereContains(byCompany, ['companies.name', 'companies.cofor10'], q)
+  either
+    .where('suspicions.label_id', q.toUpperCase())
+    .orWhereIn('suspicions.spool_id', bySpool)
+    .orWhereIn('suspicions.spool_id', byCompany)
+}
+
+/** Joins cases with their rolls, orders and companies, and who has them. */
+export const joined = (page: DatabaseQueryBuilderContract) =>
+  db
+    .from(page)
+    .join('suspicions', 'suspicions.id', 'page.id')
+    .leftJoin('users', 'users.id', 'suspicions.assigned_to')
+    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
+    .leftJoin('products', 'products.id', 'spools.product_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .select(
+      'suspicions.*',
+      'users.first_name',
+      'users.last_name',
+      'spools.spool_no',
+      'spools.created_at as shipped_at',
+      'spools.activated_at',
+      'products.customer_reference',
+      'orders.id as order_pk',
+      'orders.order_id as order_no',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'companies.cofor10',
+      'addresses.country_code',
+      'spool_losses.lost_on',
+      'spool_losses.reported_at as loss_reported_at'
+    )
+
+/** Cases with their reasons, in one more statement for all. */
+export async function toRows(stored: readonly StoredSuspicion[]): Promise<SuspicionRow[]> {
+  const reasons: Row<'suspicion_reasons', 'suspicion_id' | 'reason' | 'count' | 'points'>[] =
+    await db
+      .from('suspicion_reasons')
+      .whereIn(
+        'suspicion_id',
+        stored.map(({ id }) => id)
+      )
+      .orderBy('points', 'desc')
+      .orderBy('reason')
+      .select('suspicion_id', 'reason', 'count', 'points')
+  const byCase = Map.groupBy(reasons, ({ suspicion_id: id }) => id)
+  return stored.map((row) => toRow(row, byCase.get(row.id) ?? []))
+}
+
+function toRow(
+  row: StoredSuspicion,
+  reasons: readonly Row<'suspicion_reasons', 'reason' | 'count' | 'points'>[]
+): SuspicionRow {
+  return {
+    id: row.id,
+    reference: suspicionReference(row.id),
+    kind: row.kind,
+    spool: row.spool_id,
+    spool_no: row.spool_no,
+    label_id: row.label_id,
+    labels: row.labels,
+    place: placeOf(row.subject),
+    company_id: row.company_id,
+    company_name: row.company_name,
+    country_code: row.country_code,
+    score: row.score,
+    reasons: reasons.map(({ reason, count, points }) => ({ reason, count, points })),
+    state: row.state,
+    outcome: row.outcome,
+    assigned_to: row.assigned_to,
+    assignee: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    found_at: fromDbInstant(row.found_at),
+    latest_at: fromDbInstant(row.latest_at),
+    updated_at: fromDbInstant(row.updated_at),
+  }
+}
+
+/** The middle of a place that a case is about. */
+export function placeOf(subject: string): { lat: number; lon: number } | null {
+  const cell = /^P(\d+)-(\d+)$/.exec(subject)
+  if (!cell) return null
+  const { center_lat: lat, center_lon: lon } = describeCell(
+    Number(cell[1]),
+    Number(cell[2]),
+    PLACE_PRECISION
+  )
+  return { lat, lon }
+}

@@ -1,0 +1,107 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { LossReport, RollLoss } from '#shared/suspicions/loss_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface LossCall {
+  user: { id: number }
+  now: Date
+  requestId: string | undefined
+  /** Whose rolls may be meant; null for any. */
+  companyId: number | null
+}
+
+/** The report of a roll's loss, if there is one. Throws {@link NotFound} for no roll. */
+export async function findLoss(spoolId: number): Promise<RollLoss | null> {
+  const spool = await db.from('spools').where('id', spoolId).select('id').first()
+  if (!spool) throw new NotFound()
+  const row:
+    | (Row<'spool_losses', 'lost_on' | 'note' | 'reported_at'> &
+        LeftRow<'users', 'first_name' | 'last_name'>)
+    | null = await db
+    .from('spool_losses')
+    .leftJoin('users', 'users.id', 'spool_losses.user_id')
+    .where('spool_losses.spool_id', spoolId)
+    .select(
+      'spool_losses.lost_on',
+      'spool_losses.note',
+      'spool_losses.reported_at',
+      'users.first_name',
+      'users.last_name'
+    )
+    .first()
+  return (
+    row && {
+      lost_on: row.lost_on,
+      note: row.note,
+      reported_at: fromDbInstant(row.reported_at),
+      by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    }
+  )
+}
+
+/**
+ * Keeps that a roll was lost (rule 13.17); a second report takes the place of the first. Throws
+ * {@link NotFound} for a roll of others, 422 at `lost_on` for a day to come.
+ */
+export async function reportLoss(
+  spoolId: number,
+  { lost_on: lostOn, note }: LossReport,
+  call: LossCall
+): Promise<void> {
+  const { user, now } = call
+  if (lostOn > now.toISOString().slice(0, 10)) throw new FieldRefusal('lost_on', 'FUTURE_LOSS')
+  await transaction(db.connection(), async (trx) => {
+    await lockSpool(trx, spoolId, call)
+    const before = await lossOf(trx, spoolId)
+    const after = { lost_on: lostOn, note }
+    const row = { ...after, user_id: user.id, reported_at: toDbInstant(now) }
+    if (before) await trx.from('spool_losses').where('spool_id', spoolId).update(row)
+    else {
+      await trx
+        .insertQuery()
+        .table('spool_losses')
+        .insert({ spool_id: spoolId, ...row })
+    }
+    const entry = { ...entryOf(spoolId, call), action: 'labels.report_loss', after }
+    await writeAudit(trx, before ? { ...entry, before } : entry, now)
+  })
+}
+
+/** Takes a report of loss back: the roll was found. Throws 409 when there is none. */
+export async function withdrawLoss(spoolId: number, call: LossCall): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    await lockSpool(trx, spoolId, call)
+    const before = await lossOf(trx, spoolId)
+    if (!before) throw new Refusal(409, 'NO_LOSS')
+    await trx.from('spool_losses').where('spool_id', spoolId).delete()
+    const entry = { ...entryOf(spoolId, call), action: 'labels.withdraw_loss', before }
+    await writeAudit(trx, entry, call.now)
+  })
+}
+
+async function lockSpool(trx: TransactionClientContract, id: number, { companyId }: LossCall) {
+  const query = trx.from('spools').where('id', id)
+  if (companyId !== null) query.where('holder_company_id', companyId)
+  if (!(await query.forUpdate().select('id').first())) throw new NotFound()
+}
+
+async function lossOf(trx: TransactionClientContract, spoolId: number) {
+  const row: Row<'spool_losses', 'lost_on' | 'note'> | null = await trx
+    .from('spool_losses')
+    .where('spool_id', spoolId)
+    .select('lost_on', 'note')
+    .first()
+  return row && { ...row }
+}
+
+const entryOf = (spoolId: number, { user, requestId }: LossCall) => ({
+  userId: user.id,
+  subject: 'spool',
+  subjectId: spoolId,
+  ...(requestId && { requestId }),
+})

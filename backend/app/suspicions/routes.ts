@@ -1,0 +1,125 @@
+import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { staffCall } from '#app/backoffice/staff_call'
+import { endpoint } from '#app/endpoints/endpoint'
+import { scanStore } from '#app/scans/current_store'
+import { changeSuspicion, commentSuspicion } from '#app/suspicions/change_suspicion'
+import { findSuspicion } from '#app/suspicions/find_suspicion'
+import { suspicionsResource } from '#app/suspicions/list_suspicions'
+import { readSuspicionEvidence } from '#app/suspicions/read_suspicion_evidence'
+import { findLoss, reportLoss, withdrawLoss } from '#app/suspicions/report_loss'
+import { RESOURCE_RIGHTS, RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/backoffice/resource_rights'
+import { spoolPath } from '#shared/labels/spool_contract'
+import { lossReport, rollLossAnswer } from '#shared/suspicions/loss_contract'
+import {
+  suspicionChange,
+  suspicionComment,
+  suspicionDetail,
+  suspicionEvidence,
+  suspicionList,
+  suspicionPath,
+} from '#shared/suspicions/suspicion_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/suspicions/',
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'Suspicious rolls, labels and places; all that match as CSV when asked for',
+  query: resourceQuery,
+  answer: suspicionList,
+  handle: (call) => answerList(call, suspicionsResource(call.user)),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/suspicions/:id/',
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'One case with its history, and who can take it',
+  params: suspicionPath,
+  answer: suspicionDetail,
+  handle: ({ path, user }) => findSuspicion(path.id, user),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/suspicions/:id/evidence/',
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'The scans behind each reason of a case, the oldest 200 of each',
+  params: suspicionPath,
+  answer: suspicionEvidence,
+  handle: ({ path }) => readSuspicionEvidence(scanStore(), path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/suspicions/:id/',
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Give a case to somebody, close it with an outcome or open it again',
+  params: suspicionPath,
+  body: suspicionChange,
+  answer: suspicionDetail,
+  handle: async (call) => {
+    await changeSuspicion(call.path.id, call.body, staffCall(call))
+    return findSuspicion(call.path.id, call.user)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/suspicions/:id/comments/',
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Comment a case',
+  params: suspicionPath,
+  body: suspicionComment,
+  answer: suspicionDetail,
+  handle: async (call) => {
+    await commentSuspicion(call.path.id, call.body, staffCall(call))
+    return findSuspicion(call.path.id, call.user)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/spools/:id/loss/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Whether a roll was reported lost',
+  params: spoolPath,
+  answer: rollLossAnswer,
+  handle: async ({ path }) => ({ loss: await findLoss(path.id) }),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/spools/:id/loss/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Report a roll of any company lost',
+  params: spoolPath,
+  body: lossReport,
+  answer: rollLossAnswer,
+  handle: async ({ path, body, user, now, requestId }) => {
+    await reportLoss(path.id, body, { user, now, requestId, companyId: null })
+    return { loss: await findLoss(path.id) }
+  },
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'backoffice/api/spools/:id/loss/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Take the report of a roll’s loss back',
+  params: spoolPath,
+  status: 204,
+  handle: ({ path, user, now, requestId }) =>
+    withdrawLoss(path.id, { user, now, requestId, companyId: null }),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'orders/api/spools/:id/loss/',
+  access: 'orders.issue_order',
+  summary: 'Report a roll lost that one’s own company holds',
+  params: spoolPath,
+  body: lossReport,
+  status: 204,
+  handle: ({ path, body, user, now, requestId }) =>
+    reportLoss(path.id, body, { user, now, requestId, companyId: user.company.id }),
+})

@@ -1,0 +1,59 @@
+import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
+import type { ColleagueMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import type { Row } from '#database/rows'
+import { languageOf } from '#shared/i18n/language'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A user of the company as enabling and disabling need them. */
+export type Colleague = Row<
+  'users',
+  'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'is_active'
+>
+
+/** Who enabled or disabled users of a company, as its own user or as staff. */
+export type Changer = Pick<SignedInUser, 'firstName' | 'lastName' | 'language'> & {
+  company: Pick<SignedInCompany, 'id' | 'name' | 'cofor10'>
+}
+
+/**
+ * Tells the enabled or disabled users, and the company's contact for provisioning (rule 3.11). A
+ * contact has no language of its own and gets that of the user who made the change.
+ */
+export async function writeColleagueMails(
+  trx: TransactionClientContract,
+  me: Changer,
+  changed: readonly Colleague[],
+  isActive: boolean,
+  now: Date
+): Promise<void> {
+  const contact: Row<'contacts', 'email'> | null = await trx
+    .from('contacts')
+    .where('company_id', me.company.id)
+    .where('category', 'PROVISIONING')
+    .select('email')
+    .first()
+  const mails = changed.flatMap((row) => {
+    const data = {
+      company: { name: me.company.name, cofor10: me.company.cofor10 },
+      person: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      by: `${me.firstName} ${me.lastName}`,
+    }
+    const toUser: ColleagueMail = {
+      template: isActive ? 'user_enabled' : 'user_disabled',
+      to: row.email,
+      language: languageOf(row.language),
+      data,
+    }
+    if (!contact) return [toUser]
+    const toCompany: ColleagueMail = {
+      template: isActive ? 'user_enabled_to_company' : 'user_disabled_to_company',
+      to: contact.email,
+      language: me.language,
+      data,
+    }
+    return [toUser, toCompany]
+  })
+  await writeMails(trx, mails, now)
+}

@@ -1,0 +1,39 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { type Changer, type Colleague, writeColleagueMails } from '#app/users/colleague_mails'
+import { toDbInstant } from '#database/instant'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Enables or disables users of one company and tells them (rule 3.11); sessions of the disabled end
+ * with it. The caller holds locks on the users, whose activity is the other one.
+ */
+export async function switchUsers(
+  trx: TransactionClientContract,
+  by: Changer & { id: number },
+  users: readonly Colleague[],
+  isActive: boolean,
+  { now, requestId }: { now: Date; requestId?: string }
+): Promise<void> {
+  const ids = users.map(({ id }) => id)
+  await trx
+    .from('users')
+    .whereIn('id', ids)
+    .update({ is_active: isActive, updated_at: toDbInstant(now) })
+  if (!isActive) await trx.from('sessions').whereIn('user_id', ids).delete()
+  for (const id of ids) {
+    await writeAudit(
+      trx,
+      {
+        userId: by.id,
+        action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
+        subject: 'user',
+        subjectId: id,
+        before: { is_active: !isActive },
+        after: { is_active: isActive },
+        requestId,
+      },
+      now
+    )
+  }
+  await writeColleagueMails(trx, by, users, isActive, now)
+}

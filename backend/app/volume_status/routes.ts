@@ -1,0 +1,38 @@
+import { noteExport } from '#app/exports/note_export'
+import { endpoint } from '#app/endpoints/endpoint'
+import { countRequest } from '#app/http/count_request'
+import { textsIn } from '#app/http/texts'
+import { listVolumeStatus } from '#app/volume_status/list_volume_status'
+import { writeVolumeStatus } from '#app/volume_status/write_volume_status'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { volumeStatus, volumeStatusQuery } from '#shared/volume_status/volume_status_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** PDFs of a user: drawing is dear, and nobody reads more of them. */
+const PDFS = { requests: 20, duration: '1 min' }
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/volume_status/',
+  access: RESOURCE_RIGHTS.volume_status,
+  summary: 'Contracts, orders and balance by company and product group; as PDF with its Accept',
+  query: volumeStatusQuery,
+  answer: volumeStatus,
+  throttled: true,
+  handle: async ({ user, query, language: asked, now, ctx }) => {
+    const { request, response } = ctx
+    const isPdf = query.format === 'pdf' || request.header('accept')?.includes('application/pdf')
+    if (!isPdf) return listVolumeStatus(db.connection(), user)
+    await countRequest(PDFS, `volume_status:${user.id}`, 'memory')
+    const language = query.lang ?? asked
+    const rows = await listVolumeStatus(db.connection(), user)
+    const content = await writeVolumeStatus({ rows, language, now })
+    const name = `${now.toISOString().slice(0, 10)}_${textsIn(language)('volume_status.file_name')}`
+    await noteExport(ctx, `${name}.pdf`, now)
+    response.header('Content-Disposition', `attachment; filename="${name}.pdf"`)
+    response.header('Cache-Control', 'private, no-store')
+    response.type('application/pdf')
+    response.send(content)
+    return []
+  },
+})

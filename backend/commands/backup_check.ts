@@ -1,0 +1,22 @@
+import { BackupRefusal } from '#app/backup/backup_manifest'
+import { checkBackup } from '#app/backup/restore_backup'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+
+export default class BackupCheck extends BaseCommand {
+  static override commandName = 'backup:check'
+  static override description = 'Compare every file of a backup with its checksum'
+
+  @args.string({ description: 'Folder of the backup' })
+  declare folder: string
+
+  override async run() {
+    try {
+      const { created_at: at } = await checkBackup(this.folder, (line) => this.logger.info(line))
+      this.logger.success(`The backup of ${at} is whole`)
+    } catch (error) {
+      if (!(error instanceof BackupRefusal)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { BackupRefusal } from '#app/backup/backup_manifest'
+import { createBackup } from '#app/backup/create_backup'
+import { thisInstallation } from '#app/backup/installation'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class BackupCreate extends BaseCommand {
+  static override commandName = 'backup:create'
+  static override description =
+    'Write database, documents and accepted scans, as they are now, into a new folder'
+  static override help = [
+    'The portal may go on meanwhile. The folder holds personal data: keep it as safely as the database.',
+    'Sessions are not in it. The .env, with APP_KEY, is to be kept apart.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'Folder to write, which is empty or does not exist yet' })
+  declare folder: string
+
+  override async run() {
+    const database = await this.app.container.make('lucid.db')
+    const source = await thisInstallation(database, (line) => this.logger.info(line))
+    try {
+      const { tables } = await createBackup(this.folder, source, new Date())
+      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+      this.logger.success(`${rows} rows of ${Object.keys(tables).length} tables in ${this.folder}`)
+    } catch (error) {
+      if (!(error instanceof BackupRefusal)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+}

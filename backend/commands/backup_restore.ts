@@ -1,0 +1,44 @@
+import { BackupRefusal } from '#app/backup/backup_manifest'
+import { thisInstallation } from '#app/backup/installation'
+import { restoreBackup } from '#app/backup/restore_backup'
+import { rebuildScans } from '#app/scans/rebuild_scans'
+import { NoScans, withScans } from '#app/scans/with_scans'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { Database } from '@adonisjs/lucid/database'
+
+export default class BackupRestore extends BaseCommand {
+  static override commandName = 'backup:restore'
+  static override description = 'Put a backup into an installation that has its tables and is empty'
+  static override help = [
+    'Its checksums are compared first; tables, documents and scans come back whole or not at all.',
+    'Mails that waited are held back until "outbox:retry" has them sent. Everybody logs in again.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'Folder of the backup' })
+  declare folder: string
+
+  override async run() {
+    const database = await this.app.container.make('lucid.db')
+    const target = await thisInstallation(database, (line) => this.logger.info(line))
+    try {
+      const { created_at: at, scans } = await restoreBackup(this.folder, target)
+      this.logger.success(`The portal is as it was at ${at}`)
+      if (Object.keys(scans).length > 0) await this.#rebuildScans(database, target.scansFolder)
+    } catch (error) {
+      if (!(error instanceof BackupRefusal) && !(error instanceof NoScans)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+
+  async #rebuildScans(database: Database, folder: string) {
+    const { accepted } = await withScans((store) =>
+      rebuildScans(database.connection(), store, [folder], (taken) => {
+        this.logger.info(`${taken.accepted} scans`)
+      })
+    )
+    this.logger.success(`${accepted} scans stored`)
+  }
+}

@@ -1,0 +1,79 @@
+import { basename } from 'node:path'
+import { importCatalogue } from '#app/catalogue_files/import_catalogue'
+import {
+  type CataloguePlan,
+  countLines,
+  planImport,
+  toPreview,
+} from '#app/catalogue_files/plan_import'
+import { readSet } from '#app/catalogue_files/read_set'
+import { Refusal } from '#app/http/refusal'
+import { textsIn } from '#app/http/texts'
+import { BaseCommand, args, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Changes and faulty lines that are shown one by one. */
+const SHOWN = 50
+
+export default class CatalogueImport extends BaseCommand {
+  static override commandName = 'catalogue:import'
+  static override description =
+    'Take products, prices, print fields and all else of a catalogue over from a ZIP of files'
+  static override help = [
+    'What is new is added, what differs is changed; what the files do not name stays.',
+    'Exits with 1, and changes nothing, when a line of the files is faulty.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'ZIP file with the files of catalogue:export, or some of them' })
+  declare file: string
+
+  @flags.boolean({ description: 'Show what would be done, and change nothing' })
+  declare dryRun: boolean
+
+  readonly #t = textsIn('en')
+
+  override async run() {
+    const database = (await this.app.container.make('lucid.db')).connection()
+    try {
+      const set = await readSet(this.file)
+      const plan = await planImport(database, set)
+      this.#show(plan)
+      if (plan.faults.length > 0) return this.#fail(this.#t('errors.CATALOGUE_FAULTY'))
+      if (this.dryRun) return
+      const options = { filename: basename(this.file) }
+      const editor = { staff: null, now: new Date() }
+      const done = await importCatalogue(database, set, options, editor)
+      this.logger.success(
+        `${done.added} added, ${done.changed} changed, ${done.removed} taken away`
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.#fail(this.#t(`errors.${error.text}`, error.options.values))
+    }
+  }
+
+  #show(plan: CataloguePlan) {
+    const { added, changed, removed, unchanged, faulty } = countLines(plan)
+    this.logger.info(
+      `${added} new, ${changed} changed, ${removed} taken away, ${unchanged} as they are, ${faulty} faulty`
+    )
+    const seen = toPreview(plan, this.file, this.#t)
+    for (const { file, name, differences } of seen.changed.slice(0, SHOWN)) {
+      for (const { field, before, after } of differences) {
+        this.logger.info(`${file} ${name} ${field}: "${before}" becomes "${after}"`)
+      }
+    }
+    for (const { file, line, field, value, reason } of seen.faulty.slice(0, SHOWN)) {
+      const place = [file, line && `line ${line}`, field && `${field} "${value}"`]
+      this.logger.warning(`${place.filter(Boolean).join(', ')}: ${reason}`)
+    }
+    const more = Math.max(0, changed - SHOWN) + Math.max(0, plan.faults.length - SHOWN)
+    if (more > 0) this.logger.info(`and ${more} more`)
+  }
+
+  #fail(message: string) {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,31 @@
+import { runJob } from '#app/scheduler/run_job'
+import { JOB_NAMES } from '#shared/scheduler/job_contract'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class JobsRun extends BaseCommand {
+  static override commandName = 'jobs:run'
+  static override description = `Do one of the server’s tasks now: ${JOB_NAMES.join(', ')}`
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'Name of the task' })
+  declare job: string
+
+  override async run() {
+    const job = JOB_NAMES.find((name) => name === this.job)
+    if (!job) {
+      this.logger.error(`There is no task "${this.job}", only ${JOB_NAMES.join(', ')}`)
+      this.exitCode = 1
+      return
+    }
+    const database = await this.app.container.make('lucid.db')
+    const client = database.connection()
+    const id = await runJob(client, job, { now: new Date(), slot: null })
+    const run: { state: string; result: string | null; error: string | null } | null =
+      id === null ? null : await client.from('job_runs').where('id', id).firstOrFail()
+    if (!run) this.logger.warning(`${job} is being done by another process`)
+    else if (run.state === 'DONE') this.logger.info(`${job}: ${run.result}`)
+    else this.logger.error(`${job} failed: ${run.error}`)
+    this.exitCode = run?.state === 'DONE' ? 0 : 1
+  }
+}

@@ -1,0 +1,25 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class KeyRenew extends BaseCommand {
+  static override commandName = 'key:renew'
+  static override description = 'Seal what the database keeps secret with the newest APP_KEY'
+  static override help = ['Needed before APP_KEY_PREVIOUS is taken away; may be run again.']
+  static override options: CommandOptions = { startApp: true }
+
+  override async run() {
+    const { resealSecrets } = await import('#app/housekeeping/reseal')
+    const database = await this.app.container.make('lucid.db')
+    const { secondFactors, mails } = await resealSecrets(database.connection())
+    this.logger.info(
+      `${secondFactors.renewed} second factors and the codes of ${mails.renewed} mails are sealed with APP_KEY`
+    )
+    const unreadable = secondFactors.unreadable + mails.unreadable
+    if (unreadable === 0) return
+    this.logger.error(
+      `${secondFactors.unreadable} second factors and ${mails.unreadable} mails were sealed with a key ` +
+        'that is neither APP_KEY nor APP_KEY_PREVIOUS'
+    )
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+import { rebindScans } from '#app/scans/rebind_scans'
+import { NoScans, withScans } from '#app/scans/with_scans'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class ScansRebind extends BaseCommand {
+  static override commandName = 'scans:rebind'
+  static override description =
+    'Bind scans anew to what the database says of their labels, orders and redistributions'
+  static override options: CommandOptions = { startApp: true }
+
+  @flags.boolean({ description: 'Only scans whose labels nobody knew' })
+  declare unbound: boolean
+
+  override async run() {
+    const client = (await this.app.container.make('lucid.db')).connection()
+    try {
+      await withScans(async (store) => {
+        const changed = await rebindScans(client, store, {
+          isUnboundOnly: this.unbound,
+          now: new Date(),
+          progress: (scans) => this.logger.info(`${scans} scans`),
+        })
+        this.logger.success(`${changed} scans are bound to something else now`)
+      })
+    } catch (error) {
+      if (!(error instanceof NoScans)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+}

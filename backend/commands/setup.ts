@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { passwordFault } from '#app/passwords/password_fault'
+import { checkAddress, checkDatabaseSettings, checkMailSettings } from '#app/setup/check_settings'
+import { UnwritableValue, addToEnvFile, envLine, readEnvFile } from '#app/setup/env_file'
+import {
+  QUESTIONS,
+  makeAppKey,
+  settingFault,
+  type Question,
+  type SettingName,
+  type Settings,
+} from '#app/setup/questions'
+import { RULES } from '#start/settings'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+
+/** What ends the setup; the message says why. */
+class Refused extends Error {}
+
+/** The first administrator: names of the environment, and the flags of `user:create`. */
+const ADMINISTRATOR = [
+  { name: 'ADMIN_COMPANY_NAME', flag: 'company-name', text: 'Name of your company' },
+  {
+    name: 'ADMIN_ACCOUNT_ID',
+    flag: 'account-id',
+    text: 'Its account ID, 6 to 10 letters and digits',
+  },
+  { name: 'ADMIN_EMAIL', flag: 'email', text: 'Email of the first administrator' },
+  { name: 'ADMIN_FIRST_NAME', flag: 'first-name', text: 'First name' },
+  { name: 'ADMIN_LAST_NAME', flag: 'last-name', text: 'Last name' },
+] as const
+
+export default class Setup extends BaseCommand {
+  static override commandName = 'setup'
+  static override description =
+    'Ask for the settings, check and write them, make the tables and the first administrator'
+  static override help = [
+    'What the environment or .env say is not asked; without a terminal nothing is.',
+    `The administrator: ${ADMINISTRATOR.map(({ name }) => name).join(', ')}, NEW_PASSWORD.`,
+    'Running it again completes what is missing and changes nothing else.',
+  ]
+
+  @flags.boolean({ description: 'For real use' })
+  declare production: boolean
+
+  readonly #file = join(resolve(process.env.ENV_PATH || ''), '.env')
+
+  override async run() {
+    try {
+      await this.#setUp()
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof UnwritableValue)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+
+  async #setUp() {
+    const settings = await this.#gather()
+    for (const [name, value] of Object.entries(settings)) await envLine(name, value)
+    await this.#check(settings)
+    const administrator =
+      process.env.ADMIN_EMAIL || process.stdin.isTTY ? await this.#askForAdministrator() : null
+    const added = await addToEnvFile(this.#file, settings)
+    this.logger.success(
+      added.length > 0 ? `${this.#file} is written.` : `${this.#file} is complete.`
+    )
+    this.#ace(['migration:run', '--force', '--compact-output'], 'The tables could not be made.')
+    if (administrator) this.#makeAdministrator(administrator)
+    this.#sayWhatIsNext(settings, administrator !== null)
+  }
+
+  /** Every setting that the environment, `.env` or an answer gives; the environment wins. */
+  async #gather(): Promise<Settings> {
+    const written = await readEnvFile(this.#file)
+    const settings: Settings = {}
+    for (const name of Object.keys(RULES) as SettingName[]) {
+      const value = process.env[name] || written[name]
+      if (value) settings[name] = value
+    }
+    settings.NODE_ENV = this.production ? 'production' : (settings.NODE_ENV ?? 'development')
+    settings.APP_KEY ??= makeAppKey()
+    for (const question of QUESTIONS) {
+      const { name, matters } = question
+      if (settings[name] !== undefined || (matters && !matters(settings))) continue
+      const value = await this.#answer(question)
+      if (value !== '') settings[name] = value
+      if (name === 'MAIL_TRANSPORT') process.env.MAIL_TRANSPORT = value
+    }
+    this.#refuseFaults(settings)
+    return settings
+  }
+
+  #refuseFaults(settings: Settings) {
+    process.env.MAIL_TRANSPORT = settings.MAIL_TRANSPORT
+    const faults = (Object.keys(RULES) as SettingName[])
+      .map((name) => settingFault(name, settings[name] ?? ''))
+      .filter((fault) => fault !== null)
+    if (faults.length > 0) throw new Refused(faults.join('\n'))
+  }
+
+  async #answer({ name, text, usual, isSecret, isOptional }: Question): Promise<string> {
+    if (!process.stdin.isTTY) {
+      if (usual !== undefined || isOptional) return usual ?? ''
+      throw new Refused(`${name} is missing: without a terminal it is taken from the environment.`)
+    }
+    const validate = (entered: string) =>
+      (entered === '' && isOptional) || (settingFault(name, entered) ?? true)
+    const title = `${text} (${name})`
+    if (isSecret) return this.prompt.secure(title, { validate })
+    return this.prompt.ask(title, { validate, ...(usual === undefined ? {} : { default: usual }) })
+  }
+
+  async #check(settings: Settings) {
+    const findings = await Promise.all([
+      checkDatabaseSettings(settings),
+      checkMailSettings(settings),
+      checkAddress(settings),
+    ])
+    for (const { isGood, text } of findings) {
+      if (isGood) this.logger.info(text)
+      else this.logger.error(text)
+    }
+    if (findings.some(({ isGood }) => !isGood)) throw new Refused('Nothing was written.')
+  }
+
+  async #askForAdministrator(): Promise<string[]> {
+    const entered: string[] = []
+    for (const { name, flag, text } of ADMINISTRATOR) {
+      const value = process.env[name] || (process.stdin.isTTY ? await this.prompt.ask(text) : '')
+      if (value === '') throw new Refused(`${name} is missing: the first administrator needs it.`)
+      entered.push(`--${flag}=${value}`)
+    }
+    const { NEW_PASSWORD: password } = process.env
+    if (password === undefined && !process.stdin.isTTY) {
+      throw new Refused(
+        'NEW_PASSWORD is missing: without a terminal the password is taken from it.'
+      )
+    }
+    const fault = password === undefined ? null : passwordFault(password)
+    if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
+    return entered
+  }
+
+  #makeAdministrator(entered: readonly string[]) {
+    this.#ace(
+      ['user:create', '--if-absent', ...entered],
+      'The first administrator was not made; "npm run ace -- user:create" does it by hand.'
+    )
+  }
+
+  /** The very commands that somebody would type. */
+  #ace(args: readonly string[], trouble: string) {
+    const [entry = ''] = process.argv.slice(1)
+    const { status } = spawnSync(process.execPath, [entry, ...args], { stdio: 'inherit' })
+    if (status !== 0) throw new Refused(trouble)
+  }
+
+  #sayWhatIsNext({ APP_URL: address, PORT: port }: Settings, hasAdministrator: boolean) {
+    this.logger.info('Next: "npm start", under a supervisor such as systemd.')
+    this.logger.info(`A reverse proxy has to hand ${address} on to port ${port}; README has one.`)
+    if (!hasAdministrator) {
+      this.logger.info('The first administrator: "npm run ace -- user:create".')
+    }
+    this.logger.info(`Then log in at ${address}/backoffice/: its home lists the first steps.`)
+  }
+}

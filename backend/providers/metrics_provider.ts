@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Measures the work of the server and lets Prometheus read that, where a port is set for it. */
+export default class MetricsProvider {
+  #server: Server | undefined
+
+  constructor(protected app: ApplicationService) {}
+
+  async start(): Promise<void> {
+    const { metricsSource } = await import('#config/metrics')
+    if (!metricsSource) return
+    const { outboxLag } = await import('#app/mailing/outbox/outbox_lag')
+    const { useMeasures } = await import('#app/http/measures')
+    const { poolState } = await import('#app/metrics/pool_state')
+    const { createPrometheus } = await import('#app/metrics/prometheus')
+    const { serveMetrics } = await import('#app/metrics/serve_metrics')
+    const database = await this.app.container.make('lucid.db')
+    const { registry, measures } = createPrometheus({
+      pool: () => poolState(database),
+      outbox: () => outboxLag(database.connection()),
+    })
+    useMeasures(measures)
+    this.#server = await serveMetrics(registry, metricsSource)
+  }
+
+  async shutdown(): Promise<void> {
+    this.#server?.closeAllConnections()
+    this.#server?.close()
+  }
+}

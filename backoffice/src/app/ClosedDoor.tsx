@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Title, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+
+/** What somebody without the right sees: nothing of the resource, and a way out. */
+export function AccessDenied() {
+  const t = useTranslate()
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Title title={t('denied.title')} />
+      <Typography>{t('denied.text')}</Typography>
+      <Button href="/" variant="contained">
+        {t('denied.storefront')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What stands at an address that leads nowhere. */
+export function NotFound() {
+  const t = useTranslate()
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Title title={t('not_found.title')} />
+      <Typography>{t('not_found.text')}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {t('not_found.home')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ResourceAction, ResourceName } from '#shared/backoffice/resource_rights'
+import { type ComponentType, lazy } from 'react'
+import { type ResourceProps, useCanAccess } from 'react-admin'
+import { Loading } from '../ui/Loading'
+import { AccessDenied } from './ClosedDoor'
+import { openResourceTexts, type ResourceTexts } from './resource_texts'
+
+type Screen = () => Promise<{ default: ComponentType }>
+
+/** Resources that stand under a caption of their own in the menu, one after the other. */
+export type MenuGroup = 'scans'
+
+interface ResourceSpec {
+  name: ResourceName
+  icon: ComponentType
+  /** The resource's catalogue; the first load holds its name only. */
+  texts: ResourceTexts
+  group?: MenuGroup
+  list?: Screen
+  show?: Screen
+  edit?: Screen
+  create?: Screen
+}
+
+/** A resource of the backoffice whose screens and texts are fetched when it is first opened. */
+export function resource({ name, icon, texts, group, ...screens }: ResourceSpec): ResourceProps {
+  const screen = (action: 'list' | 'show' | 'edit' | 'create') => {
+    const load = screens[action]
+    return load && guardedScreen(name, action, load, texts)
+  }
+  return {
+    name,
+    icon,
+    options: { group },
+    list: screen('list'),
+    show: screen('show'),
+    edit: screen('edit'),
+    create: screen('create'),
+  }
+}
+
+/** A screen that is fetched together with its texts, by those who may open it (rule 1.4). */
+export function guardedScreen(
+  resource: ResourceName,
+  action: ResourceAction,
+  load: Screen,
+  texts: ResourceTexts
+): ComponentType {
+  const Screen = lazyScreen(load, texts)
+  return function GuardedScreen() {
+    const { canAccess, isPending } = useCanAccess({ resource, action })
+    if (isPending) return <Loading />
+    return canAccess ? <Screen /> : <AccessDenied />
+  }
+}
+
+/** A screen that is fetched together with its texts. */
+export function lazyScreen(load: Screen, texts: ResourceTexts): ComponentType {
+  return lazy(async () => {
+    const [screen] = await Promise.all([load(), openResourceTexts(texts)])
+    return screen
+  })
+}

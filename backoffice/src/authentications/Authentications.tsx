@@ -1,0 +1,112 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { Suspense, lazy } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { useAddressParams } from '../ui/useAddressParams'
+import { DownloadButton } from './DownloadButton'
+import { ScanAnswer } from './ScanAnswer'
+import { type OfferedFilter, ScanFilters } from './ScanFilters'
+import { useCount } from './useCount'
+import { type ScanAddress, useScanAddress } from './useScanAddress'
+import { useVerifications } from './useVerifications'
+
+const TimeView = lazy(() => import('./TimeView'))
+const MapView = lazy(() => import('./MapView'))
+const CompanyRank = lazy(() => import('./CompanyRank'))
+const CountryRank = lazy(() => import('./CountryRank'))
+const ListView = lazy(() => import('./ListView'))
+const VerificationDialog = lazy(() => import('./VerificationDialog'))
+
+const OFFERED: readonly OfferedFilter[] = [
+  'verification_status',
+  'geolocation_method',
+  'domains',
+  'tags',
+  'object',
+]
+
+const VIEWS = ['by_time', 'map', 'by_company', 'by_country', 'list'] as const
+type View = (typeof VIEWS)[number]
+
+/** The scans of all labels: how many, when, where and of whose labels. */
+export default function Authentications() {
+  const t = useTranslate()
+  const count = useCount()
+  const address = useScanAddress()
+  const { params, change } = useAddressParams()
+  const view = VIEWS.find((name) => name === params.get('view')) ?? 'by_time'
+  const opened = params.get('verification')
+  const query = useVerifications('hit_count', address.filter, { isEnabled: address.isValid })
+  const found = query.isPlaceholderData ? undefined : query.data?.count
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Title title={t('resources.authentications.name', { smart_count: 2 })} />
+      <ScanFilters address={address} offered={OFFERED} />
+      <Stack direction="row" sx={headStyle}>
+        <ScanAnswer height={28} isEmpty={() => false} query={query}>
+          {({ count: counted }) => (
+            <Typography aria-live="polite" component="h2" variant="h2">
+              {count(counted)}
+            </Typography>
+          )}
+        </ScanAnswer>
+        <DownloadButton count={found} filter={address.filter} />
+      </Stack>
+      <Tabs
+        aria-label={t('authentications.views')}
+        onChange={(_, chosen: View) => change({ view: chosen }, false)}
+        scrollButtons="auto"
+        value={view}
+        variant="scrollable"
+      >
+        {VIEWS.map((name) => (
+          <Tab
+            aria-controls={`view-${name}`}
+            id={`tab-${name}`}
+            key={name}
+            label={t(`authentications.${name}`)}
+            value={name}
+          />
+        ))}
+      </Tabs>
+      <div aria-labelledby={`tab-${view}`} id={`view-${view}`} role="tabpanel">
+        <Suspense fallback={<Skeleton height={400} variant="rounded" />}>
+          <ViewOf
+            address={address}
+            onOpen={(id) => change({ verification: id }, false)}
+            view={view}
+          />
+        </Suspense>
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <VerificationDialog id={opened} onClose={() => change({ verification: null }, true)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+interface ViewOfProps {
+  view: View
+  address: ScanAddress
+  onOpen: (id: string) => void
+}
+
+function ViewOf({ view, address, onOpen }: ViewOfProps) {
+  if (view === 'map') return <MapView address={address} onOpen={onOpen} />
+  if (view === 'by_time') return <TimeView address={address} />
+  if (view === 'by_company') return <CompanyRank address={address} />
+  if (view === 'by_country') return <CountryRank address={address} />
+  return <ListView address={address} onOpen={onOpen} />
+}
+
+const headStyle = {
+  alignItems: 'start',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+}

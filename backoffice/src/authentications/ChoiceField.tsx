@@ -1,0 +1,69 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+
+export interface Choice<Value extends string | number> {
+  value: Value
+  label: string
+  /** Drawn before the label. */
+  sign?: ReactNode
+}
+
+interface ChoiceFieldProps<Value extends string | number> {
+  label: string
+  /** Said while nothing is chosen. */
+  any: string
+  choices: readonly Choice<Value>[]
+  value: readonly Value[]
+  problem?: string
+  isLoading?: boolean
+  onChange: (values: Value[]) => void
+}
+
+/** Options that are drawn at once: there may be thousands of suppliers. */
+const MOST_DRAWN = 200
+
+/** Chooses several of many; what was chosen and is not offered any more stays until it is taken out. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { label, any, choices, value, problem, isLoading = false, onChange } = props
+  const t = useTranslate()
+  const filterOptions = useMemo(() => createFilterOptions<Value>({ limit: MOST_DRAWN }), [])
+  const known = new Map(choices.map((choice) => [choice.value, choice]))
+  const labelOf = (one: Value) => known.get(one)?.label ?? String(one)
+  return (
+    <Autocomplete
+      clearText={t('ra.action.clear_input_value')}
+      closeText={t('ra.action.close')}
+      disableCloseOnSelect
+      filterOptions={filterOptions}
+      getOptionLabel={labelOf}
+      limitTags={1}
+      loading={isLoading}
+      loadingText={t('ra.page.loading')}
+      multiple
+      noOptionsText={t('ra.navigation.no_results', { resource: '' })}
+      onChange={(_, chosen) => onChange(chosen)}
+      openText={t('ra.action.open')}
+      options={[...known.keys()]}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={Boolean(problem)}
+          helperText={problem}
+          label={label}
+          placeholder={value.length === 0 ? any : undefined}
+        />
+      )}
+      renderOption={({ key, ...option }, one) => (
+        <li key={key} {...option} style={{ gap: 8 }}>
+          {known.get(one)?.sign}
+          {labelOf(one)}
+        </li>
+      )}
+      size="small"
+      slotProps={{ chip: { size: 'small' } }}
+      value={[...value]}
+    />
+  )
+}

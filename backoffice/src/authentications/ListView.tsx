@@ -1,0 +1,101 @@
+import { MOST_HITS } from '#shared/authentications/verification_question_contract'
+import type { Verification } from '#shared/authentications/verification_contract'
+import { localInstant } from '#shared/i18n/local_time'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import { Suspense, lazy, useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { ScanAnswer } from './ScanAnswer'
+import { StatusName } from './StatusSign'
+import type { ScanAddress } from './useScanAddress'
+import { useVerifications } from './useVerifications'
+
+const ScanGrid = lazy(() => import('./ScanGrid'))
+
+const HEIGHT = 400
+const PAGE = 25
+
+interface ListViewProps {
+  address: ScanAddress
+  onOpen: (id: string) => void
+}
+
+/** The scans one by one, the newest first; each opens its popup. */
+export default function ListView({ address: { filter, isValid }, onOpen }: ListViewProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [page, setPage] = useState({ filter, page: 0, pageSize: PAGE })
+  // Other filters begin with the first page.
+  const shown = isSame(page.filter, filter) ? page.page : 0
+  const query = useVerifications('newest', filter, {
+    more: { hits: page.pageSize, offset: shown * page.pageSize },
+    isEnabled: isValid,
+  })
+  return (
+    <ScanAnswer height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
+      {({ count, data }) => (
+        <>
+          <Suspense fallback={<Skeleton height={HEIGHT} variant="rounded" />}>
+            <ScanGrid
+              aria-label={t('authentications.list')}
+              columns={columnsOf(t, onOpen)}
+              onPaginationModelChange={(model) => setPage({ filter, ...model })}
+              paginationMode="server"
+              paginationModel={{ page: shown, pageSize: page.pageSize }}
+              rowCount={Math.min(count, MOST_HITS)}
+              rows={data}
+            />
+          </Suspense>
+          {count > MOST_HITS && (
+            <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
+              {t('authentications.newest_only', { count: MOST_HITS.toLocaleString(locale) })}
+            </Typography>
+          )}
+        </>
+      )}
+    </ScanAnswer>
+  )
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+function columnsOf(
+  t: ReturnType<typeof useTranslate>,
+  onOpen: (id: string) => void
+): GridColDef<Verification>[] {
+  const column = (field: string, width: number): GridColDef<Verification> => ({
+    field,
+    headerName: t(`scans.columns.${field}`),
+    sortable: false,
+    width,
+  })
+  return [
+    {
+      ...column('timestamp', 150),
+      renderCell: ({ row }) => (
+        <Link component="button" onClick={() => onOpen(row.id)}>
+          {localInstant(row.timestamp)}
+        </Link>
+      ),
+    },
+    { ...column('status', 190), renderCell: ({ row }) => <StatusName status={row.status} /> },
+    { ...column('label_id', 150), valueGetter: (_, { label_id: label }) => label ?? '–' },
+    {
+      ...column('object_id', 150),
+      valueGetter: (_, { holospot_id: object }) => (object === null ? '–' : `#${object}`),
+    },
+    {
+      ...column('company', 200),
+      flex: 1,
+      minWidth: 200,
+      valueGetter: (_, { attr_order_company_name: name }) => name ?? '–',
+    },
+    { ...column('product_group', 150), valueGetter: (_, row) => row.attr_product_group ?? '–' },
+    {
+      ...column('method', 130),
+      valueGetter: (_, { geolocation_method: method }) => t(`scans.methods.${method}`),
+    },
+  ]
+}

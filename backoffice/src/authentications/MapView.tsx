@@ -1,0 +1,30 @@
+import type { Verification } from '#shared/authentications/verification_contract'
+import { readMapView, writeMapView } from '#shared/maps/map_address'
+import { useEventCallback } from '@mui/material/utils'
+import { useTranslate } from 'react-admin'
+import { ScanMap } from '../maps'
+import { useAddressParams } from '../ui/useAddressParams'
+import type { ScanAddress } from './useScanAddress'
+
+interface MapViewProps {
+  address: ScanAddress
+  onOpen: (id: string) => void
+}
+
+/** Where the scans were made; what the map shows stands in the address too. */
+export default function MapView({ address: { filter, isValid }, onOpen }: MapViewProps) {
+  const t = useTranslate()
+  const { params, change } = useAddressParams()
+  // The marks are drawn anew for another function, and moving the map is no reason to.
+  const open = useEventCallback(({ id }: Verification) => onOpen(id))
+  return (
+    <ScanMap
+      filter={filter}
+      isEnabled={isValid}
+      label={t('authentications.map')}
+      onOpen={open}
+      onView={(view) => change({ at: writeMapView(view) }, true)}
+      view={readMapView(params.get('at'))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { CreateButton } from 'react-admin'
+import { ImportLink } from '../catalogue_files/ImportLink'
+
+/** The buttons of every list of the catalogue: a new record, and all of them as files. */
+export function ListActions() {
+  return (
+    <>
+      <ImportLink />
+      <CreateButton />
+    </>
+  )
+}

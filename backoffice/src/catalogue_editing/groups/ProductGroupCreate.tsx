@@ -1,0 +1,20 @@
+import { TextInput, useTranslate } from 'react-admin'
+import { keepEmpty } from '../../ui/texts_of_inputs'
+import { CreateFrame } from '../../ui/EditFrame'
+import { GroupInputs } from './ProductGroupEdit'
+
+/** A new group of products. */
+export default function ProductGroupCreate() {
+  const t = useTranslate()
+  return (
+    <CreateFrame defaults={{ group_code: '', name: '', sort_index: 100 }}>
+      <TextInput
+        helperText={t('product_groups.code_hint')}
+        isRequired
+        parse={keepEmpty}
+        source="group_code"
+      />
+      <GroupInputs />
+    </CreateFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Labeled, NumberInput, TextField, TextInput, useTranslate } from 'react-admin'
+import { keepEmpty } from '../../ui/texts_of_inputs'
+import { EditFrame } from '../../ui/EditFrame'
+import { GroupName } from './GroupName'
+
+/** Changes a group's name and place. */
+export default function ProductGroupEdit() {
+  return (
+    <EditFrame title={<GroupName />}>
+      <Labeled source="group_code">
+        <TextField source="group_code" />
+      </Labeled>
+      <GroupInputs />
+    </EditFrame>
+  )
+}
+
+/** What new and changed groups have in common. */
+export function GroupInputs() {
+  const t = useTranslate()
+  return (
+    <>
+      <TextInput isRequired parse={keepEmpty} source="name" />
+      <NumberInput
+        helperText={t('product_groups.sort_hint')}
+        isRequired
+        min={0}
+        source="sort_index"
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue_editing/picture_contract'
+import type { ProductDetail } from '#shared/catalogue_editing/product_resource_contract'
+import { ApiError } from '#shared/http/api_client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../../app/api'
+
+/** Changes a product's pictures on the server, and says what went wrong. */
+export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictures'>) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [problem, setProblem] = useState<string | null>(null)
+  const path = `/backoffice/api/products/${id}/pictures/`
+  const seen = pictures.map((picture) => picture.id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ change }: { change: () => Promise<unknown>; done: string }) => change(),
+    onMutate: () => setProblem(null),
+    onSuccess: (_, { done }) => notify(done, { type: 'success' }),
+    onError: (error) => setProblem(reasonOf(error) || t('pictures.failed')),
+    onSettled: () => refresh(),
+  })
+  return {
+    problem,
+    isBusy: isPending,
+    add: (file: File) => {
+      if (file.size > MAX_PICTURE_KILOBYTES * 1024) {
+        setProblem(t('pictures.too_large', { kilobytes: MAX_PICTURE_KILOBYTES }))
+        return
+      }
+      const change = async () => api.post(path, { content: await toBase64(file) })
+      mutate({ change, done: 'pictures.added' })
+    },
+    order: (wanted: readonly number[]) =>
+      mutate({
+        change: () => api.put(path, { pictures: wanted, seen }),
+        done: 'pictures.saved',
+      }),
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return ''
+  const { content } = error.fieldErrors
+  return error.detail || (Array.isArray(content) ? content.join(' ') : '')
+}
+
+/** The bytes of a file as base64; the part before the comma names its type. */
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}

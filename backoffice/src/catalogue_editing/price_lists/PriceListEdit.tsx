@@ -1,0 +1,15 @@
+import { EditFrame } from '../../ui/EditFrame'
+import { PriceListInputs, PriceListName } from './price_list_fields'
+import { PricePreviewPart } from './PricePreviewPart'
+import { PriceTable } from './PriceTable'
+
+/** Changes a price list and its prices; a preview tells what example orders would cost. */
+export default function PriceListEdit() {
+  return (
+    <EditFrame title={<PriceListName />}>
+      <PriceListInputs />
+      <PriceTable />
+      <PricePreviewPart />
+    </EditFrame>
+  )
+}

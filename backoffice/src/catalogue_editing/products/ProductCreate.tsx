@@ -1,0 +1,26 @@
+import { CreateFrame } from '../../ui/EditFrame'
+import { ProductInputs } from './ProductInputs'
+
+/** A new product; pictures and prices are added once it is there. */
+export default function ProductCreate() {
+  return (
+    <CreateFrame defaults={NEW_PRODUCT}>
+      <ProductInputs />
+    </CreateFrame>
+  )
+}
+
+const NEW_PRODUCT = {
+  customer_reference: '',
+  nart: '',
+  description_en: '',
+  description_fr: '',
+  note_en: '',
+  note_fr: '',
+  destination: '',
+  winding_direction: 'STANDARD',
+  product_options: [],
+  overlay_specification: '',
+  sort_index: 0,
+  is_available: true,
+}

@@ -1,0 +1,28 @@
+import type { ProductDetail } from '#shared/catalogue_editing/product_resource_contract'
+import Alert from '@mui/material/Alert'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { EditFrame } from '../../ui/EditFrame'
+import { ProductInputs } from './ProductInputs'
+import { ProductName } from './product_fields'
+
+/** Changes a product. */
+export default function ProductEdit() {
+  return (
+    <EditFrame title={<ProductName />}>
+      <FormerHint />
+      <ProductInputs />
+    </EditFrame>
+  )
+}
+
+/** What a change does not do. */
+function FormerHint() {
+  const t = useTranslate()
+  const product = useRecordContext<ProductDetail>()
+  if (!product?.ordered) return null
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t('products.former_hint')}
+    </Alert>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ProductRow } from '#shared/catalogue_editing/product_resource_contract'
+import Box from '@mui/material/Box'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { StateWord } from '../../ui/StateWord'
+
+/** The product's reference, as the title of a page. */
+export function ProductName() {
+  const product = useRecordContext<ProductRow>()
+  return product ? product.customer_reference : null
+}
+
+/** Whether the product can be ordered. */
+export function OfferState() {
+  const t = useTranslate()
+  const product = useRecordContext<ProductRow>()
+  if (!product) return null
+  return (
+    <StateWord tone={product.is_available ? 'done' : 'off'}>
+      {t(product.is_available ? 'products.in_offer' : 'products.out_of_offer')}
+    </StateWord>
+  )
+}
+
+/** The description in the reader's language. */
+export function Description() {
+  const locale = useLocale()
+  const product = useRecordContext<ProductRow>()
+  return product ? product[locale === 'fr' ? 'description_fr' : 'description_en'] : null
+}
+
+/** Length and width of a label. */
+export function LabelSize() {
+  const t = useTranslate()
+  const product = useRecordContext<ProductRow>()
+  if (!product) return null
+  const { label_length: length, label_width: width } = product
+  return <span style={{ whiteSpace: 'nowrap' }}>{t('products.size', { length, width })}</span>
+}
+
+/** The product's first picture, small, beside its name. */
+export function Thumbnail() {
+  const product = useRecordContext<ProductRow>()
+  if (!product?.image) return <Box aria-hidden sx={frameStyle} />
+  return <Box alt="" component="img" loading="lazy" src={product.image} sx={frameStyle} />
+}
+
+const frameStyle = { display: 'block', height: 32, objectFit: 'contain', width: 48 }

@@ -1,0 +1,11 @@
+import { EditFrame } from '../../ui/EditFrame'
+import { ZoneInputs, ZoneName } from './zone_fields'
+
+/** Changes a delivery zone, its prices and its countries. */
+export default function ZoneEdit() {
+  return (
+    <EditFrame title={<ZoneName />}>
+      <ZoneInputs />
+    </EditFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { DeliveryZoneRow } from '#shared/catalogue_editing/delivery_zone_contract'
+import { countryName, listCountries } from '#shared/geography/countries'
+import { languageOf } from '#shared/i18n/language'
+import { useMemo } from 'react'
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  TextInput,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { StateWord } from '../../ui/StateWord'
+import { useMoney } from '../../ui/useMoney'
+import { keepEmpty } from '../../ui/texts_of_inputs'
+
+function useLanguage() {
+  const locale = useLocale()
+  return languageOf(locale)
+}
+
+/** All countries by their name in the reader's language. */
+export function useCountries() {
+  const language = useLanguage()
+  return useMemo(() => listCountries(language), [language])
+}
+
+/** The zone's name, as the title of a page. */
+export function ZoneName() {
+  const zone = useRecordContext<DeliveryZoneRow>()
+  return zone ? zone.name : null
+}
+
+/** Says that the zone is the default, of the one that is. */
+export function ZoneDefault() {
+  const t = useTranslate()
+  const zone = useRecordContext<DeliveryZoneRow>()
+  if (!zone?.is_default) return null
+  return <StateWord tone="done">{t('delivery_zones.is_default')}</StateWord>
+}
+
+/** An amount of the zone, as the reader's language writes it. */
+export function ZoneAmount({ source }: { source: 'base' | 'per_roll' }) {
+  const { money } = useMoney()
+  const zone = useRecordContext<DeliveryZoneRow>()
+  return zone ? money(zone[source]) : null
+}
+
+/** The names of the zone's countries. */
+export function ZoneCountries() {
+  const t = useTranslate()
+  const language = useLanguage()
+  const zone = useRecordContext<DeliveryZoneRow>()
+  if (!zone) return null
+  const names = zone.countries.map((code) => countryName(code, language))
+  const collator = new Intl.Collator(language)
+  const parts = names.sort((a, b) => collator.compare(a, b))
+  if (zone.is_default) parts.push(t('delivery_zones.rest'))
+  return parts.join(', ') || t('delivery_zones.no_countries')
+}
+
+/** What new and changed zones have in common. */
+export function ZoneInputs() {
+  const t = useTranslate()
+  return (
+    <>
+      <TextInput isRequired parse={keepEmpty} source="name" />
+      <TextInput
+        helperText={t('delivery_zones.amount_hint')}
+        isRequired
+        parse={keepEmpty}
+        slotProps={AMOUNT}
+        source="base"
+      />
+      <TextInput isRequired parse={keepEmpty} slotProps={AMOUNT} source="per_roll" />
+      <AutocompleteArrayInput
+        choices={useCountries()}
+        helperText={t('delivery_zones.countries_hint')}
+        optionText="name"
+        optionValue="code"
+        source="countries"
+        translateChoice={false}
+      />
+      <BooleanInput helperText={t('delivery_zones.default_hint')} source="is_default" />
+    </>
+  )
+}
+
+const AMOUNT = { htmlInput: { inputMode: 'decimal' } } as const

@@ -1,0 +1,130 @@
+import {
+  MAX_CATALOGUE_MEGABYTES,
+  MOST_CATALOGUE_LINES,
+} from '#shared/catalogue_files/catalogue_files'
+import type {
+  CatalogueImport,
+  CataloguePreview,
+} from '#shared/catalogue_files/catalogue_files_contract'
+import DownloadIcon from '@mui/icons-material/Download'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { Title, useLocale, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { BusyLine } from '../ui/BusyLine'
+import { FileButton } from '../ui/FileButton'
+import { useFileImport } from '../ui/useFileImport'
+import { ImportForm } from './ImportForm'
+import { Preview } from './Preview'
+
+const CATALOGUE = {
+  resource: 'catalogue',
+  changed: 'CATALOGUE_CHANGED',
+  texts: 'catalogue_import',
+  type: 'application/octet-stream',
+}
+
+/** Takes the whole catalogue out as files, and files in: choose, look at what changes, import. */
+export default function ImportPage() {
+  const t = useTranslate()
+  return (
+    <Stack spacing={4} sx={{ minWidth: 0, maxWidth: 1100 }}>
+      <Title title={t('catalogue_import.title')} />
+      <Section title={t('catalogue_import.export_title')}>
+        <Typography>{t('catalogue_import.export_intro')}</Typography>
+        <div>
+          <Button
+            component="a"
+            download
+            href="/backoffice/api/catalogue/export/"
+            startIcon={<DownloadIcon />}
+            sx={{ minHeight: 44 }}
+            variant="outlined"
+          >
+            {t('catalogue_import.export')}
+          </Button>
+        </div>
+      </Section>
+      <Import />
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" spacing={1} sx={{ maxWidth: 760 }}>
+      <Typography component="h2" variant="h6">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  )
+}
+
+function Import() {
+  const t = useTranslate()
+  const lines = MOST_CATALOGUE_LINES.toLocaleString(useLocale())
+  const [file, setFile] = useState<File | null>(null)
+  const { preview, done, failure, isReading, isWriting, choose, write } = useFileImport<
+    CataloguePreview,
+    CatalogueImport
+  >(CATALOGUE)
+  const isBusy = isReading || isWriting
+  return (
+    <>
+      <Section title={t('catalogue_import.import_title')}>
+        <Typography>{t('catalogue_import.intro')}</Typography>
+        <Typography color="textSecondary" variant="body2">
+          {t('catalogue_import.limits', { lines, megabytes: MAX_CATALOGUE_MEGABYTES })}
+        </Typography>
+        <div>
+          <FileButton
+            accept=".zip,application/zip"
+            isDisabled={isBusy}
+            label={t(file ? 'catalogue_import.choose_other' : 'catalogue_import.choose')}
+            onChoose={(chosen) => {
+              setFile(chosen)
+              choose(chosen)
+            }}
+          />
+        </div>
+        <div aria-live="polite">
+          {isBusy && (
+            <BusyLine label={t(`catalogue_import.${isReading ? 'reading' : 'writing'}`)} />
+          )}
+          {failure !== null && !isBusy && <Alert severity="error">{failure}</Alert>}
+          {done && <Done {...done} />}
+        </div>
+      </Section>
+      {file && preview && !isReading && !done && (
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Preview key={preview.fingerprint} preview={preview} />
+          <ImportForm
+            isWriting={isWriting}
+            onImport={() => write({ file, preview })}
+            preview={preview}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Done(counts: CatalogueImport) {
+  const t = useTranslate()
+  return (
+    <Alert
+      action={
+        <Button color="inherit" component={Link} to="/products">
+          {t('catalogue_import.to_products')}
+        </Button>
+      }
+      severity="success"
+    >
+      {t('catalogue_import.done', { ...counts })}
+    </Alert>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  CATALOGUE_PREVIEW_ROWS,
+  type CataloguePreview,
+} from '#shared/catalogue_files/catalogue_files_contract'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { PreviewTable } from '../ui/PreviewTable'
+import { PreviewTabs } from '../ui/PreviewTabs'
+
+const KINDS = ['added', 'changed', 'removed', 'faulty'] as const
+type Kind = (typeof KINDS)[number]
+
+const COUNTS = ['added', 'changed', 'removed', 'unchanged', 'faulty'] as const
+
+/** What a set of files changes: part by part, and then line by line; faults are open first. */
+export function Preview({ preview }: { preview: CataloguePreview }) {
+  const t = useTranslate()
+  const name = (column: string) => t(`catalogue_import.column.${column}`)
+  return (
+    <Stack component="section" spacing={1} sx={{ minWidth: 0 }}>
+      <Typography component="h2" sx={{ overflowWrap: 'anywhere' }} variant="h6">
+        {t('catalogue_import.preview', { file: preview.filename })}
+      </Typography>
+      <PreviewTable
+        columns={[t('catalogue_import.part'), ...COUNTS.map(name)]}
+        label={t('catalogue_import.parts')}
+        rows={preview.parts.map(({ part, ...counts }) => [
+          <Whole key="part">{t(`catalogue_import.parts_of.${part}`)}</Whole>,
+          ...COUNTS.map((count) => counts[count]),
+        ])}
+      />
+      <PreviewTabs
+        label={t('catalogue_import.details')}
+        parts={KINDS.map((kind) => ({
+          key: kind,
+          label: t(`catalogue_import.${kind}`, { smart_count: preview.counts[kind] }),
+          count: preview.counts[kind],
+          none: t(`catalogue_import.none_${kind}`),
+          table: <Lines kind={kind} preview={preview} />,
+          ...(preview[kind].length === CATALOGUE_PREVIEW_ROWS && {
+            first: t('catalogue_import.first', { shown: CATALOGUE_PREVIEW_ROWS }),
+          }),
+        }))}
+      />
+    </Stack>
+  )
+}
+
+const COLUMNS: Record<Kind, readonly string[]> = {
+  added: ['file', 'line', 'name'],
+  changed: ['file', 'line', 'name', 'field', 'before', 'after'],
+  removed: ['file', 'name'],
+  faulty: ['file', 'line', 'field', 'value', 'reason'],
+}
+
+/** A word that is not broken, however narrow the window: the table scrolls. */
+function Whole({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Box>
+  )
+}
+
+function Lines({ kind, preview }: { kind: Kind; preview: CataloguePreview }) {
+  const t = useTranslate()
+  const rows: Record<Kind, () => ReactNode[][]> = {
+    added: () =>
+      preview.added.map(({ file, line, name }) => [
+        <Whole key="file">{file}</Whole>,
+        line ?? '',
+        name,
+      ]),
+    changed: () =>
+      preview.changed.flatMap(({ file, line, name, differences }) =>
+        differences.map(({ field, before, after }) => [
+          <Whole key="file">{file}</Whole>,
+          line ?? '',
+          name,
+          field,
+          before,
+          after,
+        ])
+      ),
+    removed: () =>
+      preview.removed.map(({ file, name }) => [<Whole key="file">{file}</Whole>, name]),
+    faulty: () =>
+      preview.faulty.map(({ file, line, field, value, reason }) => [
+        <Whole key="file">{file}</Whole>,
+        line ?? '',
+        field ?? t('catalogue_import.whole'),
+        value,
+        reason,
+      ]),
+  }
+  return (
+    <PreviewTable
+      columns={COLUMNS[kind].map((column) => t(`catalogue_import.column.${column}`))}
+      label={t(`catalogue_import.${kind}`, { smart_count: preview.counts[kind] })}
+      rows={rows[kind]()}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { Route } from 'react-router-dom'
+import { guardedScreen } from '../app/resource'
+
+const ImportPage = guardedScreen('products', 'import', () => import('./ImportPage'), {
+  en: async () =>
+    (await import('#shared/catalogue_files/screen_messages_en')).catalogueScreenMessages,
+  fr: async () =>
+    (await import('#shared/catalogue_files/screen_messages_fr')).catalogueScreenMessages,
+})
+
+/** `/products/import` takes the whole catalogue out as files, and in again. */
+export const catalogueFilesRoute = <Route element={<ImportPage />} path="import" />

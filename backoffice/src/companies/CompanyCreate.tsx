@@ -1,0 +1,48 @@
+import { STAFF_COMPANY_KINDS } from '#shared/companies/company_resource_contract'
+import Typography from '@mui/material/Typography'
+import {
+  Create,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import { FormProblem } from '../ui/FormProblem'
+import { fieldsStyle } from '../ui/form_style'
+import { choicesOf, keepEmpty } from '../ui/texts_of_inputs'
+
+/** A new company for people of the manufacturer or the provider. */
+export default function CompanyCreate() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = ({ id }: { id: number }) => {
+    notify('companies.created', { type: 'success' })
+    redirect('show', 'companies', id)
+  }
+  return (
+    <Create mutationOptions={{ onSuccess }} title={t('companies.create')}>
+      <SimpleForm
+        defaultValues={{ kind: 'MANUFACTURER', account_id: '', name: '' }}
+        sx={fieldsStyle}
+      >
+        <FormProblem />
+        <Typography sx={{ mb: 2 }}>{t('companies.create_hint')}</Typography>
+        <SelectInput
+          choices={choicesOf(STAFF_COMPANY_KINDS, 'company_kind')}
+          isRequired
+          source="kind"
+        />
+        <TextInput isRequired parse={keepEmpty} source="name" />
+        <TextInput
+          helperText={t('companies.account_hint')}
+          isRequired
+          parse={(text: string | null) => (text ?? '').toUpperCase()}
+          source="account_id"
+        />
+      </SimpleForm>
+    </Create>
+  )
+}

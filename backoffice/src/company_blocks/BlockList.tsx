@@ -1,0 +1,98 @@
+import { BLOCK_REASONS, type CompanyBlocks } from '#shared/company_blocks/company_block_contract'
+import UploadIcon from '@mui/icons-material/Upload'
+import {
+  Button,
+  DataTable,
+  SelectInput,
+  TextField,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ListFrame } from '../ui/ListFrame'
+import { RecordLink } from '../ui/RecordLink'
+import { choicesOf } from '../ui/texts_of_inputs'
+import { BlockButton } from './BlockButton'
+import { BlockingOrders, BlockNote } from './BlockReasons'
+
+/** Every company that is blocked, with each reason; blocks that were set are lifted here. */
+export default function BlockList() {
+  const t = useTranslate()
+  return (
+    <ListFrame
+      actions={<Ways />}
+      empty={{
+        title: 'blocks.empty',
+        text: 'blocks.empty_text',
+        way: <Ways />,
+        keepsFilters: true,
+      }}
+      filters={[
+        <TextInput alwaysOn key="q" label={t('blocks.search')} resettable source="q" />,
+        <SelectInput
+          alwaysOn
+          choices={choicesOf(BLOCK_REASONS, 'block_reason')}
+          key="reason"
+          label={t('blocks.reason')}
+          source="reason"
+        />,
+      ]}
+      phone={{
+        primary: <CompanyName />,
+        secondary: (
+          <>
+            <BlockNote block="UNPAID_BILLS" isNamed />
+            <BlockNote block="INACTIVITY" isNamed />
+            <BlockingOrders />
+          </>
+        ),
+        to: false,
+      }}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick={false} sx={topStyle}>
+        <DataTable.Col source="name">
+          <CompanyName />
+        </DataTable.Col>
+        <DataTable.Col source="account_id">
+          <TextField source="account_id" sx={{ whiteSpace: 'nowrap' }} />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="unpaid_bills">
+          <BlockNote block="UNPAID_BILLS" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="inactivity">
+          <BlockNote block="INACTIVITY" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="non_activated_orders">
+          <BlockingOrders />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}
+
+/** To block one company, or those of a file. */
+function Ways() {
+  const t = useTranslate()
+  return (
+    <>
+      <Button component={Link} label={t('bills_import.open')} to="/blocks/import">
+        <UploadIcon />
+      </Button>
+      <BlockButton />
+    </>
+  )
+}
+
+function CompanyName() {
+  const company = useRecordContext<CompanyBlocks>()
+  if (!company) return null
+  return (
+    <RecordLink id={company.id} resource="companies">
+      {company.name}
+    </RecordLink>
+  )
+}
+
+const topStyle = { '& td': { verticalAlign: 'top' } }

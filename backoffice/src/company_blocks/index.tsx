@@ -1,0 +1,24 @@
+import BlockIcon from '@mui/icons-material/Block'
+import type { ResourceProps } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { guardedScreen, resource } from '../app/resource'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/company_blocks/company_block_messages_en')).companyBlockMessages,
+  fr: async () =>
+    (await import('#shared/company_blocks/company_block_messages_fr')).companyBlockMessages,
+}
+
+const ImportPage = guardedScreen('blocks', 'import', () => import('./BillsImport'), texts)
+
+/** Suppliers that are blocked, and why; `/blocks/import` blocks those of a file. */
+export const blocks: ResourceProps = {
+  ...resource({
+    name: 'blocks',
+    icon: BlockIcon,
+    texts,
+    list: () => import('./BlockList'),
+  }),
+  children: <Route element={<ImportPage />} path="import" />,
+}

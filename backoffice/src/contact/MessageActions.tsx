@@ -1,0 +1,45 @@
+import type { ContactChange, ContactDetail } from '#shared/contact/contact_contract'
+import { isWaitingMessage } from '#shared/contact/contact_state'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { Assignment } from '../ui/Assignment'
+import { ConfirmedAction } from '../ui/ConfirmedAction'
+
+/** Whose the message is, and ending it or beginning anew. */
+export function MessageActions() {
+  const t = useTranslate()
+  const message = useRecordContext<ContactDetail>()
+  const change = (wanted: Omit<ContactChange, 'updated_at'>) =>
+    api.put(`/backoffice/api/contact_messages/${message?.id}/`, {
+      ...wanted,
+      updated_at: message?.updated_at,
+    })
+  if (!message) return null
+  const { assigned_to: assignedTo } = message
+  if (!isWaitingMessage(message.state)) {
+    return (
+      <ConfirmedAction
+        act={() => change({ assigned_to: assignedTo, state: 'REOPENED' })}
+        done="contact.reopened"
+        label={t('contact.reopen')}
+        question={t('contact.reopen_question')}
+      />
+    )
+  }
+  return (
+    <>
+      <Assignment
+        assign={(assignee) => change({ assigned_to: assignee })}
+        record={message}
+        words="contact"
+      />
+      <ConfirmedAction
+        act={() => change({ assigned_to: assignedTo, state: 'CLOSED' })}
+        done="contact.closed"
+        isDangerous
+        label={t('contact.close')}
+        question={t('contact.close_question')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ContactDetail } from '#shared/contact/contact_contract'
+import { isWaitingMessage } from '#shared/contact/contact_state'
+import { localInstant } from '#shared/i18n/local_time'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { TextField, useRecordContext, useTranslate } from 'react-admin'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Instant } from '../ui/Moment'
+import { RecordLink } from '../ui/RecordLink'
+import { AnswerForm } from './AnswerForm'
+import { MessageActions } from './MessageActions'
+import { MessageState } from './MessageState'
+
+/** One message: who asks what, whose it is, what was answered. */
+export default function MessageShow() {
+  return (
+    <DetailShow title={<TextField source="topic" variant="inherit" />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          actions={<MessageActions />}
+          facts={[
+            <TextField key="reference" source="reference" variant="inherit" />,
+            <Instant key="at" source="created_at" />,
+            <MessageState key="state" />,
+          ]}
+        />
+        <Columns />
+        <Conversation />
+      </Stack>
+    </DetailShow>
+  )
+}
+
+function Columns() {
+  const t = useTranslate()
+  const message = useRecordContext<ContactDetail>()
+  if (!message) return null
+  const { company_pk: company, user_pk: user, order, person, email } = message
+  return (
+    <FactColumns>
+      <FactCard title={t('contact.sender')}>
+        <Fact source="person">
+          {user === null ? (
+            t('contact.gone')
+          ) : (
+            <RecordLink id={user} resource="users">
+              {person}
+            </RecordLink>
+          )}
+        </Fact>
+        <Fact source="email">{email}</Fact>
+        <Fact source="company_name">
+          <RecordLink id={company} resource="companies">
+            {`${message.company_name} (${message.account_id})`}
+          </RecordLink>
+        </Fact>
+        {order && (
+          <Fact source="order">
+            <RecordLink id={order.pk} resource="orders">
+              {order.order_id}
+            </RecordLink>
+          </Fact>
+        )}
+        {message.spool_no && <Fact source="spool_no" />}
+      </FactCard>
+      <FactCard title={t('contact.handling')}>
+        <Fact source="assignee">{message.assignee ?? t('contact.nobody')}</Fact>
+        <Fact source="updated_at">
+          <Instant source="updated_at" />
+        </Fact>
+      </FactCard>
+    </FactColumns>
+  )
+}
+
+function Conversation() {
+  const t = useTranslate()
+  const message = useRecordContext<ContactDetail>()
+  if (!message) return null
+  const isWaiting = isWaitingMessage(message.state)
+  return (
+    <>
+      <section>
+        <Typography component="h2" gutterBottom variant="h2">
+          {t('contact.message')}
+        </Typography>
+        <Words text={message.text} />
+      </section>
+      {message.answers.length > 0 && (
+        <section>
+          <Typography component="h2" gutterBottom variant="h2">
+            {t('contact.answers')}
+          </Typography>
+          <Stack spacing={1}>
+            {message.answers.map(({ at, by, text }) => (
+              <div key={at}>
+                <Typography color="textSecondary" variant="body2">
+                  {t('contact.answered_by', {
+                    name: by ?? t('contact.gone'),
+                    at: localInstant(at),
+                  })}
+                </Typography>
+                <Words text={text} />
+              </div>
+            ))}
+          </Stack>
+        </section>
+      )}
+      {isWaiting && message.user_pk !== null && <AnswerForm key={message.id} message={message} />}
+    </>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <Card sx={{ p: 2 }} variant="outlined">
+      <Typography sx={{ maxWidth: '80ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Typography>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DocumentDetail } from '#shared/documentation/document_resource_contract'
+import { localInstant } from '#shared/i18n/local_time'
+import Stack from '@mui/material/Stack'
+import {
+  EditButton,
+  FunctionField,
+  TextField,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { AuditTrail } from '../ui/AuditTrail'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { DetailTable } from '../ui/DetailTable'
+import { DetailTabs } from '../ui/DetailTabs'
+import { RecordLink } from '../ui/RecordLink'
+import { useMay } from '../ui/useMay'
+import { VersionTable } from './VersionTable'
+
+/** One document with its versions, who fetched it, and what was changed. */
+export default function DocumentShow() {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <DetailShow title={<TextField source={`description_${locale}`} variant="inherit" />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          actions={<EditButton size="medium" variant="outlined" />}
+          facts={[
+            <TextField key="category" source="category" variant="inherit" />,
+            <FunctionField<DocumentDetail>
+              key="state"
+              render={({ is_hidden: isHidden }) =>
+                t(isHidden ? 'documents.hidden' : 'documents.visible')
+              }
+              variant="inherit"
+            />,
+          ]}
+        />
+        <Tabs />
+      </Stack>
+    </DetailShow>
+  )
+}
+
+function Tabs() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const record = useRecordContext<DocumentDetail>()
+  if (!record) return null
+  return (
+    <DetailTabs
+      label={locale === 'fr' ? record.description_fr : record.description_en}
+      tabs={[
+        {
+          key: 'versions',
+          label: t('documents.versions'),
+          count: record.versions.length,
+          content: <VersionTable record={record} />,
+        },
+        {
+          key: 'downloads',
+          label: t('documents.downloads'),
+          count: record.companies.length,
+          content: <Downloads companies={record.companies} />,
+        },
+        {
+          key: 'changes',
+          label: t('documents.changes'),
+          content: <AuditTrail entries={record.audit} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Downloads({ companies }: Pick<DocumentDetail, 'companies'>) {
+  const t = useTranslate()
+  const mayOpen = useMay()('companies', 'show')
+  return (
+    <DetailTable
+      columns={['company', 'account_id', 'last', 'count'].map((name) => t(`documents.${name}`))}
+      empty={t('documents.no_downloads')}
+      isTitleHidden
+      numbersFrom={3}
+      rows={companies.map((company) => [
+        mayOpen ? (
+          <RecordLink id={company.company_id} resource="companies">
+            {company.name}
+          </RecordLink>
+        ) : (
+          company.name
+        ),
+        company.account_id,
+        localInstant(company.last_at),
+        company.downloads,
+      ])}
+      title={t('documents.downloads')}
+      wordy={0}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import DescriptionIcon from '@mui/icons-material/Description'
+import FolderIcon from '@mui/icons-material/Folder'
+import { resource } from '../app/resource'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/documentation/resource_messages_en')).documentResourceMessages,
+  fr: async () =>
+    (await import('#shared/documentation/resource_messages_fr')).documentResourceMessages,
+}
+
+/** The documents that everybody finds, with their versions. */
+export const documents = resource({
+  name: 'documents',
+  icon: DescriptionIcon,
+  texts,
+  list: () => import('./DocumentList'),
+  show: () => import('./DocumentShow'),
+  edit: () => import('./DocumentEdit'),
+})
+
+/** By what documents are grouped, and in which order. */
+export const documentCategories = resource({
+  name: 'document_categories',
+  icon: FolderIcon,
+  texts,
+  list: () => import('./CategoryList'),
+  edit: () => import('./CategoryEdit'),
+  create: () => import('./CategoryCreate'),
+})

@@ -1,0 +1,37 @@
+import type { PageRow } from '#shared/editorial/page_contract'
+import { DataTable, FunctionField, TextField, useTranslate } from 'react-admin'
+import { ListFrame } from '../ui/ListFrame'
+import { Instant } from '../ui/Moment'
+import { RowLink } from '../ui/RowLink'
+
+/** The pages that editors write, with who changed them last. */
+export default function PageList() {
+  const t = useTranslate()
+  const name = <FunctionField<PageRow> render={({ id }) => t(`page_name.${id}`)} />
+  const by = <FunctionField<PageRow> render={({ by: author }) => author ?? t('pages.product')} />
+  return (
+    <ListFrame
+      empty={{ title: 'pages.empty', text: 'pages.empty_text' }}
+      phone={{
+        primary: name,
+        secondary: by,
+        tertiary: <TextField source="version" />,
+        to: 'edit',
+      }}
+      sort={{ field: 'id', order: 'ASC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="edit">
+        <DataTable.Col disableSort source="id">
+          <RowLink to="edit">{name}</RowLink>
+        </DataTable.Col>
+        <DataTable.NumberCol disableSort source="version" />
+        <DataTable.Col disableSort source="updated_at">
+          <Instant source="updated_at" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="by">
+          {by}
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}

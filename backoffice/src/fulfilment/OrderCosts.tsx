@@ -1,0 +1,36 @@
+import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { decimalToCents } from '#shared/pricing/money'
+import { useTranslate } from 'react-admin'
+import { DetailTable } from '../ui/DetailTable'
+import { useMoney } from '../ui/useMoney'
+
+/** What the order costs, part by part. */
+export function OrderCosts({ order }: { order: StaffOrder }) {
+  const t = useTranslate()
+  const { money } = useMoney()
+  const positions = order.order_positions.reduce((sum, { total }) => sum + toCents(total), 0)
+  return (
+    <DetailTable
+      columns={[t('orders.costs'), t('orders.amount')]}
+      empty={t('record.none')}
+      isTitleHidden
+      numbersFrom={1}
+      rows={[
+        [t('orders.positions_total'), money((positions / 100).toFixed(2))],
+        [
+          <>
+            {t('orders.handling')}
+            <br />
+            {t('orders.of_which_operator')} {money(order.handling_sub_costs_operator)}
+          </>,
+          money(order.handling_costs),
+        ],
+        [t('orders.delivery'), money(order.delivery_costs)],
+        [<b key="total">{t('orders.total')}</b>, <b key="sum">{money(order.total)}</b>],
+      ]}
+      title={t('orders.costs')}
+    />
+  )
+}
+
+const toCents = (decimal: string) => decimalToCents(decimal) ?? 0

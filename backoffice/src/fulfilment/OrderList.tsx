@@ -1,0 +1,89 @@
+import type { StaffOrderRow } from '#shared/fulfilment/fulfilment_contract'
+import { ORDER_STATES } from '#shared/ordering/order_state'
+import {
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { DayInput } from '../ui/DayInput'
+import { ListFrame } from '../ui/ListFrame'
+import { Instant } from '../ui/Moment'
+import { RowLink } from '../ui/RowLink'
+import { choicesOf } from '../ui/texts_of_inputs'
+import { BatchButtons } from './BatchButtons'
+import { ChooseAll, ChooseOrder } from './ChoiceColumn'
+import { OrderState } from './OrderState'
+import { useMoney } from '../ui/useMoney'
+
+/** Cells with a checkbox, as narrow as tables have them. */
+const CHOICE = 'MuiTableCell-paddingCheckbox'
+
+const LISTED_STATES = ORDER_STATES.filter((state) => state !== 'CREATED')
+
+/** All orders, the newest first; several are confirmed, begun or shipped at once. */
+export default function OrderList() {
+  const t = useTranslate()
+  const { money } = useMoney()
+  const filters = [
+    <TextInput alwaysOn key="q" label={t('orders.search')} resettable source="q" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(LISTED_STATES, 'order_state')}
+      key="state"
+      source="state"
+    />,
+    <DayInput alwaysOn key="from" source="from" />,
+    <DayInput alwaysOn key="until" source="until" />,
+    <TextInput alwaysOn key="product" resettable source="product" />,
+  ]
+  const total = <FunctionField<StaffOrderRow> render={(order) => money(order.total)} />
+  return (
+    <ListFrame
+      actions={<BatchButtons />}
+      empty={{ title: 'orders.empty', text: 'orders.empty_text' }}
+      filters={filters}
+      phone={{
+        primary: <TextField source="order_id" />,
+        secondary: (
+          <>
+            <TextField source="company_name" /> · {total}
+          </>
+        ),
+        tertiary: <OrderState />,
+      }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col
+          cellClassName={CHOICE}
+          disableSort
+          headerClassName={CHOICE}
+          label={<ChooseAll />}
+        >
+          <ChooseOrder />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="order_id">
+          <RowLink isCode to="show">
+            <TextField source="order_id" />
+          </RowLink>
+        </DataTable.Col>
+        <DataTable.Col source="created_at">
+          <Instant source="created_at" />
+        </DataTable.Col>
+        <DataTable.Col source="state">
+          <OrderState />
+        </DataTable.Col>
+        <DataTable.Col source="company_name" />
+        <DataTable.Col source="customer_order_no" />
+        <DataTable.Col source="desired_delivery_date" />
+        <DataTable.NumberCol disableSort source="labels" />
+        <DataTable.Col align="right" source="total">
+          {total}
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { isRefusal } from '#shared/fulfilment/staff_moves'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { ConfirmedAction } from '../ui/ConfirmedAction'
+import { RefusalDialog } from './RefusalDialog'
+import { ShippingDialog } from './ShippingDialog'
+
+/** What is done with one click and a question. */
+const CONFIRMED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'ACTIVATED', 'CANCELLED'] as const
+
+/** A button for each way that the order can go now. */
+export function OrderMoves({ order }: { order: StaffOrder }) {
+  const t = useTranslate()
+  const [dialog, setDialog] = useState<'ship' | 'refuse' | null>(null)
+  const person = `${order.user.first_name} ${order.user.last_name}`
+  const back = order.moves.find((to) => isRefusal(order.state, to))
+  const confirmed = CONFIRMED.filter((to) => to !== back && order.moves.includes(to))
+  return (
+    <>
+      {confirmed.map((to) => (
+        <ConfirmedAction
+          act={() => api.post(`/backoffice/api/orders/${order.id}/move/`, { to })}
+          done={`order_move.${to}.done`}
+          isDangerous={to === 'CANCELLED'}
+          key={to}
+          label={t(`order_move.${to}.label`)}
+          question={t(`order_move.${to}.question`, { order: order.order_id, person })}
+        />
+      ))}
+      {back && (
+        <Button onClick={() => setDialog('refuse')} sx={{ minHeight: 44 }} variant="outlined">
+          {t('order_move.refuse.label')}
+        </Button>
+      )}
+      {order.moves.includes('SHIPPED') && (
+        <Button onClick={() => setDialog('ship')} sx={{ minHeight: 44 }} variant="contained">
+          {t('order_move.SHIPPED.label')}
+        </Button>
+      )}
+      {dialog === 'refuse' && back && (
+        <RefusalDialog onClose={() => setDialog(null)} order={order} person={person} to={back} />
+      )}
+      {dialog === 'ship' && <ShippingDialog onClose={() => setDialog(null)} order={order} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { localDay } from '#shared/i18n/local_time'
+import Link from '@mui/material/Link'
+import { useLocale, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { SpoolState } from '../labels/SpoolState'
+import { labelsOf } from '../labels/labels_of'
+import { DetailTable } from '../ui/DetailTable'
+
+/** The rolls that were shipped, each with the way to its labels. */
+export function OrderRolls({ order }: { order: StaffOrder }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const field = (name: string) => t(`roll.${name}`)
+  return (
+    <DetailTable
+      columns={['spool_no', 'reference', 'state', 'activated_at', 'holder', 'labels'].map(field)}
+      empty={t('orders.no_rolls')}
+      isTitleHidden
+      numbersFrom={5}
+      rows={order.spools.map((spool) => [
+        <Link component={RouterLink} key="roll" to={`/spools/${spool.id}/show`}>
+          {spool.spool_no}
+        </Link>,
+        spool.customer_reference,
+        <SpoolState key="state" state={spool.state} />,
+        spool.activated_at ? localDay(spool.activated_at) : '–',
+        spool.holder_name,
+        <Link component={RouterLink} key="labels" to={labelsOf(spool.spool_no)}>
+          {spool.labels.toLocaleString(locale)}
+        </Link>,
+      ])}
+      title={t('orders.rolls_tab')}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { localInstant } from '#shared/i18n/local_time'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { AuditTrail } from '../ui/AuditTrail'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { DetailTable } from '../ui/DetailTable'
+import { DetailTabs } from '../ui/DetailTabs'
+import { OrderCosts } from './OrderCosts'
+import { OrderFacts } from './OrderFacts'
+import { OrderItems } from './OrderItems'
+import { OrderMoves } from './OrderMoves'
+import { OrderRolls } from './OrderRolls'
+import { OrderState, OrderStateWord } from './OrderState'
+import { ProofButton } from './ProofButton'
+import { useMoney } from '../ui/useMoney'
+
+/** One order: what was ordered, what became of it, and where it can be moved now. */
+export default function OrderShow() {
+  return (
+    <DetailShow title={<TextField source="order_id" variant="inherit" />}>
+      <Stack spacing={2}>
+        <Header />
+        <Tabs />
+      </Stack>
+    </DetailShow>
+  )
+}
+
+function Header() {
+  const t = useTranslate()
+  const { money } = useMoney()
+  const order = useRecordContext<StaffOrder>()
+  if (!order) return null
+  return (
+    <DetailHeader
+      actions={<OrderMoves order={order} />}
+      facts={[
+        <OrderState key="state" />,
+        <Link component={RouterLink} key="company" to={`/companies/${order.company.pk}/show`}>
+          {`${order.company.name} (${order.company.cofor10})`}
+        </Link>,
+        t('orders.items_count', { smart_count: order.order_positions.length }),
+        money(order.total),
+      ]}
+    />
+  )
+}
+
+function Tabs() {
+  const t = useTranslate()
+  const order = useRecordContext<StaffOrder>()
+  if (!order) return null
+  return (
+    <DetailTabs
+      label={order.order_id}
+      tabs={[
+        {
+          key: 'items',
+          label: t('orders.overview'),
+          count: order.order_positions.length,
+          content: (
+            <Stack spacing={3}>
+              <OrderItems order={order} />
+              {order.order_positions.some(isPrinted) && <ProofButton order={order} />}
+              <OrderFacts order={order} />
+            </Stack>
+          ),
+        },
+        { key: 'costs', label: t('orders.costs'), content: <OrderCosts order={order} /> },
+        { key: 'timeline', label: t('orders.timeline'), content: <Timeline order={order} /> },
+        {
+          key: 'rolls',
+          label: t('orders.rolls_tab'),
+          count: order.spools.length,
+          content: <OrderRolls order={order} />,
+        },
+        {
+          key: 'mails',
+          label: t('orders.mails'),
+          count: order.mails.length,
+          content: <Mails order={order} />,
+        },
+        {
+          key: 'changes',
+          label: t('audit_trail.title'),
+          content: <AuditTrail entries={order.audit} />,
+        },
+      ]}
+    />
+  )
+}
+
+const isPrinted = ({ extra_service_data: services }: StaffOrder['order_positions'][number]) =>
+  services.some(({ category }) => category === 'PRINTING')
+
+function Timeline({ order }: { order: StaffOrder }) {
+  const t = useTranslate()
+  return (
+    <DetailTable
+      columns={['at', 'state', 'by', 'reason'].map((column) => t(`orders.${column}`))}
+      empty={t('record.none')}
+      isTitleHidden
+      rows={order.state_history.map((step) => [
+        localInstant(step.at),
+        <OrderStateWord key="state" state={step.state} />,
+        step.by || t('audit_trail.product'),
+        step.reason || '–',
+      ])}
+      title={t('orders.timeline')}
+    />
+  )
+}
+
+function Mails({ order }: { order: StaffOrder }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <DetailTable
+      columns={['at', 'mail', 'to', 'state'].map((column) => t(`orders.${column}`))}
+      empty={t('orders.no_mails')}
+      isTitleHidden
+      key={locale}
+      rows={order.mails.map((mail) => [
+        localInstant(mail.created_at),
+        <Link component={RouterLink} key="mail" to={`/mail_outbox/${mail.id}/show`}>
+          {t(`mail_template.${mail.template}`, { _: mail.template })}
+        </Link>,
+        mail.to_address,
+        t(`mail_state.${mail.state}`, { _: mail.state }),
+      ])}
+      title={t('orders.mails')}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { OrderState as State } from '#shared/ordering/order_state'
+import { useFieldValue, useTranslate } from 'react-admin'
+import { StateWord, type Tone } from '../ui/StateWord'
+
+const TONES = {
+  CREATED: 'off',
+  ORDER_PENDING: 'attention',
+  ORDER_RECEIVED: 'going',
+  IN_PRODUCTION: 'going',
+  SHIPPED: 'going',
+  ACTIVATED: 'done',
+  CANCEL_REQUESTED: 'stopped',
+  CANCELLED: 'off',
+} as const satisfies Record<State, Tone>
+
+/** The state of the record that is an order: a dot and its word. */
+export function OrderState() {
+  const state: State | undefined = useFieldValue({ source: 'state' })
+  return state ? <OrderStateWord state={state} /> : null
+}
+
+export function OrderStateWord({ state }: { state: State }) {
+  const t = useTranslate()
+  return <StateWord tone={TONES[state]}>{t(`order_state.${state}`)}</StateWord>
+}

@@ -1,0 +1,14 @@
+import LocalShippingIcon from '@mui/icons-material/LocalShipping'
+import { resource } from '../app/resource'
+
+/** The orders of all suppliers, on their way from sent to activated. */
+export const orders = resource({
+  name: 'orders',
+  icon: LocalShippingIcon,
+  texts: {
+    en: async () => (await import('#shared/fulfilment/resource_messages_en')).fulfilmentMessages,
+    fr: async () => (await import('#shared/fulfilment/resource_messages_fr')).fulfilmentMessages,
+  },
+  list: () => import('./OrderList'),
+  show: () => import('./OrderShow'),
+})

@@ -1,0 +1,55 @@
+import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { problemOf, useMove } from './useMove'
+
+/** Where the numbers of rolls and labels come from. */
+export type Source = 'file' | 'type' | 'generate'
+
+/** Many labels take their time. */
+const TIMEOUT_MS = 180_000
+
+/** Ships an order in two steps: look at what a file says, and then ship just that. */
+export function useShipping(orderId: number, onDone: () => void) {
+  const t = useTranslate()
+  const base = `/backoffice/api/orders/${orderId}`
+  const [file, setFile] = useState<Blob | null>(null)
+  const options = { timeoutMs: TIMEOUT_MS }
+  const reading = useMutation({
+    mutationFn: ({ csv, isTyped }: { csv: Blob; isTyped: boolean }) =>
+      api.post<RollsPreview>(`${base}/rolls/preview/${isTyped ? '?typed=true' : ''}`, csv, options),
+  })
+  const preview = reading.data
+  const { move, isPending, problem } = useMove<Source>({
+    act: (source) =>
+      source === 'generate'
+        ? api.post(`${base}/move/`, { to: 'SHIPPED', rolls: 'generate' }, options)
+        : api.post(`${base}/rolls/?fingerprint=${preview?.fingerprint}`, file, options),
+    done: 'order_move.SHIPPED.done',
+    onDone,
+  })
+  return {
+    preview,
+    isReading: reading.isPending,
+    isPending,
+    problem: reading.error ? problemOf(reading.error) || t('orders.failed') : problem,
+    /** Whether what was read can be shipped: every line is right, every item has a roll. */
+    isShippable:
+      preview !== undefined &&
+      preview.faulty_count === 0 &&
+      preview.items.every(({ labels }) => labels > 0),
+    /** `isTyped`: the header is ours and is no line to the reader. */
+    check: (chosen: Blob, { isTyped = false } = {}) => {
+      const csv = new Blob([chosen], { type: 'text/csv' })
+      setFile(csv)
+      reading.mutate({ csv, isTyped })
+    },
+    forget: () => {
+      setFile(null)
+      reading.reset()
+    },
+    ship: move,
+  }
+}

@@ -1,0 +1,102 @@
+import { countryName } from '#shared/geography/countries'
+import { languageOf } from '#shared/i18n/language'
+import { localDay } from '#shared/i18n/local_time'
+import type { KnownLabel } from '#shared/labels/spool_contract'
+import type { OrderState } from '#shared/ordering/order_state'
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useLocale, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { OrderStateWord } from '../fulfilment/OrderState'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { spoolAnalysisOf } from '../spool_analysis/address'
+import { RecordLink } from '../ui/RecordLink'
+import { useMay } from '../ui/useMay'
+
+/** What is known of a label: its roll, its order and company, and to whom the roll was passed on. */
+export function LabelFacts({ label }: { label: KnownLabel }) {
+  const t = useTranslate()
+  const country = useCountryName()
+  const fact = (name: string) => t(`id_analysis.facts.${name}`)
+  const { order_pk: order } = label
+  return (
+    <Stack spacing={2}>
+      {order === null && <Alert severity="info">{t('id_analysis.no_order')}</Alert>}
+      <FactColumns>
+        <FactCard title={t('id_analysis.label')}>
+          <Fact label={fact('label_id')}>{label.label_id}</Fact>
+          <Fact label={fact('object_id')}>{`#${label.holospot_id}`}</Fact>
+          <Fact label={fact('spool_id')}>
+            <SpoolLink label={label} />
+          </Fact>
+          <Fact label={fact('reference')}>{label.reference}</Fact>
+          <Fact label={fact('domain')}>{label.product_group}</Fact>
+          {order !== null && (
+            <>
+              <Fact label={fact('order_id')}>
+                <RecordLink id={order} resource="orders">
+                  {label.order_id}
+                </RecordLink>
+              </Fact>
+              <Fact label={fact('state')}>
+                {label.state && <OrderStateWord state={label.state as OrderState} />}
+              </Fact>
+              <Fact label={fact('company')}>{`${label.company_name} (${label.cofor10})`}</Fact>
+              <Fact label={fact('city')}>{label.city ?? '–'}</Fact>
+              <Fact label={fact('country')}>{country(label.country_code) || '–'}</Fact>
+            </>
+          )}
+        </FactCard>
+        <Redistribution label={label} />
+      </FactColumns>
+    </Stack>
+  )
+}
+
+function SpoolLink({ label }: { label: KnownLabel }) {
+  const may = useMay()
+  if (!may('spool_analysis')) return label.spool_id
+  return (
+    <Link component={RouterLink} to={spoolAnalysisOf(label.label_id)}>
+      {label.spool_id}
+    </Link>
+  )
+}
+
+function Redistribution({ label: { redistribution } }: { label: KnownLabel }) {
+  const t = useTranslate()
+  const country = useCountryName()
+  const fact = (name: string) => t(`id_analysis.redistributed.${name}`)
+  if (!redistribution) {
+    return (
+      <FactCard
+        after={<Typography>{t('id_analysis.not_redistributed')}</Typography>}
+        title={t('id_analysis.redistribution')}
+      >
+        {null}
+      </FactCard>
+    )
+  }
+  const address = [
+    redistribution.street_address,
+    redistribution.address_details,
+    `${redistribution.postal_code} ${redistribution.city}`,
+    country(redistribution.country_code),
+  ]
+  return (
+    <FactCard title={t('id_analysis.redistribution')}>
+      <Fact label={fact('company_name')}>{redistribution.company_name}</Fact>
+      <Fact label={fact('address')}>{address.filter(Boolean).join(', ')}</Fact>
+      <Fact label={fact('date_created')}>{localDay(redistribution.date_created)}</Fact>
+      <Fact label={fact('comment')}>{redistribution.comment || '–'}</Fact>
+    </FactCard>
+  )
+}
+
+/** Names a country in the reader's language. */
+export function useCountryName() {
+  const locale = useLocale()
+  return (code: string | null) => (code === null ? '' : countryName(code, languageOf(locale)))
+}

@@ -1,0 +1,162 @@
+import type { Verification } from '#shared/authentications/verification_contract'
+import { localInstant } from '#shared/i18n/local_time'
+import type { LabelScans, LabelWay as Events } from '#shared/labels/label_analysis_contract'
+import type { KnownLabel } from '#shared/labels/spool_contract'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { api, retryUnlessRefused } from '../app/api'
+import { ScanFailure } from '../authentications/ScanAnswer'
+import { StatusSign } from '../authentications/StatusSign'
+import { ScanPathMap } from '../maps'
+import { useMarkWords } from '../maps/useMarkWords'
+import { Failed } from '../ui/Failed'
+import { Part } from '../ui/Part'
+import { useMay } from '../ui/useMay'
+
+const WAY = '/statistics/api/label_way/'
+const SCANS = '/statistics/api/label_scans/'
+
+/** What happened to a label, from its production to its last scan, and where it was scanned. */
+export function LabelWay({ label }: { label: KnownLabel }) {
+  const t = useTranslate()
+  const seesScans = useMay()('authentications')
+  const id = label.label_id
+  const way = useQuery({
+    queryKey: ['label_way', id],
+    queryFn: ({ signal }) => api.get<Events>(`${WAY}${id}/`, {}, { signal }),
+    retry: retryUnlessRefused,
+  })
+  const scans = useQuery({
+    queryKey: ['label_scans', id],
+    queryFn: ({ signal }) => api.get<LabelScans>(`${SCANS}${id}/`, {}, { signal }),
+    enabled: seesScans,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Box sx={columnsStyle}>
+      <Card sx={{ minWidth: 0, p: 2 }} variant="outlined">
+        <Part title={t('id_analysis.way')}>
+          {way.error && <Failed error={way.error} onRetry={() => void way.refetch()} />}
+          {way.isPending && <Skeleton height={160} variant="rounded" />}
+          {way.data && <Timeline events={way.data} scans={scans.data} />}
+        </Part>
+      </Card>
+      {seesScans && (
+        <Card sx={{ minWidth: 0, p: 2 }} variant="outlined">
+          <Part title={t('id_analysis.scans')}>
+            {scans.error && (
+              <ScanFailure error={scans.error} onRetry={() => void scans.refetch()} />
+            )}
+            {scans.isPending && <Skeleton height={340} variant="rounded" />}
+            {scans.data?.count === 0 && <Typography>{t('id_analysis.never_scanned')}</Typography>}
+            {scans.data && scans.data.count > 0 && (
+              <Suspense fallback={<Skeleton height={340} variant="rounded" />}>
+                <ScanPathMap
+                  hasPath
+                  label={t('id_analysis.map', { label: id })}
+                  scans={scans.data.scans}
+                />
+              </Suspense>
+            )}
+          </Part>
+        </Card>
+      )}
+    </Box>
+  )
+}
+
+interface Step {
+  at: string
+  what: ReactNode
+  where: string
+}
+
+/** The way in words: what the map says as well. */
+function Timeline({ events, scans }: { events: Events; scans: LabelScans | undefined }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { place } = useMarkWords()
+  const steps: Step[] = [
+    ...events.map(({ type, at, company }) => ({
+      at,
+      what: t(`spool_event.${type}`),
+      where: company ?? '',
+    })),
+    ...(scans?.scans ?? []).map((scan) => ({
+      at: scan.timestamp,
+      what: <Scanned scan={scan} />,
+      where: scan.position ? place(scan.position) : '',
+    })),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  if (steps.length === 0) return <Typography>{t('id_analysis.way_empty')}</Typography>
+  return (
+    <>
+      {scans && scans.count > scans.scans.length && (
+        <Typography variant="body2">
+          {t('id_analysis.newest', {
+            shown: scans.scans.length.toLocaleString(locale),
+            count: scans.count.toLocaleString(locale),
+          })}
+        </Typography>
+      )}
+      <Box aria-label={t('id_analysis.way')} component="ol" sx={wayStyle} tabIndex={0}>
+        {steps.map(({ at, what, where }, index) => (
+          <li key={index}>
+            <Typography component="time" dateTime={at} sx={timeStyle}>
+              {localInstant(at)}
+            </Typography>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography component="div">{what}</Typography>
+              {where && (
+                <Typography color="textSecondary" variant="body2">
+                  {where}
+                </Typography>
+              )}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function Scanned({ scan: { status } }: { scan: Verification }) {
+  const t = useTranslate()
+  return (
+    <Box component="span" sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.75 }}>
+      <StatusSign status={status} />
+      {t('id_analysis.scanned', { status: t(`scans.statuses.${status}`) })}
+    </Box>
+  )
+}
+
+const columnsStyle = {
+  alignItems: 'start',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+}
+
+const wayStyle = {
+  'listStyle': 'none',
+  'm': 0,
+  'maxHeight': 480,
+  'overflow': 'auto',
+  'p': 0,
+  '& > li': {
+    borderLeft: 2,
+    borderColor: 'divider',
+    columnGap: 2,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    pb: 1.5,
+    pl: 1.5,
+  },
+}
+
+const timeStyle = { color: 'text.secondary', fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' }

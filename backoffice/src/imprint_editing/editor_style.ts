@@ -1,0 +1,16 @@
+/** A form and, where there is room, what comes of it beside. */
+export const columnsStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}
+
+export const besideStyle = {
+  p: 2,
+  minWidth: 0,
+  position: { lg: 'sticky' },
+  top: { lg: 72 },
+  maxHeight: { lg: 'calc(100vh - 88px)' },
+  overflowY: { lg: 'auto' },
+}

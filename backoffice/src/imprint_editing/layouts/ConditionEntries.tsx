@@ -1,0 +1,55 @@
+import type { LayoutElement } from '#shared/printing/layouts/layout_contract'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Entry } from '../entries'
+
+type When = NonNullable<LayoutElement['when']>
+
+interface ConditionEntriesProps {
+  when: When | undefined
+  known: readonly string[]
+  onChange: (change: { when: When | undefined }) => void
+}
+
+/** The field that decides whether an element is drawn, and the values that it needs. */
+export function ConditionEntries({ when, known, onChange }: ConditionEntriesProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(() => (when?.values ?? []).join(', '))
+  const choose = (field: string) =>
+    onChange({ when: field === '' ? undefined : withValues(field, typed) })
+  const names = [...new Set([...(when ? [when.field] : []), ...known])]
+  return (
+    <>
+      <Entry
+        areCodes
+        choices={[
+          ['', t('layout_element.always')] as const,
+          ...names.map((name) => [name, name] as const),
+        ]}
+        label={t('layout_element.when')}
+        onChange={choose}
+        value={when?.field ?? ''}
+      />
+      {when && (
+        <Entry
+          help={t('layout_element.when_hint')}
+          label={t('layout_element.when_values')}
+          onChange={(text) => {
+            setTyped(text)
+            onChange({ when: withValues(when.field, text) })
+          }}
+          value={typed}
+        />
+      )}
+    </>
+  )
+}
+
+function withValues(field: string, typed: string): When {
+  const values = typed
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) => (text === 'true' ? true : text === 'false' ? false : text))
+  return values.length > 0 ? { field, values } : { field }
+}

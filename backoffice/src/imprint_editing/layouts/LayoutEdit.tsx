@@ -1,0 +1,48 @@
+import type { LayoutDetail } from '#shared/imprint_editing/layout_editing_contract'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { api } from '../../app/api'
+import { AuditTrail } from '../../ui/AuditTrail'
+import { DeleteRecord } from '../../ui/DeleteRecord'
+import { Failed } from '../../ui/Failed'
+import { Loading } from '../../ui/Loading'
+import { LayoutEditor } from './LayoutEditor'
+
+/** Changes a layout beside the label that it prints. */
+export default function LayoutEdit() {
+  const t = useTranslate()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['layout', id],
+    queryFn: () => api.get<LayoutDetail>(`/backoffice/api/layouts/${encodeURIComponent(id)}/`),
+    // What is being written is not thrown away because somebody looked elsewhere meanwhile.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  return (
+    <>
+      <Title title={t('layouts.title', { code: data.id })} />
+      <LayoutEditor
+        key={data.version}
+        onStored={() => void refetch()}
+        path={`/backoffice/api/layouts/${encodeURIComponent(id)}/`}
+        stored={data}
+      />
+      {data.abilities.delete && (
+        <Box sx={{ mt: 2 }}>
+          <DeleteRecord
+            label={t('layouts.delete')}
+            question={t('layouts.delete_question', { code: data.id })}
+            record={data}
+          />
+        </Box>
+      )}
+      <AuditTrail entries={data.audit} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { ApiError } from '#shared/http/api_client'
+import type { ImprintChange, ImprintDetail } from '#shared/imprint_editing/imprint_contract'
+import { checkDefinitions } from '#shared/printing/check_definitions'
+import type { PrintFieldDefinition } from '#shared/printing/field_contract'
+import { loadPatterns } from '#shared/printing/patterns'
+import type { FieldTools } from '#shared/printing/print_fields'
+import type { FieldErrors } from '#shared/validation/issues'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+
+/** What is wrong, by dotted paths such as `fields.0.validation.regexp`. */
+export type ImprintErrors = ReadonlyMap<string, string>
+
+/** What an editor works on: a change of what is stored, and what keeps it from being stored. */
+export interface Imprint {
+  draft: ImprintChange
+  errors: ImprintErrors
+  problem: 'changed' | 'faulty' | 'failed' | null
+  isSaving: boolean
+  tools: FieldTools | undefined
+  change(change: Partial<ImprintChange>): void
+  save(): Promise<void>
+}
+
+/** The draft of a product's imprint, checked by the server's own rules while it is written. */
+export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) => void): Imprint {
+  const t = useTranslate()
+  const notify = useNotify()
+  const tools = useTools()
+  const [draft, setDraft] = useState(() => changeOf(stored))
+  const [refused, setRefused] = useState<ImprintErrors>(new Map())
+  const [problem, setProblem] = useState<Imprint['problem']>(null)
+  const [isSaving, setSaving] = useState(false)
+  const faults = useMemo(
+    () => (tools && draft.printing ? checkDefinitions(draft.fields, tools) : []),
+    [draft.printing, draft.fields, tools]
+  )
+  const errors = useMemo(() => {
+    const found = faults.map(
+      ({ path, fault }) => [`fields.${path.join('.')}`, t(`print_fields.${fault}`)] as const
+    )
+    return new Map([...refused, ...found])
+  }, [faults, refused, t])
+  const save = async () => {
+    if (faults.length > 0) return setProblem('faulty')
+    setSaving(true)
+    try {
+      const now = await api.put<ImprintDetail>(`/backoffice/api/imprints/${stored.id}/`, {
+        ...draft,
+        fields: draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 })),
+      })
+      setProblem(null)
+      notify(t('imprints.saved'), { type: 'success' })
+      onSaved(now)
+    } catch (error) {
+      setProblem(problemOf(error))
+      if (error instanceof ApiError) setRefused(flatErrors(error.fieldErrors))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    draft,
+    errors,
+    problem,
+    isSaving,
+    tools,
+    change: (change) => {
+      setDraft((before) => ({ ...before, ...change }))
+      // What the server said was about what stood there before.
+      setRefused(new Map())
+    },
+    save,
+  }
+}
+
+/** A field that nobody has filled in yet. */
+export const newField = (): PrintFieldDefinition => ({
+  name: '',
+  field_type: 'STRING',
+  validation: { min: null, max: null, blank: false, regexp: null },
+  default: null,
+  read_only: false,
+  index: 0,
+  dependencies: [],
+  description: { en: '', fr: '' },
+  validation_message: { en: '', fr: '' },
+  options: [],
+})
+
+const changeOf = ({
+  partial_roll,
+  printing,
+  fields,
+  layout,
+  version,
+}: ImprintDetail): ImprintChange => ({ partial_roll, printing, fields, layout, version })
+
+function problemOf(error: unknown): Imprint['problem'] {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.code === 'CHANGED_MEANWHILE') return 'changed'
+  return error.status === 422 ? 'faulty' : 'failed'
+}
+
+function flatErrors(errors: FieldErrors, prefix = ''): ImprintErrors {
+  return new Map(
+    Object.entries(errors).flatMap(([name, inner]) =>
+      Array.isArray(inner)
+        ? [[`${prefix}${name}`, inner.join(' ')] as const]
+        : [...flatErrors(inner, `${prefix}${name}.`)]
+    )
+  )
+}
+
+function useTools(): FieldTools | undefined {
+  const { data: patterns } = useQuery({
+    queryKey: ['field-patterns'],
+    queryFn: loadPatterns,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return useMemo(() => patterns && { patterns, warn: () => {} }, [patterns])
+}

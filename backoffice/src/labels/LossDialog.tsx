@@ -1,0 +1,56 @@
+import { ApiError } from '#shared/http/api_client'
+import { languageOf } from '#shared/i18n/language'
+import { LossDialog as Dialog } from '#shared/labels/LossDialog'
+import type { SpoolDetail } from '#shared/labels/spool_contract'
+import type { LossReport } from '#shared/suspicions/loss_contract'
+import { useMutation } from '@tanstack/react-query'
+import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { lossPath } from './useLoss'
+
+/** Reports a roll lost. */
+export default function LossDialog({
+  spool,
+  onClose,
+}: {
+  spool: SpoolDetail
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const language = languageOf(useLocale())
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (report: Required<LossReport>) => api.put(lossPath(spool.id), report),
+    onSuccess: () => {
+      notify('spools.loss.reported', { type: 'success' })
+      onClose()
+      refresh()
+    },
+  })
+  return (
+    <Dialog
+      isSending={isPending}
+      language={language}
+      onClose={onClose}
+      onSend={mutate}
+      problem={error && (reasonOf(error) || t('spools.loss.failed'))}
+      words={{
+        title: t('spools.loss.title', { roll: spool.spool_no }),
+        text: t('spools.loss.text'),
+        lostOn: t('spools.loss.lost_on'),
+        missing: t('spools.loss.lost_on_missing'),
+        note: t('spools.loss.note'),
+        send: t('spools.loss.send'),
+        cancel: t('spools.loss.cancel'),
+      }}
+    />
+  )
+}
+
+/** What the server says, of the day first. */
+function reasonOf(error: Error): string {
+  return error instanceof ApiError
+    ? [error.fieldErrors.lost_on ?? error.detail].flat().join(' ')
+    : ''
+}

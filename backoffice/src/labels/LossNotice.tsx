@@ -1,0 +1,36 @@
+import type { SpoolDetail } from '#shared/labels/spool_contract'
+import { localInstant } from '#shared/i18n/local_time'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { ConfirmedAction } from '../ui/ConfirmedAction'
+import { lossPath, useLoss } from './useLoss'
+
+/** That a roll is lost, who said so, and the way back. */
+export function LossNotice({ spool: { id } }: { spool: SpoolDetail }) {
+  const t = useTranslate()
+  const loss = useLoss(id)
+  if (!loss) return null
+  const name = loss.by ?? t('spools.loss.somebody')
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t('spools.loss.is_lost', { day: loss.lost_on })}</AlertTitle>
+      {t('spools.loss.by', { name, at: localInstant(loss.reported_at) })}
+      {loss.note && (
+        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {loss.note}
+        </Box>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <ConfirmedAction
+          act={() => api.delete(lossPath(id))}
+          done="spools.loss.withdrawn"
+          label={t('spools.loss.withdraw')}
+          question={t('spools.loss.withdraw_question')}
+        />
+      </Box>
+    </Alert>
+  )
+}

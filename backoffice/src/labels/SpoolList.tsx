@@ -1,0 +1,62 @@
+import { SPOOL_STATES, type SpoolRow } from '#shared/labels/spool_contract'
+import {
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { ListFrame } from '../ui/ListFrame'
+import { Day } from '../ui/Moment'
+import { RowLink } from '../ui/RowLink'
+import { choicesOf } from '../ui/texts_of_inputs'
+import { SpoolState } from './SpoolState'
+
+/** The rolls, the newest first. */
+export default function SpoolList() {
+  const t = useTranslate()
+  const filters = [
+    <TextInput alwaysOn key="q" label={t('spools.search')} resettable source="q" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(SPOOL_STATES, 'spool_state')}
+      key="state"
+      source="state"
+    />,
+  ]
+  const state = <FunctionField<SpoolRow> render={(spool) => <SpoolState state={spool.state} />} />
+  return (
+    <ListFrame
+      empty={{ title: 'spools.empty', text: 'spools.empty_text' }}
+      filters={filters}
+      phone={{
+        primary: <TextField source="spool_no" />,
+        secondary: <TextField source="holder_name" />,
+        tertiary: state,
+      }}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="spool_no">
+          <RowLink isCode to="show">
+            <TextField source="spool_no" />
+          </RowLink>
+        </DataTable.Col>
+        <DataTable.Col disableSort source="order_id" />
+        <DataTable.Col disableSort source="customer_reference" />
+        <DataTable.Col disableSort source="state">
+          {state}
+        </DataTable.Col>
+        <DataTable.Col disableSort source="holder_name" />
+        <DataTable.Col source="created_at">
+          <Day source="created_at" />
+        </DataTable.Col>
+        <DataTable.Col source="activated_at">
+          <Day source="activated_at" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="labels" />
+      </DataTable>
+    </ListFrame>
+  )
+}

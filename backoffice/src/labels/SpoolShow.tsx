@@ -1,0 +1,101 @@
+import type { SpoolDetail } from '#shared/labels/spool_contract'
+import { localInstant } from '#shared/i18n/local_time'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { TextField, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { DetailTable } from '../ui/DetailTable'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { spoolAnalysisOf } from '../spool_analysis/address'
+import { Day } from '../ui/Moment'
+import { useMay } from '../ui/useMay'
+import { LossNotice } from './LossNotice'
+import { ReportLoss } from './ReportLoss'
+import { SpoolState } from './SpoolState'
+import { labelsOf } from './labels_of'
+
+/** One roll: what it is, who has it, and how it came there. */
+export default function SpoolShow() {
+  return (
+    <DetailShow title={<TextField source="spool_no" variant="inherit" />}>
+      <Roll />
+    </DetailShow>
+  )
+}
+
+function Roll() {
+  const t = useTranslate()
+  const may = useMay()
+  const spool = useRecordContext<SpoolDetail>()
+  if (!spool) return null
+  return (
+    <Stack spacing={3}>
+      <DetailHeader
+        actions={
+          <>
+            {spool.order !== null && (
+              <Button
+                component={Link}
+                sx={{ minHeight: 44 }}
+                to={`/orders/${spool.order}/show`}
+                variant="outlined"
+              >
+                {t('spools.open_order')}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              sx={{ minHeight: 44 }}
+              to={labelsOf(spool.spool_no)}
+              variant="outlined"
+            >
+              {t('spools.show_labels')}
+            </Button>
+            {may('spool_analysis') && (
+              <Button
+                component={Link}
+                sx={{ minHeight: 44 }}
+                to={spoolAnalysisOf(spool.spool_no)}
+                variant="outlined"
+              >
+                {t('spools.show_scans')}
+              </Button>
+            )}
+            <ReportLoss spool={spool} />
+          </>
+        }
+        facts={[<SpoolState key="state" state={spool.state} />, spool.order_id, spool.holder_name]}
+      />
+      <LossNotice spool={spool} />
+      <FactColumns>
+        <FactCard title={t('spools.overview')}>
+          <Fact source="customer_reference" />
+          <Fact source="description" />
+          <Fact source="labels" />
+          <Fact source="holder_name" />
+          <Fact source="holder_account_id" />
+          <Fact source="created_at">
+            <Day source="created_at" />
+          </Fact>
+          <Fact source="activated_at">
+            <Day source="activated_at" />
+          </Fact>
+          <Fact source="comment" />
+        </FactCard>
+      </FactColumns>
+      <DetailTable
+        columns={['at', 'what', 'by', 'company'].map((column) => t(`spools.${column}`))}
+        empty={t('spools.no_events')}
+        rows={spool.events.map((event) => [
+          localInstant(event.at),
+          t(`spool_event.${event.type}`),
+          event.by ?? '–',
+          event.company ?? '–',
+        ])}
+        title={t('spools.way')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SpoolState as State } from '#shared/labels/spool_contract'
+import { useTranslate } from 'react-admin'
+import { StateWord } from '../ui/StateWord'
+
+/** Whether a roll is activated: a dot and its word. */
+export function SpoolState({ state }: { state: State }) {
+  const t = useTranslate()
+  return (
+    <StateWord tone={state === 'ACTIVATED' ? 'done' : 'attention'}>
+      {t(`spool_state.${state}`)}
+    </StateWord>
+  )
+}

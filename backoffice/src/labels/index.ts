@@ -1,0 +1,25 @@
+import LabelIcon from '@mui/icons-material/Label'
+import RollIcon from '@mui/icons-material/AlbumOutlined'
+import { resource } from '../app/resource'
+
+const texts = {
+  en: async () => (await import('#shared/labels/resource_messages_en')).labelsMessages,
+  fr: async () => (await import('#shared/labels/resource_messages_fr')).labelsMessages,
+}
+
+/** The rolls that were shipped. */
+export const spools = resource({
+  name: 'spools',
+  icon: RollIcon,
+  texts,
+  list: () => import('./SpoolList'),
+  show: () => import('./SpoolShow'),
+})
+
+/** What is on the rolls: looked up, never leafed through. */
+export const labels = resource({
+  name: 'labels',
+  icon: LabelIcon,
+  texts,
+  list: () => import('./LabelList'),
+})

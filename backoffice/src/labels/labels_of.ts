@@ -1,0 +1,10 @@
+/** The address of the list of a roll's labels. */
+export const labelsOf = (spoolNo: string): string =>
+  `/labels?${new URLSearchParams({
+    displayedFilters: '{}',
+    filter: JSON.stringify({ spool_no: spoolNo }),
+    sort: 'object_id',
+    order: 'ASC',
+    page: '1',
+    perPage: '25',
+  })}`

@@ -1,0 +1,36 @@
+import type { OutboxMailDetail } from '#shared/mailing/outbox_contract'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { ConfirmedAction } from '../ui/ConfirmedAction'
+import { ResendButton } from './ResendButton'
+
+/** What can be done with a mail: a waiting one is sent now, any other one again, unsent ones dismissed. */
+export function MailActions() {
+  const t = useTranslate()
+  const mail = useRecordContext<OutboxMailDetail>()
+  if (!mail) return null
+  const { id, abilities } = mail
+  return (
+    <>
+      {abilities.dismiss && (
+        <ConfirmedAction
+          act={() => api.post(`/backoffice/api/mail_outbox/${id}/dismiss/`)}
+          done="outbox.dismissed"
+          isDangerous
+          label={t('outbox.dismiss')}
+          question={t('outbox.dismiss_text')}
+        />
+      )}
+      {abilities.hurry ? (
+        <ConfirmedAction
+          act={() => api.post(`/backoffice/api/mail_outbox/${id}/hurry/`)}
+          done="outbox.hurried"
+          label={t('outbox.hurry')}
+          question={t('outbox.hurry_text')}
+        />
+      ) : (
+        <ResendButton />
+      )}
+    </>
+  )
+}

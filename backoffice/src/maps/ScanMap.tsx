@@ -1,0 +1,144 @@
+import type { ScanFilter } from '#shared/authentications/scan_address'
+import type { Verification } from '#shared/authentications/verification_contract'
+import BaseMap from '#shared/maps/leaflet/BaseMap'
+import {
+  FIRST_VIEW,
+  type MapView,
+  boxOf,
+  precisionAt,
+  showsSingleScans,
+} from '#shared/maps/map_window'
+import { marksOf } from '#shared/maps/scan_marks'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Map } from 'leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { useMap, useMapEvents } from 'react-leaflet'
+import { ScanFailure } from '../authentications/ScanAnswer'
+import { useVerifications } from '../authentications/useVerifications'
+import { MapLegend } from './MapLegend'
+import { MarkLayer } from './MarkLayer'
+import { MarkTable } from './MarkTable'
+import { type MapHeight, markStyle, tallMap } from './mark_style'
+
+/** Single scans that are shown at once; the newest. */
+const MOST_SHOWN = 2_000
+
+export interface ScanMapProps {
+  /** What the map shows, for those who do not see it. */
+  label: string
+  /** Which scans; the map adds the box that is in sight. */
+  filter: ScanFilter
+  /** Whether the filter may be asked for. */
+  isEnabled?: boolean
+  /** Called with a scan that was chosen on the map or in its table. */
+  onOpen?: (scan: Verification) => void
+  height?: MapHeight
+  /** Where the map is opened, such as from the address. */
+  view?: MapView
+  /** Told when the map was moved. */
+  onView?: (view: MapView) => void
+}
+
+type MapWindow = ReturnType<typeof windowOf>
+
+/**
+ * Where the scans were made that a filter finds: counts by place, and single scans from near by.
+ * Only what is in sight is asked for. Fetch it by `lazy(...)` of this feature's front door.
+ */
+export default function ScanMap(props: ScanMapProps) {
+  const { label, filter, isEnabled = true, onOpen, height = tallMap, view, onView } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const [seen, setSeen] = useState<MapWindow | null>(null)
+  const [target, setTarget] = useState<MapView | null>(null)
+  const query = useVerifications('markers', filter, {
+    more: seen?.question ?? {},
+    isEnabled: isEnabled && seen !== null,
+  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const marks = useMemo(() => (data ? marksOf(data.data) : []), [data])
+  const isCut = data?.data.type === 'single_hits' && data.data.hits.length === MOST_SHOWN
+  return (
+    <Stack spacing={1} sx={{ minWidth: 0 }}>
+      <Box aria-busy={isFetching} sx={markStyle(isPlaceholderData)}>
+        <Box sx={{ height: 4 }}>
+          {isFetching && <LinearProgress aria-label={t('scans.loading')} />}
+        </Box>
+        {error && !isFetching && <ScanFailure error={error} onRetry={() => void refetch()} />}
+        <BaseMap
+          height={height}
+          label={label}
+          legend={<MapLegend />}
+          opening={{ view: view ?? FIRST_VIEW }}
+        >
+          <Watch
+            onMove={(map) => {
+              setSeen((before) => sameOr(before, windowOf(map)))
+              onView?.(viewOf(map))
+            }}
+            target={target}
+          />
+          <MarkLayer marks={marks} onOpen={onOpen} />
+        </BaseMap>
+      </Box>
+      <Typography role="status" variant="body2">
+        {data?.count === 0 && !isPlaceholderData && t('scan_map.nothing_here')}
+        {isCut &&
+          t('scan_map.newest', {
+            shown: MOST_SHOWN.toLocaleString(locale),
+            count: data.count.toLocaleString(locale),
+          })}
+      </Typography>
+      <MarkTable marks={marks} onOpen={onOpen} onShow={setTarget} />
+    </Stack>
+  )
+}
+
+interface WatchProps {
+  onMove: (map: Map) => void
+  target: MapView | null
+}
+
+/** Tells what the map shows, and moves it where somebody wants it. */
+function Watch({ onMove, target }: WatchProps) {
+  const map = useMap()
+  useMapEvents({ moveend: () => onMove(map) })
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is seen at first is told once; later the map tells by itself
+  useEffect(() => onMove(map), [map])
+  useEffect(() => {
+    if (target) map.setView([target.lat, target.lon], target.zoom)
+  }, [map, target])
+  return null
+}
+
+function windowOf(map: Map) {
+  const bounds = map.getBounds()
+  const zoom = map.getZoom()
+  const precision = precisionAt(zoom)
+  const edges = {
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+  }
+  return {
+    question: {
+      precision,
+      bounding_box: boxOf(edges, precision),
+      ...(showsSingleScans(zoom) && { hits: MOST_SHOWN }),
+    },
+  }
+}
+
+/** What is asked alike needs no new drawing. */
+const sameOr = (before: MapWindow | null, after: MapWindow) =>
+  JSON.stringify(before) === JSON.stringify(after) ? before : after
+
+function viewOf(map: Map): MapView {
+  const { lat, lng } = map.getCenter().wrap()
+  return { lat, lon: lng, zoom: map.getZoom() }
+}

@@ -1,0 +1,74 @@
+import type { Verification } from '#shared/authentications/verification_contract'
+import type { Corners } from '#shared/maps/country_part'
+import BaseMap from '#shared/maps/leaflet/BaseMap'
+import { FIRST_VIEW } from '#shared/maps/map_window'
+import { type Mark, marksOfScans } from '#shared/maps/scan_marks'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { Polyline } from 'react-leaflet'
+import { MapLegend } from './MapLegend'
+import { MarkLayer } from './MarkLayer'
+import { type MapHeight, markStyle, smallMap } from './mark_style'
+
+export interface ScanPathMapProps {
+  /** What the map shows, for those who do not see it. */
+  label: string
+  /** The scans, in any order; those without a position are told of and not drawn. */
+  scans: readonly Verification[]
+  /** Whether a line leads from each scan to the next one in time. */
+  hasPath?: boolean
+  onOpen?: (scan: Verification) => void
+  height?: MapHeight
+}
+
+/** Degrees around scans that are all at one place. */
+const AROUND = 3
+
+/** Given scans on a map, with the way from one to the next: of one label, or of a suspicion. */
+export default function ScanPathMap(props: ScanPathMapProps) {
+  const { label, scans, hasPath = false, onOpen, height = smallMap } = props
+  const t = useTranslate()
+  const marks = useMemo(
+    () => marksOfScans([...scans].sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))),
+    [scans]
+  )
+  const corners = cornersOf(marks)
+  return (
+    <Stack spacing={1} sx={{ minWidth: 0 }}>
+      <Box sx={markStyle(false)}>
+        <BaseMap
+          height={height}
+          // Other scans are looked at from elsewhere.
+          key={JSON.stringify(corners)}
+          label={label}
+          legend={<MapLegend />}
+          opening={corners ? { corners } : { view: FIRST_VIEW }}
+        >
+          {hasPath && (
+            <Polyline
+              className="scan-path"
+              interactive={false}
+              positions={marks.map(({ lat, lon }) => [lat, lon])}
+            />
+          )}
+          <MarkLayer marks={marks} onOpen={onOpen} />
+        </BaseMap>
+      </Box>
+      {marks.length < scans.length && (
+        <Typography variant="body2">{t('scan_map.without_place')}</Typography>
+      )}
+    </Stack>
+  )
+}
+
+function cornersOf(marks: readonly Mark[]): Corners | null {
+  if (marks.length === 0) return null
+  const [lats, lons] = [marks.map(({ lat }) => lat), marks.map(({ lon }) => lon)]
+  return [
+    [Math.min(...lats) - AROUND, Math.min(...lons) - AROUND],
+    [Math.max(...lats) + AROUND, Math.max(...lons) + AROUND],
+  ]
+}

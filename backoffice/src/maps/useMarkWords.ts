@@ -1,0 +1,51 @@
+import type { StatusCounts, Verification } from '#shared/authentications/verification_contract'
+import { localInstant } from '#shared/i18n/local_time'
+import { useMemo } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+
+/** What marks of scans say in words and numbers. */
+export function useMarkWords() {
+  const t = useTranslate()
+  const locale = useLocale()
+  return useMemo(() => {
+    const compact = new Intl.NumberFormat(locale, {
+      notation: 'compact',
+      maximumSignificantDigits: 3,
+    })
+    const countOf = (count: number) =>
+      t('scans.count', { smart_count: count, count: count.toLocaleString(locale) })
+    return {
+      /** A number that has room on a mark. */
+      short: (count: number) => compact.format(count).replaceAll(/\s/g, ' '),
+      scan: ({ status, timestamp, label_id: label }: Verification) =>
+        t('scan_map.scan', {
+          status: t(`scans.statuses.${status}`),
+          at: localInstant(timestamp),
+          label: label ?? t('scan_map.unknown_label'),
+        }),
+      counts: (counts: StatusCounts) => {
+        const total = counts.reduce((sum, { doc_count: count }) => sum + count, 0)
+        const statuses = counts.map(({ key, doc_count: count }) =>
+          t('scan_map.status', {
+            count: count.toLocaleString(locale),
+            status: t(`scans.statuses.${key}`),
+          })
+        )
+        return t('scan_map.mark', { count: countOf(total), statuses: statuses.join(', ') })
+      },
+      /** A place in degrees, with as many decimals as its kind has a use for. */
+      place: ({ lat, lon }: { lat: number; lon: number }) => {
+        const degrees = (value: number) => Math.abs(value).toLocaleString(locale, DEGREES)
+        const latitude = t(`scan_map.latitude.${lat < 0 ? 'south' : 'north'}`, {
+          degrees: degrees(lat),
+        })
+        const longitude = t(`scan_map.longitude.${lon < 0 ? 'west' : 'east'}`, {
+          degrees: degrees(lon),
+        })
+        return `${latitude}, ${longitude}`
+      },
+    }
+  }, [locale, t])
+}
+
+const DEGREES = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -1,0 +1,25 @@
+import { Create, SimpleForm, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { NewsInputs } from './NewsInputs'
+import { NewsProblem } from './NewsProblem'
+
+/** A new piece of news in both languages. */
+export default function NewsCreate() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = () => {
+    notify('news.saved', { type: 'success' })
+    redirect('list', 'news')
+  }
+  return (
+    <Create mutationOptions={{ onSuccess }} title={t('news.create')}>
+      <SimpleForm
+        defaultValues={{ en: '', fr: '', link: '', publish_from: null, publish_until: null }}
+        warnWhenUnsavedChanges
+      >
+        <NewsProblem />
+        <NewsInputs />
+      </SimpleForm>
+    </Create>
+  )
+}

@@ -1,0 +1,100 @@
+import { localDay, localInstant } from '#shared/i18n/local_time'
+import type { NewsDetail } from '#shared/news/news_resource_contract'
+import Box from '@mui/material/Box'
+import {
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
+import { DetailTable } from '../ui/DetailTable'
+import { WHOLE_RECORD } from '../ui/whole_record'
+import { NewsInputs } from './NewsInputs'
+import { NewsProblem } from './NewsProblem'
+
+/** One piece of news, and what it said before. */
+export default function NewsEdit() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const onSuccess = () => {
+    notify('news.saved', { type: 'success' })
+    refresh()
+  }
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      queryOptions={WHOLE_RECORD}
+      redirect={false}
+      title={<Name />}
+      transform={({ link, en, fr, publish_from, publish_until, updated_at }: NewsDetail) => ({
+        link,
+        en,
+        fr,
+        publish_from,
+        publish_until,
+        updated_at,
+      })}
+    >
+      <>
+        <SimpleForm
+          toolbar={
+            <Toolbar>
+              <SaveButton />
+            </Toolbar>
+          }
+          warnWhenUnsavedChanges
+        >
+          <NewsProblem />
+          <NewsInputs />
+        </SimpleForm>
+        <Versions />
+      </>
+    </Edit>
+  )
+}
+
+function Name() {
+  const t = useTranslate()
+  const news = useRecordContext<NewsDetail>()
+  return news ? t('news.piece', { day: localDay(news.publish_from) }) : null
+}
+
+/** Who changed the news and when, and what they said from then on. */
+function Versions() {
+  const t = useTranslate()
+  const versions = useRecordContext<NewsDetail>()?.versions ?? []
+  return (
+    <Box sx={{ p: 2 }}>
+      <DetailTable
+        columns={[
+          t('news.version'),
+          t('news.at'),
+          t('news.by'),
+          t('news.content'),
+          t('resources.news.fields.publish_from'),
+          t('resources.news.fields.publish_until'),
+        ]}
+        empty={t('news.no_versions')}
+        rows={versions.map((version) => [
+          version.version,
+          localInstant(version.at),
+          version.by ?? t('news.nobody'),
+          <>
+            <div lang="en">{version.en}</div>
+            <div lang="fr">{version.fr}</div>
+            <div>{version.link || t('news.no_link')}</div>
+          </>,
+          localInstant(version.publish_from),
+          version.publish_until === null ? t('news.always') : localInstant(version.publish_until),
+        ])}
+        title={t('news.versions')}
+        wordy={3}
+      />
+    </Box>
+  )
+}

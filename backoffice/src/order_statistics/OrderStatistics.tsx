@@ -1,0 +1,79 @@
+import type { OrderTotals } from '#shared/order_statistics/order_statistics_contract'
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Title, useLocale, useTranslate } from 'react-admin'
+import { api, retryUnlessRefused } from '../app/api'
+import { Failed } from '../ui/Failed'
+import { STATISTICS, TOTALS, fileOf } from './addresses'
+import { OrderFilters } from './OrderFilters'
+import { TotalsPart } from './TotalsPart'
+import { useOrderAddress } from './useOrderAddress'
+
+/** What was ordered, by month, product group and supplier: a chart of each with its table. */
+export default function OrderStatistics() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const address = useOrderAddress()
+  const { filter } = address
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['order_totals', filter],
+    queryFn: () => api.get<OrderTotals>(TOTALS, filter),
+    enabled: Object.keys(address.problems).length === 0,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Title title={t('resources.order_statistics.name', { smart_count: 2 })} />
+      <OrderFilters {...address} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography color="textSecondary">{t('order_statistics.totals.caption')}</Typography>
+        <Button
+          download
+          href={fileOf(STATISTICS, filter, locale)}
+          startIcon={<DownloadIcon />}
+          variant="outlined"
+        >
+          {t('order_statistics.download')}
+        </Button>
+      </Stack>
+      {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
+      {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
+      {data?.by_month.length === 0 && (
+        <Typography>
+          {t(`order_statistics.${Object.keys(filter).length > 0 ? 'no_match' : 'empty'}`)}
+        </Typography>
+      )}
+      {data && data.by_month.length > 0 && <Parts totals={data} />}
+    </Stack>
+  )
+}
+
+function Parts({ totals }: { totals: OrderTotals }) {
+  return (
+    <>
+      <TotalsPart
+        by="month"
+        totals={totals.by_month.map(({ month, ...sums }) => ({ name: month, ...sums }))}
+      />
+      <TotalsPart
+        by="product_group"
+        totals={totals.by_product_group.map(({ product_group: name, ...sums }) => ({
+          name,
+          ...sums,
+        }))}
+      />
+      <TotalsPart
+        by="supplier"
+        totals={totals.by_supplier.map(({ company_name: name, cofor10, ...sums }) => ({
+          name: `${name} (${cofor10})`,
+          ...sums,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useLocale, useTranslate } from 'react-admin'
+import { useMoney } from '../ui/useMoney'
+import { CHART_HEIGHT } from './chart_height'
+import type { NamedTotal } from './TotalsPart'
+
+/** Pixels beside the bars. */
+const NAMES_WIDTH = 130
+
+interface TotalsChartProps {
+  title: string
+  totals: readonly NamedTotal[]
+  /** Long names stand beside their bars. */
+  isHorizontal: boolean
+}
+
+/** One bar for each amount. The table beside it says the same in words. */
+export default function TotalsChart({ title, totals, isHorizontal }: TotalsChartProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { money } = useMoney()
+  const short = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const names = { data: totals.map(({ name }) => name), scaleType: 'band' as const }
+  const amounts = { valueFormatter: (value: number) => short.format(value) }
+  return (
+    <BarChart
+      aria-label={title}
+      borderRadius={2}
+      colors={['#0072B2']}
+      grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+      height={CHART_HEIGHT}
+      hideLegend
+      series={[
+        {
+          data: totals.map(({ amount }) => Number(amount)),
+          label: t('order_statistics.totals.amount'),
+          valueFormatter: (value) => money((value ?? 0).toFixed(2)),
+        },
+      ]}
+      {...(isHorizontal
+        ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...names, width: NAMES_WIDTH }] }
+        : { xAxis: [names], yAxis: [{ ...amounts, width: 56 }] })}
+    />
+  )
+}

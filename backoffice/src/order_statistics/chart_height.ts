@@ -1,0 +1,2 @@
+/** Pixels. */
+export const CHART_HEIGHT = 320

@@ -1,0 +1,26 @@
+import BarChartIcon from '@mui/icons-material/BarChart'
+import TableChartIcon from '@mui/icons-material/TableChart'
+import { resource } from '../app/resource'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/order_statistics/order_statistics_messages_en')).orderStatisticsMessages,
+  fr: async () =>
+    (await import('#shared/order_statistics/order_statistics_messages_fr')).orderStatisticsMessages,
+}
+
+/** The ordered items of all suppliers. */
+export const orderOverview = resource({
+  name: 'order_overview',
+  icon: TableChartIcon,
+  texts,
+  list: () => import('./OrderOverview'),
+})
+
+/** What was ordered by month, product group and supplier. */
+export const orderStatistics = resource({
+  name: 'order_statistics',
+  icon: BarChartIcon,
+  texts,
+  list: () => import('./OrderStatistics'),
+})

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import { useFieldValue, useLocale } from 'react-admin'
+
+/** Labels with their sign; where nothing is left of a contract, it stands out by weight and colour. */
+export function Labels({ source }: { source: 'amount' | 'balance' }) {
+  const labels = Number(useFieldValue({ source }))
+  const options = source === 'amount' ? ({ signDisplay: 'exceptZero' } as const) : undefined
+  const text = new Intl.NumberFormat(useLocale(), options).format(labels)
+  const isControlled = useFieldValue({ source: 'is_controlled' }) === true
+  const isShort = source === 'balance' && isControlled && labels <= 0
+  return (
+    <Box
+      component="span"
+      sx={{ whiteSpace: 'nowrap', ...(isShort && { color: 'error.main', fontWeight: 600 }) }}
+    >
+      {text}
+    </Box>
+  )
+}

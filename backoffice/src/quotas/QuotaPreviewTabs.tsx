@@ -1,0 +1,41 @@
+import type { FileContract, QuotaPreview } from '#shared/quotas/quota_contract'
+import { useLocale, useTranslate } from 'react-admin'
+import { type CountedPart, ImportPreview, useFaultyPart } from '../ui/ImportPreview'
+import { PreviewTable } from '../ui/PreviewTable'
+
+/** What a file adds to the ledger, what the ledger has already, and the faulty lines. */
+export function QuotaPreviewTabs({ preview }: { preview: QuotaPreview }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { counts, filename } = preview
+  const contracts = (key: 'added' | 'known', rows: readonly FileContract[]): CountedPart => ({
+    key,
+    count: counts[key],
+    shown: rows.length,
+    tableOf: (label) => (
+      <PreviewTable
+        columns={['line', 'company', 'group', 'amount', 'reference'].map((column) =>
+          t(`quota_import.${column}`)
+        )}
+        label={label}
+        rows={rows.map((row) => [
+          row.line,
+          `${row.company_name} (${row.account_id})`,
+          row.product_group,
+          row.amount.toLocaleString(locale),
+          row.reference,
+        ])}
+      />
+    ),
+  })
+  const faulty = useFaultyPart('quota_import', preview.faulty, counts.faulty)
+  const labels = t('quota_import.labels', { labels: preview.labels.toLocaleString(locale) })
+  return (
+    <ImportPreview
+      filename={filename}
+      notes={counts.added > 0 ? [labels] : []}
+      parts={[contracts('known', preview.known), contracts('added', preview.added), faulty]}
+      texts="quota_import"
+    />
+  )
+}

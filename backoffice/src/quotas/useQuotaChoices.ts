@@ -1,0 +1,13 @@
+import type { QuotaChoices } from '#shared/quotas/quota_contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, retryUnlessRefused } from '../app/api'
+
+/** Suppliers that match what was typed, and all product groups. */
+export const useQuotaChoices = (search: string) =>
+  useQuery({
+    queryKey: ['quota_choices', search],
+    queryFn: () =>
+      api.get<QuotaChoices>('/backoffice/api/quota_events/choices/', { q_search: search }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })

@@ -1,0 +1,86 @@
+import { RIGHTS, type Right } from '#shared/access/rights'
+import { type RoleRow, keptRights, offeredRights } from '#shared/roles/role_contract'
+import Typography from '@mui/material/Typography'
+import {
+  CheckboxGroupInput,
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import { FormProblem } from '../ui/FormProblem'
+import { WHOLE_RECORD } from '../ui/whole_record'
+
+interface Sent {
+  rights: Right[]
+}
+
+/** The rights that a role gives. The server knows which ones it may give, and has to. */
+export default function RoleEdit() {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = () => {
+    notify('roles.saved', { type: 'success' })
+    redirect('list', 'roles')
+  }
+  const transform = ({ rights }: Sent, options?: { previousData: Sent }) => ({
+    rights,
+    seen: options?.previousData.rights ?? rights,
+  })
+  return (
+    <Edit
+      actions={false}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      queryOptions={WHOLE_RECORD}
+      title={<RoleName />}
+      transform={transform as never}
+    >
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <FormProblem />
+        <Rights />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+function RoleName() {
+  const t = useTranslate()
+  const role = useRecordContext<RoleRow>()
+  return role ? t(`role.${role.name}`) : null
+}
+
+function Rights() {
+  const t = useTranslate()
+  const role = useRecordContext<RoleRow>()
+  if (!role) return null
+  const offered = offeredRights(role.name)
+  const kept = keptRights(role.name)
+  const choices = RIGHTS.filter((right) => offered.includes(right) || role.rights.includes(right))
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{t('roles.hint', { smart_count: role.users })}</Typography>
+      <CheckboxGroupInput
+        choices={choices.map((id) => ({
+          id,
+          name: t(`right.${id}`),
+          disabled: kept.includes(id),
+        }))}
+        helperText={kept.length > 0 ? t('roles.kept') : false}
+        row={false}
+        source="rights"
+        translateChoice={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import VpnKeyIcon from '@mui/icons-material/VpnKey'
+import { resource } from '../app/resource'
+
+/** What the roles allow. */
+export const roles = resource({
+  name: 'roles',
+  icon: VpnKeyIcon,
+  texts: {
+    en: async () => (await import('#shared/roles/role_messages_en')).roleMessages,
+    fr: async () => (await import('#shared/roles/role_messages_fr')).roleMessages,
+  },
+  list: () => import('./RoleList'),
+  edit: () => import('./RoleEdit'),
+})

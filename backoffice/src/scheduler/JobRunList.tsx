@@ -1,0 +1,80 @@
+import { JOB_NAMES, JOB_STATES, type JobRun } from '#shared/scheduler/job_contract'
+import { DataTable, FunctionField, SelectInput, useRecordContext, useTranslate } from 'react-admin'
+import { ListFrame } from '../ui/ListFrame'
+import { Instant } from '../ui/Moment'
+import { StateWord, type Tone } from '../ui/StateWord'
+import { choicesOf } from '../ui/texts_of_inputs'
+import { RunNow } from './RunNow'
+
+const TONES = {
+  RUNNING: 'going',
+  DONE: 'done',
+  FAILED: 'stopped',
+  ABANDONED: 'attention',
+} as const satisfies Record<JobRun['state'], Tone>
+
+/** The latest runs first, with what each did and how long it took. */
+export default function JobRunList() {
+  const t = useTranslate()
+  const name = <FunctionField<JobRun> render={({ job }) => t(`job_name.${job}`)} />
+  return (
+    <ListFrame
+      actions={<RunNow />}
+      empty={{ title: 'jobs.empty', text: 'jobs.empty_text', keepsFilters: true }}
+      filters={[
+        <SelectInput alwaysOn choices={choicesOf(JOB_NAMES, 'job_name')} key="job" source="job" />,
+        <SelectInput
+          alwaysOn
+          choices={choicesOf(JOB_STATES, 'job_state')}
+          key="state"
+          source="state"
+        />,
+      ]}
+      phone={{
+        primary: name,
+        secondary: <Instant source="started_at" />,
+        tertiary: <RunState />,
+      }}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick={false}>
+        <DataTable.Col source="started_at">
+          <Instant source="started_at" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="job">
+          {name}
+        </DataTable.Col>
+        <DataTable.Col disableSort source="state">
+          <RunState />
+        </DataTable.Col>
+        <DataTable.Col align="right" disableSort source="duration">
+          <FunctionField<JobRun>
+            render={({ duration }) =>
+              duration === null ? '–' : t('jobs.milliseconds', { smart_count: duration })
+            }
+          />
+        </DataTable.Col>
+        <DataTable.Col cellClassName="wordy" disableSort source="result">
+          <FunctionField<JobRun> render={wordResult} />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="by">
+          <FunctionField<JobRun> render={({ by }) => by ?? t('jobs.due')} />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}
+
+/** What a run did: its counts that are not 0, or why it failed. */
+function wordResult({ result, error }: JobRun): string {
+  if (error !== null) return error
+  const counts = Object.entries(result ?? {}).filter(([, value]) => value !== 0)
+  return counts.map(([key, value]) => `${key}: ${String(value).slice(0, 20)}`).join(', ') || '–'
+}
+
+function RunState() {
+  const t = useTranslate()
+  const run = useRecordContext<JobRun>()
+  if (!run) return null
+  return <StateWord tone={TONES[run.state]}>{t(`job_state.${run.state}`)}</StateWord>
+}

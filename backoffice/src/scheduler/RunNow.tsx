@@ -1,0 +1,63 @@
+import { allows } from '#shared/access/rights'
+import { RIGHT_TO_RUN_JOBS } from '#shared/backoffice/resource_rights'
+import { ApiError } from '#shared/http/api_client'
+import { JOB_NAMES, type JobName } from '#shared/scheduler/job_contract'
+import PlayArrowIcon from '@mui/icons-material/PlayArrow'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+
+/** Starts one of the server's tasks, for those who may. */
+export function RunNow() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { permissions = [] } = usePermissions<string[]>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (job: JobName) => api.post('/backoffice/api/job_runs/', { job }),
+    onSuccess: () => notify('jobs.started', { type: 'success' }),
+    onError: (error) => {
+      const detail = error instanceof ApiError ? error.detail : ''
+      notify(detail || 'jobs.failed', { type: 'error' })
+    },
+    onSettled: () => refresh(),
+  })
+  return (
+    <>
+      <Button onClick={() => refresh()} size="small">
+        {t('jobs.refresh')}
+      </Button>
+      {allows(permissions, RIGHT_TO_RUN_JOBS) && (
+        <>
+          <Button
+            aria-haspopup="menu"
+            disabled={isPending}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            size="small"
+            startIcon={<PlayArrowIcon />}
+          >
+            {t('jobs.run_now')}
+          </Button>
+          <Menu anchorEl={anchor} onClose={() => setAnchor(null)} open={anchor !== null}>
+            {JOB_NAMES.map((job) => (
+              <MenuItem
+                key={job}
+                onClick={() => {
+                  setAnchor(null)
+                  mutate(job)
+                }}
+              >
+                {t(`job_name.${job}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { isLabelId } from '#shared/labels/label_id'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Title, useTranslate } from 'react-admin'
+import { Failed } from '../ui/Failed'
+import { SearchField } from '../ui/SearchField'
+import { OrderBlock, RedistributionBlock } from './SpoolBlocks'
+import { SpoolScans } from './SpoolScans'
+import { useSpoolInfo } from './useSpoolInfo'
+
+/** As long as the server takes. */
+const MOST_CHARACTERS = 40
+
+/** One roll, found by its number or by a label on it: its order, its way, and its labels' scans. */
+export default function SpoolAnalysis() {
+  const t = useTranslate()
+  const { entered, look, query, spool } = useSpoolInfo()
+  const { data, error, isFetching, refetch } = query
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Title title={t('resources.spool_analysis.name', { smart_count: 1 })} />
+      <Box sx={{ maxWidth: 420 }}>
+        <SearchField
+          help={t('spool_analysis.look_up_help')}
+          label={t('spool_analysis.look_up')}
+          maxLength={MOST_CHARACTERS}
+          onSearch={look}
+          value={entered}
+        />
+      </Box>
+      <Box sx={{ height: 4 }}>
+        {isFetching && <LinearProgress aria-label={t('spool_analysis.loading')} />}
+      </Box>
+      {entered === '' && <Typography>{t('spool_analysis.idle')}</Typography>}
+      {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
+      {isFetching && !data && <Skeleton height={240} variant="rounded" />}
+      {data && !spool && <Typography role="status">{t(missing(entered))}</Typography>}
+      {spool && (
+        <>
+          <Typography component="h2" variant="h2">
+            {t('spool_analysis.roll', { spool_id: spool.spool_id })}
+          </Typography>
+          <Box sx={blocksStyle}>
+            <OrderBlock spool={spool} />
+            <RedistributionBlock spool={spool} />
+          </Box>
+          <SpoolScans spoolId={spool.spool_id} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Says what was not found as what it was entered. */
+function missing(entered: string): string {
+  if (entered.startsWith('#')) return 'scans.object_not_found'
+  return isLabelId(entered) ? 'scans.label_not_found' : 'spool_analysis.not_found'
+}
+
+const blocksStyle = {
+  'alignItems': 'start',
+  'display': 'grid',
+  'gap': 2,
+  'gridTemplateColumns': { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& > *': { minWidth: 0 },
+}

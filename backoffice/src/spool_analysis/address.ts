@@ -1,0 +1,3 @@
+/** The address of the analysis of a roll: by its number, or by a label id or object id on it. */
+export const spoolAnalysisOf = (entered: string): string =>
+  `/spool_analysis?${new URLSearchParams({ roll: entered })}`

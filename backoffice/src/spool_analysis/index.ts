@@ -1,0 +1,16 @@
+import RollIcon from '@mui/icons-material/TrackChanges'
+import { resource } from '../app/resource'
+
+/** The scans of all labels on one roll. */
+export const spoolAnalysis = resource({
+  name: 'spool_analysis',
+  icon: RollIcon,
+  group: 'scans',
+  texts: {
+    en: async () =>
+      (await import('#shared/authentications/spool_analysis_messages_en')).spoolAnalysisMessages,
+    fr: async () =>
+      (await import('#shared/authentications/spool_analysis_messages_fr')).spoolAnalysisMessages,
+  },
+  list: () => import('./SpoolAnalysis'),
+})

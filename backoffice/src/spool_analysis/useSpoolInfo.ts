@@ -1,0 +1,31 @@
+import { plainId } from '#shared/authentications/scan_address'
+import type { KnownSpool, SpoolInfo } from '#shared/labels/spool_info_contract'
+import { useQuery } from '@tanstack/react-query'
+import { api, retryUnlessRefused } from '../app/api'
+import { useAddressParams } from '../ui/useAddressParams'
+
+/** The roll that stands in the address, as it was entered, and what is known of it. */
+export function useSpoolInfo() {
+  const { params, change } = useAddressParams()
+  const entered = plainId(params.get('roll') ?? '')
+  const query = useQuery({
+    queryKey: ['spool_info', entered],
+    queryFn: ({ signal }) =>
+      api.get<SpoolInfo>(
+        `/statistics/api/spool_info/${encodeURIComponent(entered)}/`,
+        {},
+        { signal }
+      ),
+    enabled: entered !== '',
+    retry: retryUnlessRefused,
+  })
+  return {
+    entered,
+    look: (text: string) => change({ roll: plainId(text) || null }, false),
+    query,
+    /** Null where nobody knows the roll. */
+    spool: query.data && isKnown(query.data) ? query.data : null,
+  }
+}
+
+const isKnown = (info: SpoolInfo): info is KnownSpool => 'spool_id' in info

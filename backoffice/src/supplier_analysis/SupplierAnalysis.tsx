@@ -1,0 +1,110 @@
+import { writeScanFilter } from '#shared/authentications/scan_address'
+import type { ProductRanking } from '#shared/authentications/verification_contract'
+import { countryName } from '#shared/geography/countries'
+import { languageOf } from '#shared/i18n/language'
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { Title, useLocale, useTranslate } from 'react-admin'
+import { CountTable, type NameColumn } from '../authentications/CountTable'
+import { ScanAnswer } from '../authentications/ScanAnswer'
+import { type OfferedFilter, ScanFilters } from '../authentications/ScanFilters'
+import { ScanMapPart } from '../authentications/ScanMapPart'
+import { useCount } from '../authentications/useCount'
+import { useScanAddress } from '../authentications/useScanAddress'
+import { VERIFICATIONS, useVerifications } from '../authentications/useVerifications'
+import { useSortAddress } from '../ui/useSortAddress'
+
+const OFFERED: readonly OfferedFilter[] = [
+  'verification_status',
+  'company_ids',
+  'customer_references',
+  'order_countries',
+  'domains',
+]
+
+type Row = ProductRanking[number]
+
+/** How often the labels of each supplier and product were scanned, with what came of it. */
+export default function SupplierAnalysis() {
+  const t = useTranslate()
+  const address = useScanAddress()
+  const count = useCount()
+  const sorting = useSortAddress('doc_count')
+  const names = useNames()
+  const { filter, isValid: isEnabled } = address
+  const query = useVerifications('by_company_by_product', filter, { isEnabled })
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Title title={t('resources.supplier_analysis.name', { smart_count: 2 })} />
+      <ScanFilters address={address} offered={OFFERED} />
+      <ScanAnswer height={600} isEmpty={({ count: found }) => found === 0} query={query}>
+        {({ count: found, data }) => (
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Stack direction="row" sx={headStyle}>
+              <Typography aria-live="polite" component="h2" variant="h2">
+                {count(found)}
+              </Typography>
+              {data.length > 0 && (
+                <Button
+                  download
+                  href={`${VERIFICATIONS}by_supplier/download/?${writeScanFilter(filter)}`}
+                  startIcon={<DownloadIcon />}
+                  variant="outlined"
+                >
+                  {t('supplier_analysis.download')}
+                </Button>
+              )}
+            </Stack>
+            {data.length > 0 ? (
+              <CountTable
+                label={t('supplier_analysis.table')}
+                names={names}
+                rows={data}
+                sorting={sorting}
+              />
+            ) : (
+              <Typography>{t('supplier_analysis.unbound')}</Typography>
+            )}
+          </Stack>
+        )}
+      </ScanAnswer>
+      <ScanMapPart filter={filter} isEnabled={isEnabled} label={t('supplier_analysis.map')} />
+    </Stack>
+  )
+}
+
+function useNames(): readonly NameColumn<Row>[] {
+  const t = useTranslate()
+  const locale = useLocale()
+  return useMemo(() => {
+    const column = (name: string, width: number, value: NameColumn<Row>['value']) => ({
+      column: name,
+      heading: t(`scans.columns.${name}`),
+      width,
+      value,
+    })
+    const behind = (...told: Parameters<typeof column>) => ({
+      ...column(...told),
+      isBehind: true as const,
+    })
+    const language = languageOf(locale)
+    return [
+      column('company', 220, ({ company }) => company.name),
+      column('cofor10', 120, ({ company }) => company.cofor10),
+      column('customer_reference', 120, ({ customer_reference: reference }) => reference),
+      behind('product_group', 150, ({ product_group: group }) => group),
+      behind('city', 140, ({ company }) => company.city),
+      behind('country', 150, ({ company }) => countryName(company.country_code, language)),
+    ]
+  }, [t, locale])
+}
+
+const headStyle = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+}

@@ -1,0 +1,24 @@
+import { LEAST_SCORE } from '#shared/suspicions/suspicion_score'
+import { CreateFrame } from '../ui/EditFrame'
+import { RuleInputs } from './RuleInputs'
+
+const DEFAULTS = {
+  name: '',
+  reasons: [],
+  kinds: [],
+  lowest_score: LEAST_SCORE,
+  company_group: null,
+  company_id: null,
+  country_code: null,
+  product_group_id: null,
+  recipients: [],
+}
+
+/** A new rule, which is off. */
+export default function RuleCreate() {
+  return (
+    <CreateFrame defaults={DEFAULTS} isArranged>
+      <RuleInputs />
+    </CreateFrame>
+  )
+}

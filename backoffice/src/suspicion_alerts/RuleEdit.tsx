@@ -1,0 +1,29 @@
+import { EditFrame } from '../ui/EditFrame'
+import { RuleInputs } from './RuleInputs'
+import { RuleName } from './rule_fields'
+
+const FIELDS = [
+  'name',
+  'reasons',
+  'kinds',
+  'lowest_score',
+  'company_group',
+  'company_id',
+  'country_code',
+  'product_group_id',
+  'recipients',
+  'updated_at',
+] as const
+
+/** Only what a rule says is sent, and not what it has mailed. */
+const payloadOf = (record: Record<string, unknown>) =>
+  Object.fromEntries(FIELDS.map((name) => [name, record[name]]))
+
+/** Changes a rule. */
+export default function RuleEdit() {
+  return (
+    <EditFrame isArranged title={<RuleName />} transform={payloadOf}>
+      <RuleInputs />
+    </EditFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
+import { useTranslate } from 'react-admin'
+import { Assignment } from '../ui/Assignment'
+import { ConfirmedAction } from '../ui/ConfirmedAction'
+import { changeCase } from './change_case'
+import { CloseCase } from './CloseCase'
+
+/** Whose the case is, and ending it or beginning anew. */
+export function CaseActions({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const { assigned_to: assignedTo } = suspicion
+  if (suspicion.state === 'CLOSED') {
+    return (
+      <ConfirmedAction
+        act={() => changeCase(suspicion, { assigned_to: assignedTo, state: 'REOPENED' })}
+        done="suspicions.reopened"
+        label={t('suspicions.reopen')}
+        question={t('suspicions.reopen_question')}
+      />
+    )
+  }
+  return (
+    <>
+      <Assignment
+        assign={(assignee) => changeCase(suspicion, { assigned_to: assignee })}
+        record={suspicion}
+        words="suspicions"
+      />
+      <CloseCase suspicion={suspicion} />
+    </>
+  )
+}

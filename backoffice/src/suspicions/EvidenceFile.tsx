@@ -1,0 +1,47 @@
+import { ApiError } from '#shared/http/api_client'
+import { activeLanguage } from '#shared/i18n/browser_language'
+import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
+import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdf'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { saveFile } from '../ui/save_file'
+
+/** Downloads the evidence of a case as PDF, in the reader's language. */
+export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.get<Blob>(
+        `/backoffice/api/suspicions/${id}/evidence_file/`,
+        { lang: activeLanguage() },
+        { isFile: true }
+      ),
+    onSuccess: (file) => {
+      saveFile(file, t('suspicions.file_name', { reference }))
+      notify('suspicions.file_saved', { type: 'success' })
+    },
+    onError: (error) => {
+      const isAway = error instanceof ApiError && error.status === 503
+      const detail = error instanceof ApiError ? error.detail : ''
+      notify(isAway ? 'suspicions.file_away' : detail || 'suspicions.file_failed', {
+        type: 'error',
+      })
+    },
+  })
+  return (
+    <Button
+      aria-busy={isPending}
+      onClick={() => {
+        if (!isPending) mutate()
+      }}
+      startIcon={<PictureAsPdfIcon />}
+      sx={{ minHeight: 44 }}
+      variant="outlined"
+    >
+      {t(isPending ? 'suspicions.file_running' : 'suspicions.file')}
+    </Button>
+  )
+}

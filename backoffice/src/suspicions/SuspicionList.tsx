@@ -1,0 +1,117 @@
+import {
+  SUSPICION_KINDS,
+  SUSPICION_STATES,
+  type SuspicionRow,
+} from '#shared/suspicions/suspicion_contract'
+import { SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'
+import Box from '@mui/material/Box'
+import {
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { ListFrame } from '../ui/ListFrame'
+import { Day } from '../ui/Moment'
+import { RowLink } from '../ui/RowLink'
+import { choicesOf } from '../ui/texts_of_inputs'
+import { SuspicionState } from './SuspicionState'
+import { useSubject } from './useSubject'
+
+/** What looks wrong, the highest score first. */
+export default function SuspicionList() {
+  const t = useTranslate()
+  const subjectOf = useSubject()
+  const filters = [
+    <TextInput alwaysOn key="q" label={t('suspicions.search')} resettable source="q" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(['waiting', 'mine', 'nobodys'], 'suspicion_whose')}
+      key="whose"
+      label={t('suspicions.whose')}
+      source="whose"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(SUSPICION_REASONS, 'suspicion_reason')}
+      key="reason"
+      label={t('suspicions.reason')}
+      source="reason"
+    />,
+    <SelectInput
+      choices={choicesOf(SUSPICION_STATES, 'suspicion_state')}
+      key="state"
+      source="state"
+    />,
+    <SelectInput choices={choicesOf(SUSPICION_KINDS, 'suspicion_kind')} key="kind" source="kind" />,
+  ]
+  const subject = <FunctionField<SuspicionRow> render={subjectOf} />
+  const score = (
+    <FunctionField<SuspicionRow> render={(row) => t('suspicions.score', { score: row.score })} />
+  )
+  const assignee = (
+    <FunctionField<SuspicionRow> render={({ assignee: name }) => name ?? t('suspicions.nobody')} />
+  )
+  return (
+    <ListFrame
+      empty={{ title: 'suspicions.empty', text: 'suspicions.empty_text' }}
+      filters={filters}
+      phone={{
+        primary: subject,
+        secondary: (
+          <>
+            {score} · <Reasons />
+          </>
+        ),
+        tertiary: <SuspicionState />,
+      }}
+      sort={{ field: 'score', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.NumberCol source="score" />
+        <DataTable.Col disableSort source="subject">
+          <RowLink isCode to="show">
+            {subject}
+          </RowLink>
+        </DataTable.Col>
+        <DataTable.Col disableSort source="reasons">
+          <Reasons />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="company_name" />
+        <DataTable.Col disableSort source="state">
+          <SuspicionState />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="assignee">
+          {assignee}
+        </DataTable.Col>
+        <DataTable.Col source="latest_at">
+          <Day source="latest_at" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="reference">
+          <TextField source="reference" />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}
+
+/** The reasons of a row with their points, those with the most first. */
+function Reasons() {
+  const t = useTranslate()
+  return (
+    <FunctionField<SuspicionRow>
+      render={({ reasons }) => (
+        <Box
+          component="span"
+          sx={{ display: { xs: 'inline', md: 'inline-block' }, minWidth: { md: 220 } }}
+        >
+          {reasons
+            .map(({ reason, points }) => `${t(`suspicion_reason.${reason}`)} (${points})`)
+            .join(', ')}
+        </Box>
+      )}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
+import { countryName } from '#shared/geography/countries'
+import { localDay, localInstant } from '#shared/i18n/local_time'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { FunctionField, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
+import { DetailHeader } from '../ui/DetailHeader'
+import { DetailShow } from '../ui/DetailShow'
+import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Instant } from '../ui/Moment'
+import { RecordLink } from '../ui/RecordLink'
+import { CaseActions } from './CaseActions'
+import { CaseHistory } from './CaseHistory'
+import { Evidence } from './Evidence'
+import { EvidenceFile } from './EvidenceFile'
+import { ScoreSum } from './ScoreSum'
+import { SuspicionState } from './SuspicionState'
+import { useSubject } from './useSubject'
+
+/** One case: the claim, its evidence, what to do. */
+export default function SuspicionShow() {
+  const subjectOf = useSubject()
+  return (
+    <DetailShow title={<FunctionField<SuspicionDetail> render={subjectOf} variant="inherit" />}>
+      <Case />
+    </DetailShow>
+  )
+}
+
+function Case() {
+  const t = useTranslate()
+  const suspicion = useRecordContext<SuspicionDetail>()
+  if (!suspicion) return null
+  return (
+    <Stack spacing={3}>
+      <DetailHeader
+        actions={
+          <>
+            <EvidenceFile suspicion={suspicion} />
+            {suspicion.abilities.change && <CaseActions suspicion={suspicion} />}
+          </>
+        }
+        facts={[
+          suspicion.reference,
+          t('suspicions.score', { score: suspicion.score }),
+          <SuspicionState key="state" />,
+        ]}
+      />
+      <FactColumns>
+        <ScoreSum reasons={suspicion.reasons} score={suspicion.score} />
+        <Facts suspicion={suspicion} />
+      </FactColumns>
+      <section>
+        <Typography component="h2" gutterBottom variant="h2">
+          {t('suspicions.evidence')}
+        </Typography>
+        <Evidence id={suspicion.id} version={suspicion.evaluated_at} />
+      </section>
+      <CaseHistory suspicion={suspicion} />
+    </Stack>
+  )
+}
+
+function Facts({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const { spool, order, company_id: company, country_code: country, loss } = suspicion
+  return (
+    <FactCard title={t('suspicions.facts')}>
+      {spool !== null && (
+        <Fact source="spool_no">
+          <RecordLink id={spool} resource="spools">
+            {suspicion.spool_no}
+          </RecordLink>
+        </Fact>
+      )}
+      {suspicion.label_id && <Fact source="label_id" />}
+      {suspicion.customer_reference && <Fact source="customer_reference" />}
+      {company !== null && (
+        <Fact source="company_name">
+          <RecordLink id={company} resource="companies">
+            {`${suspicion.company_name} (${suspicion.account_id})`}
+          </RecordLink>
+        </Fact>
+      )}
+      {order && (
+        <Fact source="order">
+          <RecordLink id={order.pk} resource="orders">
+            {order.order_id}
+          </RecordLink>
+        </Fact>
+      )}
+      {country && (
+        <Fact source="country_code">{countryName(country, locale === 'fr' ? 'fr' : 'en')}</Fact>
+      )}
+      {suspicion.shipped_at && (
+        <Fact source="shipped_at">{localInstant(suspicion.shipped_at)}</Fact>
+      )}
+      {suspicion.activated_at && (
+        <Fact source="activated_at">{localInstant(suspicion.activated_at)}</Fact>
+      )}
+      {loss && <Fact source="loss">{loss.lost_on}</Fact>}
+      <Fact source="assignee">{suspicion.assignee ?? t('suspicions.nobody')}</Fact>
+      <Fact source="found_at">{localDay(suspicion.found_at)}</Fact>
+      <Fact source="evaluated_at">
+        <Instant source="evaluated_at" />
+      </Fact>
+    </FactCard>
+  )
+}

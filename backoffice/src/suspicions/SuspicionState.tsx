@@ -1,0 +1,23 @@
+import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { StateWord, type Tone } from '../ui/StateWord'
+
+const TONES = {
+  OPEN: 'attention',
+  IN_PROGRESS: 'going',
+  CLOSED: 'off',
+} as const satisfies Record<SuspicionRow['state'], Tone>
+
+/** Where a case stands: a dot and its word; of a closed one what it turned out to be. */
+export function SuspicionState() {
+  const t = useTranslate()
+  const suspicion = useRecordContext<SuspicionRow>()
+  if (!suspicion) return null
+  const { state, outcome } = suspicion
+  return (
+    <StateWord tone={TONES[state]}>
+      {t(`suspicion_state.${state}`)}
+      {outcome && ` · ${t(`suspicion_outcome.${outcome}`)}`}
+    </StateWord>
+  )
+}

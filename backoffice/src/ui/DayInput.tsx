@@ -1,0 +1,43 @@
+import { EARLIEST_DATE } from '#shared/validation/day_range'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense, lazy } from 'react'
+import { useInput, useResourceContext, useTranslateLabel } from 'react-admin'
+
+const DayField = lazy(() => import('./DayField'))
+
+interface DayInputProps {
+  source: string
+  label?: string
+  help?: string
+  /** Shown before anybody asks for it, among the filters of a list. */
+  alwaysOn?: boolean
+  /** The day of what the form or the filter holds, where that is no day. */
+  format?: (held: string | null) => string
+  /** What the form or the filter holds of a day; empty for none. */
+  parse?: (day: string) => string | null
+}
+
+/** A day of a form or a filter, yyyy-MM-dd; null without one. */
+export function DayInput({ source, label, help, format, parse = emptyIsNull }: DayInputProps) {
+  const resource = useResourceContext()
+  const name = useTranslateLabel()({ label, resource, source })
+  const { field, fieldState } = useInput<string | null>({
+    source,
+    parse,
+    ...(format && { format }),
+  })
+  return (
+    <Suspense fallback={<Skeleton height={40} variant="rounded" />}>
+      <DayField
+        {...(help && { help })}
+        label={String(name)}
+        min={EARLIEST_DATE}
+        onChange={(day) => field.onChange(day)}
+        problem={fieldState.error?.message}
+        value={field.value ?? ''}
+      />
+    </Suspense>
+  )
+}
+
+const emptyIsNull = (day: string) => day || null

@@ -1,0 +1,41 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+
+interface FileButtonProps {
+  label: string
+  isDisabled: boolean
+  onChoose: (file: File) => void
+  /** Kinds of files that can be chosen, as the browser takes them; CSV when absent. */
+  accept?: string
+}
+
+/** A button that asks for a file; the same file can be chosen again after it was changed. */
+export function FileButton(props: FileButtonProps) {
+  const { label, isDisabled, onChoose, accept = '.csv,text/csv' } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+        startIcon={<UploadFileIcon />}
+        sx={{ minHeight: 44 }}
+        variant="outlined"
+      >
+        {label}
+      </Button>
+      <input
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { Confirm, useTranslate } from 'react-admin'
+
+interface ImportButtonProps {
+  /** The part of the catalogue that says `submit`, `confirm_title` and `confirm`. */
+  texts: string
+  filename: string
+  isDisabled: boolean
+  /** What the question before the import names. */
+  counts: Record<string, number>
+  onImport: () => void
+}
+
+/** Imports after a question. */
+export function ImportButton({ texts, filename, isDisabled, counts, onImport }: ImportButtonProps) {
+  const t = useTranslate()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        disabled={isDisabled}
+        onClick={() => setIsAsking(true)}
+        sx={{ minHeight: 44 }}
+        variant="contained"
+      >
+        {t(`${texts}.submit`)}
+      </Button>
+      <Confirm
+        confirm={t(`${texts}.submit`)}
+        content={t(`${texts}.confirm`, counts)}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          onImport()
+        }}
+        title={t(`${texts}.confirm_title`, { file: filename })}
+      />
+    </>
+  )
+}
+
+interface DecisionProps {
+  isTaken: boolean
+  isDisabled?: boolean
+  label: string
+  onChange: (isTaken: boolean) => void
+}
+
+/** Something that an import does only when it is ticked. */
+export function Decision({ isTaken, isDisabled = false, label, onChange }: DecisionProps) {
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isTaken} onChange={(_, checked) => onChange(checked)} />}
+      disabled={isDisabled}
+      label={label}
+      sx={{ minHeight: 44 }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import DataUsageIcon from '@mui/icons-material/DataUsage'
+import { resource } from '../app/resource'
+
+/** What contracts gave and orders took, by company and product group. */
+export const volumeStatus = resource({
+  name: 'volume_status',
+  icon: DataUsageIcon,
+  texts: {
+    en: async () => ({
+      volume_status: (await import('#shared/volume_status/volume_status_messages_en'))
+        .volumeStatusMessages,
+    }),
+    fr: async () => ({
+      volume_status: (await import('#shared/volume_status/volume_status_messages_fr'))
+        .volumeStatusMessages,
+    }),
+  },
+  list: () => import('./VolumeStatus'),
+})

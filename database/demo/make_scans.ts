@@ -1,0 +1,243 @@
+import { type Random, createRandom } from '#database/demo/random'
+
+/** A roll of the demo as far as its scans go. */
+export interface ScannedRoll {
+  /** When it was shipped, in milliseconds. */
+  shippedMs: number
+  country: string
+  labels: readonly string[]
+}
+
+/** A scan as programs hand it in. */
+export interface DemoScan {
+  id: string
+  label_id: string
+  timestamp: string
+  status: number
+  lat: number | null
+  lon: number | null
+  accuracy: number | null
+  client_type: string
+  agent: string
+  agent_version: string
+  verification_count: number
+  tags: string[]
+}
+
+type City = readonly [lat: number, lon: number, weight: number]
+
+/** Where cars are repaired: real cities, the large ones more often. */
+const CITIES: Record<string, readonly City[]> = {
+  FR: [
+    [48.8566, 2.3522, 10],
+    [45.764, 4.8357, 4],
+    [43.2965, 5.3698, 4],
+    [44.8378, -0.5792, 3],
+    [50.6292, 3.0573, 3],
+  ],
+  DE: [
+    [52.52, 13.405, 6],
+    [48.1351, 11.582, 5],
+    [50.9375, 6.9603, 4],
+    [53.5511, 9.9937, 4],
+  ],
+  IT: [
+    [41.9028, 12.4964, 5],
+    [45.4642, 9.19, 5],
+    [45.0703, 7.6869, 4],
+  ],
+  ES: [
+    [40.4168, -3.7038, 6],
+    [41.3874, 2.1686, 5],
+  ],
+  PL: [
+    [52.2297, 21.0122, 5],
+    [50.0647, 19.945, 3],
+  ],
+  GB: [
+    [51.5074, -0.1278, 6],
+    [52.4862, -1.8904, 3],
+  ],
+}
+const EVERYWHERE: readonly City[] = [
+  ...Object.values(CITIES).flat(),
+  [41.0082, 28.9784, 4],
+  [30.0444, 31.2357, 2],
+  [33.5731, -7.5898, 3],
+  [36.7538, 3.0588, 3],
+  [-23.5505, -46.6333, 3],
+  [38.7223, -9.1393, 3],
+]
+
+/** Where the demo's counterfeits turn up. */
+const LAGOS: City = [6.5244, 3.3792, 1]
+const DUBAI: City = [25.2048, 55.2708, 1]
+const GUANGZHOU: City = [23.1291, 113.2644, 1]
+const WARSAW: City = [52.2297, 21.0122, 1]
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Scans an hour of the day gets, local to Europe: workshops by day, a few at night. */
+const HOURS = [1, 1, 1, 1, 1, 2, 5, 12, 20, 24, 24, 20, 14, 18, 24, 22, 18, 12, 8, 5, 4, 3, 2, 1]
+const CLIENTS = [
+  ['MA', 'Label Check Android', '4.2'],
+  ['MA', 'Label Check iOS', '4.1'],
+  ['MW', 'Chrome Mobile', '138'],
+  ['MW', 'Safari Mobile', '19'],
+  ['DW', 'Firefox', '140'],
+  ['MS', 'SMS', ''],
+] as const
+
+const ALPHABET = 'BCDFGHJKLMNPQRSTVWXYZ'
+
+/**
+ * Makes scans of the demo: workshops that check labels by day, from 2018 on, of rolls that the portal
+ * knows and of those from before it; and among them counterfeits that somebody may find (a code that was
+ * copied, a roll whose labels are checked too often, scans before a roll was shipped, codes that are
+ * no codes).
+ */
+export function* makeScans(
+  rolls: readonly ScannedRoll[],
+  count: number,
+  nowMs: number
+): Generator<DemoScan> {
+  const random = createRandom('scans')
+  const begin = Date.UTC(2018, 0, 1)
+  const stories = tellStories(rolls, random, nowMs)
+  yield* stories
+  for (let index = stories.length; index < count; index += 1) {
+    // More with each year.
+    const share = Math.sqrt(random.between(0, 1))
+    const at = dayTime(begin + share * (nowMs - begin - DAY_MS), random)
+    const roll = rolls.length > 0 && random.chance(0.8) ? random.pick(rolls) : null
+    const isShipped = roll !== null && at > roll.shippedMs + 7 * DAY_MS
+    const city = random.chance(0.8) ? cityOf(roll?.country, random) : weighted(EVERYWHERE, random)
+    yield scan(random, {
+      id: `demo-${index}`,
+      label: isShipped ? random.pick(roll.labels) : inventedLabel(random),
+      at: Math.min(at, nowMs),
+      status: usualStatus(random, isShipped),
+      city,
+    })
+  }
+}
+
+function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: number): DemoScan[] {
+  const old = rolls.filter(({ shippedMs }) => shippedMs < nowMs - 150 * DAY_MS)
+  const [copied, checked, ...others] = random.shuffled(old)
+  // Shipped so lately that its scans are still looked at.
+  const early = others.find(({ shippedMs }) => shippedMs > nowMs - 300 * DAY_MS) ?? others[0]
+  if (!copied || !checked || !early) return []
+  const told: DemoScan[] = []
+  const tell = (label: string, at: number, status: number, city: City) =>
+    told.push(scan(random, { id: `demo-story-${told.length}`, label, at, status, city }))
+  // One label, copied: first here and there at once, then taken for imitated.
+  const label = copied.labels[0]!
+  for (let index = 0; index < 420; index += 1) {
+    const at = nowMs - 120 * DAY_MS + (index * 110 * DAY_MS) / 420
+    tell(
+      label,
+      at + random.between(0, 6 * HOUR_MS),
+      index < 60 ? 3 : 4,
+      random.pick([LAGOS, DUBAI, WARSAW])
+    )
+  }
+  // A roll whose labels are checked too often from one month on.
+  for (let index = 0; index < 600; index += 1) {
+    const at = nowMs - 60 * DAY_MS + random.between(0, 55 * DAY_MS)
+    tell(
+      random.pick(checked.labels.slice(0, 12)),
+      dayTime(at, random),
+      random.chance(0.8) ? 3 : 1,
+      WARSAW
+    )
+  }
+  // Labels that were scanned before their roll was shipped, at night.
+  for (let index = 0; index < 80; index += 1) {
+    const night = early.shippedMs - random.whole(5, 40) * DAY_MS
+    tell(
+      random.pick(early.labels.slice(0, 8)),
+      night - (night % DAY_MS) + random.between(0, 4 * HOUR_MS),
+      1,
+      GUANGZHOU
+    )
+  }
+  // Codes that are no codes, tried one after the other.
+  for (let index = 0; index < 300; index += 1) {
+    tell(inventedLabel(random), nowMs - 20 * DAY_MS + index * 90_000, 0, GUANGZHOU)
+  }
+  return told
+}
+
+interface Scanned {
+  id: string
+  label: string
+  at: number
+  status: number
+  city: City
+}
+
+function scan(random: Random, { id, label, at, status, city }: Scanned): DemoScan {
+  const [client, agent, version] = random.pick(CLIENTS)
+  const isLocated = !random.chance(0.06)
+  const isGps = random.chance(0.55)
+  const spread = isGps ? 0.12 : 0.05
+  const place = (degrees: number) =>
+    Math.round((degrees + (random.between(0, 1) + random.between(0, 1) - 1) * spread) * 1e6) / 1e6
+  return {
+    id,
+    label_id: label,
+    timestamp: new Date(Math.floor(at)).toISOString(),
+    status,
+    lat: isLocated ? place(city[0]) : null,
+    lon: isLocated ? place(city[1]) : null,
+    accuracy: isGps ? random.whole(4, 60) : 0,
+    client_type: client,
+    agent,
+    agent_version: version,
+    verification_count: status === 3 ? random.whole(11, 60) : random.whole(1, 6),
+    tags: random.chance(0.01) ? ['training'] : [],
+  }
+}
+
+function usualStatus(random: Random, isKnown: boolean): number {
+  if (!isKnown) return random.chance(0.9) ? 1 : 0
+  const chance = random.between(0, 1)
+  if (chance < 0.9) return 1
+  if (chance < 0.95) return 2
+  if (chance < 0.975) return 3
+  return chance < 0.99 ? 6 : 5
+}
+
+/** An hour of that day when people work, and fewer at weekends. */
+function dayTime(ms: number, random: Random): number {
+  const day = Math.floor(ms / DAY_MS)
+  const weekday = (day + 4) % 7
+  const isWeekend = weekday === 0 || weekday === 6
+  const moved = isWeekend && random.chance(0.6) ? day - 2 : day
+  return moved * DAY_MS + weightedIndex(HOURS, random) * HOUR_MS + random.between(0, HOUR_MS)
+}
+
+const cityOf = (country: string | undefined, random: Random): City =>
+  weighted(CITIES[country ?? ''] ?? EVERYWHERE, random)
+
+const weighted = (cities: readonly City[], random: Random): City =>
+  cities[
+    weightedIndex(
+      cities.map(([, , weight]) => weight),
+      random
+    )
+  ]!
+
+function weightedIndex(weights: readonly number[], random: Random): number {
+  let left = random.between(
+    0,
+    weights.reduce((sum, weight) => sum + weight, 0)
+  )
+  const found = weights.findIndex((weight) => (left -= weight) < 0)
+  return Math.max(0, found)
+}
+
+const inventedLabel = (random: Random): string =>
+  Array.from({ length: 12 }, () => random.pick([...ALPHABET])).join('')

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RowDataPacket } from 'mysql2/promise'
+import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
+
+/** How long to wait for another process that migrates, and what to do when the waiting begins. */
+export interface MigrationWait {
+  limitMs: number
+  onWaiting: () => void
+}
+
+/** Another process has held the lock for longer than one wanted to wait. */
+export class MigratedElsewhere extends Error {}
+
+/** A lock that its holder keeps until it is released, or the process ends, whatever ends it. */
+interface Lock {
+  /** Returns false while another process holds it. */
+  take: () => Promise<boolean>
+  release: () => Promise<void>
+}
+
+const TRY_AGAIN_MS = 250
+
+/**
+ * Does the work on the schema of a database while no other process does, on this machine or another.
+ * Other databases of the same server have locks of their own. Throws MigratedElsewhere when another
+ * process keeps the lock for longer than the limit.
+ */
+export async function withMigrationLock<Result>(
+  config: ConnectionConfig,
+  { limitMs, onWaiting }: MigrationWait,
+  work: () => Promise<Result>
+): Promise<Result> {
+  const lock = await openLock(config)
+  try {
+    const deadline = performance.now() + limitMs
+    for (let isFirst = true; !(await lock.take()); isFirst = false) {
+      if (performance.now() >= deadline) throw new MigratedElsewhere()
+      if (isFirst) onWaiting()
+      await wait(TRY_AGAIN_MS)
+    }
+    return await work()
+  } finally {
+    await lock.release()
+  }
+}
+
+async function openLock({ client, connection }: ConnectionConfig): Promise<Lock> {
+  const place = connection as Place
+  return client === 'better-sqlite3' ? fileLock(place.filename) : serverLock(place)
+}
+
+/** What the settings of either database say of where it is. */
+interface Place {
+  filename: string
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+/**
+ * A named lock of the server. It belongs to a connection, so it has one of its own: the pool would
+ * give one statement this connection, the next another.
+ */
+async function serverLock({ host, port, user, password, database }: Place): Promise<Lock> {
+  const { createConnection } = await import('mysql2/promise')
+  const connection = await createConnection({ host, port, user, password, database })
+  // A connection that is lost is noticed by the statements of the migration.
+  connection.on('error', () => {})
+  const name = `migrations ${createHash('sha256').update(database).digest('hex').slice(0, 40)}`
+  return {
+    take: async () => {
+      const [rows] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS taken', [
+        name,
+      ])
+      return rows[0]?.taken === 1
+    },
+    release: async () => {
+      // Without it the lock would be free some time after the end only.
+      await connection.query('DO RELEASE_LOCK(?)', [name]).catch(() => {})
+      await connection.end().catch(() => {})
+    },
+  }
+}
+
+/** What is used here of better-sqlite3, which has no types. */
+type Sqlite = new (
+  file: string,
+  options: { timeout: number }
+) => { exec: (sql: string) => void; close: () => void }
+
+const loadSqlite = (): Sqlite => createRequire(import.meta.url)('better-sqlite3')
+
+/**
+ * A file beside the database that SQLite locks, as it does its databases: unlike a file that merely
+ * is there, it is free again when its holder was killed. It stays, empty: whoever waits has it open.
+ */
+async function fileLock(database: string): Promise<Lock> {
+  if (database === ':memory:') return { take: async () => true, release: async () => {} }
+  const file = new (loadSqlite())(`${database}.migrating`, { timeout: 0 })
+  return {
+    take: async () => {
+      try {
+        file.exec('BEGIN EXCLUSIVE')
+        return true
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+        return false
+      }
+    },
+    release: async () => void file.close(),
+  }
+}

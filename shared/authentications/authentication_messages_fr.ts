@@ -1,0 +1,42 @@
+import type { authenticationMessages as english } from '#shared/authentications/authentication_messages_en'
+import { scanMessages } from '#shared/authentications/scan_messages_fr'
+import type { MessagesLike } from '#shared/i18n/catalogue'
+
+export const authenticationMessages = {
+  ...scanMessages,
+  authentications: {
+    views: 'Vues',
+    by_time: 'Vérifications dans le temps',
+    map: 'Carte',
+    by_company: 'Classement par société',
+    by_country: 'Classement par pays',
+    list: 'Vérifications',
+    zoom_hint: 'Faites glisser sur le graphique pour agrandir une période.',
+    intervals: { day: 'Jour', week: 'Semaine du', month: 'Mois du' },
+    country_code: 'Code',
+    unranked:
+      '%{count} vérification n’est rattachée à personne de connu et ne figure dans aucun classement. |||| %{count} vérifications ne sont rattachées à personne de connu et ne figurent dans aucun classement.',
+    newest_only:
+      'Les %{count} plus récentes sont affichées. Filtrez pour en voir d’autres, ou téléchargez-les toutes.',
+    file: {
+      download: 'Télécharger',
+      progress: 'Téléchargement des vérifications',
+      running: '%{rows} lignes sur %{count}',
+      done: '%{rows} ligne a été téléchargée. |||| %{rows} lignes ont été téléchargées.',
+    },
+    one: {
+      title: 'Vérification',
+      scan: 'Scan',
+      label: 'Étiquette',
+      position: 'Latitude / longitude',
+      accuracy: 'Précision',
+      metres: '%{count} m',
+      client: 'Client',
+      agent: 'Programme',
+      checks: 'Contrôles de cette étiquette à ce jour',
+      spool: 'Rouleau',
+      order: 'Commande',
+      redistribution: 'Redistribuée à',
+    },
+  },
+} satisfies MessagesLike<typeof english>

@@ -1,0 +1,30 @@
+import type { Histogram } from '#shared/authentications/verification_contract'
+
+const DAY_MS = 86_400_000
+
+/** The last day of the bucket that begins with a day: that day, its week's Sunday, its month's end. */
+export function lastDayOf(first: string, interval: Histogram['interval']): string {
+  const begin = new Date(`${first}T00:00:00Z`)
+  const end =
+    interval === 'month'
+      ? Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 0)
+      : begin.getTime() + (interval === 'week' ? 6 : 0) * DAY_MS
+  return new Date(end).toISOString().slice(0, 10)
+}
+
+interface Period {
+  date_start?: string
+  date_end?: string
+}
+
+/** The days from one bucket to another, none of them outside of the period that is shown. */
+export function daysBetween(
+  { interval, buckets }: Histogram,
+  [from, until]: readonly [number, number],
+  shown: Period
+): [string, string] {
+  const first = buckets[Math.min(from, until)]!.key
+  const last = lastDayOf(buckets[Math.max(from, until)]!.key, interval)
+  const { date_start: earliest = first, date_end: latest = last } = shown
+  return [first < earliest ? earliest : first, last > latest ? latest : last]
+}

@@ -1,0 +1,114 @@
+import {
+  FIRST_SCAN_DAY,
+  SCAN_STATUSES,
+  type ScanStatus,
+} from '#shared/authentications/scan_contract'
+import {
+  GEOLOCATION_METHODS,
+  verificationFilter,
+} from '#shared/authentications/verification_question_contract'
+import { isLabelId } from '#shared/labels/label_id'
+import type { MessageValues } from '#shared/i18n/translator'
+import { issueMessage } from '#shared/validation/issues'
+import { safeParse } from 'valibot'
+
+/** Which scans somebody wants to see, as it stands in an address; what is absent is not asked. */
+export interface ScanFilter {
+  /** yyyy-MM-dd in UTC, both included. */
+  date_start?: string
+  date_end?: string
+  verification_status?: readonly ScanStatus[]
+  geolocation_method?: (typeof GEOLOCATION_METHODS)[number]
+  domains?: readonly string[]
+  tags?: readonly string[]
+  company_ids?: readonly number[]
+  order_countries?: readonly string[]
+  customer_references?: readonly string[]
+  spool_id?: string
+  _object_id__label_id_or_checksum?: string
+}
+
+export type ScanFilterName = keyof ScanFilter
+
+const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_checksum'] as const
+const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
+
+/** Every name, in the order in which they stand in an address. */
+export const SCAN_FILTER_NAMES = [
+  'date_start',
+  'date_end',
+  'verification_status',
+  'geolocation_method',
+  'domains',
+  'tags',
+  'company_ids',
+  'order_countries',
+  'customer_references',
+  'spool_id',
+  '_object_id__label_id_or_checksum',
+] as const satisfies readonly ScanFilterName[]
+
+/** The period that is shown unless another is chosen (rule 9.1). */
+export const FIRST_DAY_SHOWN = '2018-01-01'
+export { FIRST_SCAN_DAY }
+
+/** Reads the filters of an address, of which lists repeat their name; what means nothing is left out. */
+export function readScanFilter(params: URLSearchParams): ScanFilter {
+  const filter: Record<string, unknown> = {}
+  const keep = (name: ScanFilterName, value: string | readonly (string | number)[]) => {
+    if (value.length > 0) filter[name] = value
+  }
+  for (const name of TEXTS) keep(name, params.get(name) ?? '')
+  for (const name of LISTS) keep(name, params.getAll(name).filter(Boolean))
+  keep(
+    'verification_status',
+    SCAN_STATUSES.filter((status) => params.getAll('verification_status').includes(String(status)))
+  )
+  keep('company_ids', params.getAll('company_ids').filter(isPk).map(Number))
+  keep(
+    'geolocation_method',
+    GEOLOCATION_METHODS.find((method) => method === params.get('geolocation_method')) ?? ''
+  )
+  return filter
+}
+
+const isPk = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** Writes filters as an address has them, which is also how the download takes them. */
+export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams()) {
+  for (const name of SCAN_FILTER_NAMES) {
+    params.delete(name)
+    for (const value of [filter[name] ?? []].flat()) params.append(name, String(value))
+  }
+  return params
+}
+
+/** Something wrong about a filter: a text's key and its values, by the filter's name. */
+export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?: MessageValues }>>
+
+/** What is wrong about filters: the server would say the same of days, and find nothing of ids. */
+export function problemsOf(filter: ScanFilter): ScanProblems {
+  const { issues = [] } = safeParse(verificationFilter, filter)
+  const problems: ScanProblems = Object.fromEntries(
+    issues.map((issue) => [String(issue.path?.[0]?.key), issueMessage(issue)])
+  )
+  const key = '_object_id__label_id_or_checksum'
+  const problem = problemOfId(filter[key] ?? '')
+  if (problem) problems[key] = { key: problem }
+  return problems
+}
+
+/**
+ * What is wrong about an entered id (rule 7.2): a key of the texts, or null. An object id begins
+ * with `#` and is longer than three characters with it; anything else is to be a label id.
+ */
+export function problemOfId(entered: string): string | null {
+  const id = plainId(entered)
+  if (id === '') return null
+  if (id.startsWith('#')) return /^#\d{3,16}$/.test(id) ? null : 'scans.object_not_entered'
+  if (id.length !== 12) return 'scans.label_not_entered'
+  return isLabelId(id) ? null : 'scans.label_hint'
+}
+
+/** An id as it was pasted, without spaces and in capitals. */
+export const plainId = (entered: string): string => entered.replaceAll(/\s/g, '').toUpperCase()

@@ -1,0 +1,40 @@
+import type { StatusCounts } from '#shared/authentications/verification_contract'
+
+/** What was counted, in all and by status. */
+export interface Counted {
+  doc_count: number
+  status: StatusCounts
+}
+
+/** How many scans a column of counts tells of: `doc_count`, or those of a status as `status_3`. */
+export function countIn({ doc_count: count, status }: Counted, column: string): number {
+  if (column === 'doc_count') return count
+  return status.find(({ key }) => `status_${key}` === column)?.doc_count ?? 0
+}
+
+interface Sorting {
+  isDescending: boolean
+  /** The language in which texts are put into order. */
+  locale: string
+}
+
+/**
+ * Sorts counted rows by a column of counts, or by what a function tells of them: numbers as
+ * numbers, texts as people of the language sort them. Equal ones stay as they came, largest first.
+ */
+export function sortCounted<Row extends Counted>(
+  rows: readonly Row[],
+  by: string | ((row: Row) => string | number),
+  { isDescending, locale }: Sorting
+): Row[] {
+  const collator = new Intl.Collator(locale, { numeric: true })
+  const valueOf = typeof by === 'string' ? (row: Row) => countIn(row, by) : by
+  const sign = isDescending ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: valueOf(row) }))
+    .sort(({ value: one }, { value: other }) => {
+      const isNumber = typeof one === 'number' && typeof other === 'number'
+      return sign * (isNumber ? one - other : collator.compare(String(one), String(other)))
+    })
+    .map(({ row }) => row)
+}

@@ -1,0 +1,38 @@
+import { scanMessages } from '#shared/authentications/scan_messages_en'
+import { spoolMessages } from '#shared/labels/spool_messages_en'
+import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
+
+/** Texts of the spool analysis. */
+export const spoolAnalysisMessages = {
+  ...scanMessages,
+  order_state: orderStateMessages,
+  spool_state: spoolMessages.state,
+  spool_analysis: {
+    look_up: 'Roll number, Label ID or Object ID',
+    look_up_help: 'Spaces and lower case do not matter; an Object ID begins with #',
+    idle: 'Enter a roll number, or a label on the roll, to see where and how its labels were checked.',
+    loading: 'Looking the roll up …',
+    not_found: 'The entered roll number was not found',
+    roll: 'Roll %{spool_id}',
+    order: 'Order',
+    no_order: 'This roll came without an order.',
+    redistribution: 'Redistribution',
+    not_redistributed: 'The roll was not passed on.',
+    download: 'Download',
+    table: 'Authentications per label',
+    map: 'Where labels of roll %{spool_id} were verified',
+    facts: {
+      order_id: 'Order',
+      state: 'Status',
+      ordered_at: 'Ordered',
+      company: 'Company',
+      place: 'Delivered to',
+      reference: 'Reference',
+      domain: 'Domain',
+      labels: 'Labels',
+      roll_state: 'Roll',
+      shipped_at: 'Shipped',
+      activated_at: 'Activated',
+    },
+  },
+}

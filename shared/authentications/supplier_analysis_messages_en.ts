@@ -1,0 +1,12 @@
+import { scanMessages } from '#shared/authentications/scan_messages_en'
+
+/** Texts of the suppliers' scan analysis. */
+export const supplierAnalysisMessages = {
+  ...scanMessages,
+  supplier_analysis: {
+    table: 'Verifications by supplier and product',
+    map: 'Where the suppliers’ labels were verified',
+    download: 'Download',
+    unbound: 'None of these verifications is of a label that a supplier ordered.',
+  },
+}

@@ -1,0 +1,13 @@
+import { scanMessages } from '#shared/authentications/scan_messages_fr'
+import type { supplierAnalysisMessages as english } from '#shared/authentications/supplier_analysis_messages_en'
+import type { MessagesLike } from '#shared/i18n/catalogue'
+
+export const supplierAnalysisMessages = {
+  ...scanMessages,
+  supplier_analysis: {
+    table: 'Vérifications par fournisseur et par produit',
+    map: 'Lieux de vérification des étiquettes des fournisseurs',
+    download: 'Télécharger',
+    unbound: 'Aucune de ces vérifications ne concerne une étiquette commandée par un fournisseur.',
+  },
+} satisfies MessagesLike<typeof english>

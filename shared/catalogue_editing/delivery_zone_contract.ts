@@ -1,0 +1,69 @@
+import { auditTrail } from '#shared/audit/audit_trail_contract'
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import { centsToDecimal, decimalToCents } from '#shared/pricing/money'
+import { instant, money, optionalText, pk, requiredText } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+/** An amount as somebody types it, not negative: up to 2 decimals, after a point or a comma. */
+export const typedAmount = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.maxLength(20),
+    v.transform((text) => text.replace(',', '.')),
+    v.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'validation.money'),
+    v.transform((text) => centsToDecimal(decimalToCents(text)!))
+  )
+
+const country = v.picklist(COUNTRY_CODES, 'validation.choice')
+
+/** A delivery zone as the backoffice lists it; its countries by their code, ascending. */
+export const deliveryZoneRow = v.strictObject({
+  id: pk(),
+  name: v.string(),
+  /** What a delivery costs, and each of its rolls besides. */
+  base: money(),
+  per_roll: money(),
+  /** It holds for the countries that no zone names. */
+  is_default: v.boolean(),
+  countries: v.array(v.string()),
+  updated_at: instant(),
+})
+export type DeliveryZoneRow = v.InferOutput<typeof deliveryZoneRow>
+
+export const deliveryZoneRows = v.array(deliveryZoneRow)
+
+/** One zone with its latest changes. */
+export const deliveryZoneDetail = v.strictObject({
+  ...deliveryZoneRow.entries,
+  /** Another zone can be the default. */
+  abilities: v.strictObject({ delete: v.boolean() }),
+  audit: auditTrail,
+})
+export type DeliveryZoneDetail = v.InferOutput<typeof deliveryZoneDetail>
+
+export const DELIVERY_ZONE_SORT_FIELDS = ['id', 'name', 'base', 'per_roll', 'updated_at'] as const
+
+export const deliveryZoneFilter = v.strictObject({
+  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  q: v.optional(optionalText()),
+  country_code: v.optional(country),
+})
+
+const values = {
+  name: requiredText(60),
+  base: typedAmount(),
+  per_roll: typedAmount(),
+  is_default: v.boolean(),
+  countries: v.pipe(
+    v.array(country),
+    v.maxLength(COUNTRY_CODES.length),
+    v.transform((codes) => [...new Set(codes)].sort())
+  ),
+}
+
+export const deliveryZonePayload = v.object(values)
+export type DeliveryZonePayload = v.InferOutput<typeof deliveryZonePayload>
+
+export const deliveryZoneChange = v.object({ ...values, updated_at: instant() })
+export type DeliveryZoneChange = v.InferOutput<typeof deliveryZoneChange>

@@ -1,0 +1,80 @@
+import { MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
+
+/**
+ * The parts of a catalogue as files, in the order in which one needs the other: CSV files named like
+ * their part, but layouts, which are JSON files in a folder.
+ */
+export const CATALOGUE_PARTS = [
+  'product_groups',
+  'products',
+  'product_pictures',
+  'layouts',
+  'services',
+  'print_fields',
+  'price_lists',
+  'prices',
+  'delivery_zones',
+] as const
+export type CataloguePart = (typeof CATALOGUE_PARTS)[number]
+
+/** The columns of each part's file, in the order of the export. */
+export const CATALOGUE_COLUMNS = {
+  product_groups: ['group_code', 'name', 'sort_index'],
+  products: [
+    'customer_reference',
+    'group_code',
+    'nart',
+    'label_length',
+    'label_width',
+    'description_en',
+    'description_fr',
+    'note_en',
+    'note_fr',
+    'destination',
+    'winding_direction',
+    'product_options',
+    'overlay_specification',
+    'labels_per_unit',
+    'sort_index',
+    'is_available',
+  ],
+  product_pictures: ['customer_reference', 'position', 'file'],
+  /** No columns: what stands in the JSON. */
+  layouts: ['code', 'name', 'layout'],
+  services: ['customer_reference', 'partial_roll', 'printing', 'layout'],
+  print_fields: [
+    'customer_reference',
+    'name',
+    'field_type',
+    'index',
+    'description_en',
+    'description_fr',
+    'message_en',
+    'message_fr',
+    'min',
+    'max',
+    'blank',
+    'regexp',
+    'default',
+    'read_only',
+    'options',
+    'dependencies',
+  ],
+  price_lists: ['name', 'company_group', 'valid_from', 'valid_until'],
+  prices: ['price_list', 'customer_reference', 'min_quantity', 'unit_price'],
+  delivery_zones: ['name', 'base', 'per_roll', 'is_default', 'countries'],
+} as const satisfies Record<CataloguePart, readonly string[]>
+
+/** Where pictures and layouts lie within the set. */
+export const PICTURES_FOLDER = 'pictures/'
+export const LAYOUTS_FOLDER = 'layouts/'
+
+/** The file of a part within the set. */
+export const fileOfPart = (part: CataloguePart): string =>
+  part === 'layouts' ? LAYOUTS_FOLDER : `${part}.csv`
+
+/** The most lines of one file, and the most that a set may unpack to. */
+export const MOST_CATALOGUE_LINES = 50_000
+export const MAX_CATALOGUE_MEGABYTES = MAX_DOCUMENT_MEGABYTES
+export const MAX_UNPACKED_MEGABYTES = 200
+export const MOST_CATALOGUE_FILES = 20_000

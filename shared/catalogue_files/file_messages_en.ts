@@ -1,0 +1,17 @@
+/** Why a file of a catalogue cannot be taken over. */
+export const catalogueFileMessages = {
+  unknown_file: 'This file does not belong to a catalogue',
+  too_large: 'The file is too large: at most 20 MB, a layout 1 MB',
+  too_many_faults: 'Too many faults: the rest of the file was not read',
+  duplicate: 'Line %{line} already says this',
+  unknown_group: 'This product group is neither in the files nor in the catalogue',
+  unknown_product: 'This product is neither in the files nor in the catalogue',
+  unknown_list: 'This price list is neither in the files nor in the catalogue',
+  no_such_picture: 'This picture is not in the files',
+  unused_picture: 'No line of product_pictures.csv names this picture',
+  layout_name: 'A layout’s file is named by its code: letters, digits, - and _',
+  layout_without_printing: 'Without printing there is nothing to lay out',
+  not_printed: 'This product is not printed: services.csv has to say that it is',
+  name_twice: 'Several are called so; give each a name of its own first',
+  default_twice: 'The zone “%{zone}” is the default too; one zone is',
+}

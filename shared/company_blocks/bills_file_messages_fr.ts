@@ -1,0 +1,10 @@
+import type { billsFileMessages as english } from '#shared/company_blocks/bills_file_messages_en'
+import type { MessagesLike } from '#shared/i18n/catalogue'
+
+export const billsFileMessages = {
+  columns:
+    'La ligne compte %{smart_count} colonne, contrairement à l’en-tête |||| La ligne compte %{smart_count} colonnes, contrairement à l’en-tête',
+  account: 'Aucun fournisseur n’a cet identifiant de compte',
+  reason: 'Un motif de 1 à 300 caractères',
+  duplicate: 'La ligne %{line} désigne le même fournisseur',
+} satisfies MessagesLike<typeof english>

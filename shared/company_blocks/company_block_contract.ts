@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/validation/fields'
+
+/** Blocks that staff set and lift; orders that are not activated block products by themselves. */
+export const SET_BLOCKS = ['UNPAID_BILLS', 'INACTIVITY'] as const
+export type SetBlock = (typeof SET_BLOCKS)[number]
+
+export const BLOCK_REASONS = [...SET_BLOCKS, 'NON_ACTIVATED_ORDERS'] as const
+
+export const MAX_BLOCK_REASON_LENGTH = 300
+
+/** Since when, by whom and why; nulls where nobody noted it. */
+const setBlock = v.strictObject({
+  since: v.nullable(instant()),
+  by: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+})
+export type SetBlockNote = v.InferOutput<typeof setBlock>
+
+/** A supplier with everything that blocks it (rule 9.6); null for what does not. */
+export const companyBlocks = v.strictObject({
+  id: pk(),
+  account_id: v.string(),
+  name: v.string(),
+  unpaid_bills: v.nullable(setBlock),
+  inactivity: v.nullable(setBlock),
+  non_activated_orders: v.nullable(
+    v.strictObject({
+      /** References of the products that cannot be ordered. */
+      products: v.array(v.string()),
+      /** The orders that block them, the oldest first. */
+      orders: v.array(v.strictObject({ pk: pk(), order_id: v.string() })),
+    })
+  ),
+})
+export type CompanyBlocks = v.InferOutput<typeof companyBlocks>
+
+export const companyBlockRows = v.array(companyBlocks)
+
+export const BLOCK_SORT_FIELDS = ['name', 'account_id', 'id'] as const
+
+export const blockFilter = v.strictObject({
+  q: v.optional(optionalText()),
+  reason: v.optional(v.picklist(BLOCK_REASONS)),
+})
+export type BlockFilter = v.InferOutput<typeof blockFilter>
+
+export const blockPath = v.object({ id: pkInText() })
+
+/** Why a block is set or lifted. */
+export const blockReason = v.pipe(
+  textOfLines(MAX_BLOCK_REASON_LENGTH),
+  v.minLength(1, 'validation.required')
+)
+
+/** Sets or lifts a block, and why. */
+export const blockChange = v.strictObject({
+  block: v.picklist(SET_BLOCKS, 'validation.choice'),
+  is_blocked: v.boolean(),
+  reason: blockReason,
+})
+export type BlockChange = v.InferOutput<typeof blockChange>

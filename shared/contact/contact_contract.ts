@@ -1,0 +1,146 @@
+import { CONTACT_STATES } from '#shared/contact/contact_state'
+import { instant, optionalText, paging, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+export const MAX_TOPIC_LENGTH = 100
+export const MAX_MESSAGE_LENGTH = 4000
+
+const message = () => textOfLines(MAX_MESSAGE_LENGTH)
+
+/** The number that people quote: `CM-00000123` for the message with id 123. */
+export const contactReference = (id: number) => `CM-${String(id).padStart(8, '0')}`
+
+/** A message to customer service; all but topic and text may be left out. */
+export const contactPayload = v.strictObject({
+  topic: v.optional(
+    v.pipe(optionalText(MAX_TOPIC_LENGTH), v.minLength(1, 'validation.contact_topic')),
+    ''
+  ),
+  text: v.optional(v.pipe(message(), v.minLength(1, 'validation.contact_message')), ''),
+  /** Id of an order of one's own company that the message is about. */
+  order: v.optional(v.nullable(pk()), null),
+  /** Number of a roll that one's own company holds. */
+  spool_no: v.optional(v.nullable(optionalText(40)), null),
+  /** Whether the sender gets a copy by mail. */
+  copy: v.optional(v.boolean(), false),
+})
+export type ContactPayload = v.InferOutput<typeof contactPayload>
+
+/** What the form checks before it is sent. */
+export const messageForm = v.object({
+  topic: contactPayload.entries.topic,
+  text: contactPayload.entries.text,
+})
+
+const attached = {
+  order: v.nullable(v.strictObject({ pk: pk(), order_id: v.string() })),
+  spool_no: v.nullable(v.string()),
+}
+
+/** An answer of customer service. */
+const contactAnswer = v.strictObject({ at: instant(), text: v.string() })
+
+/** A message as its sender sees it. */
+export const ownMessage = v.strictObject({
+  pk: pk(),
+  reference: v.string(),
+  topic: v.string(),
+  text: v.string(),
+  ...attached,
+  state: v.picklist(CONTACT_STATES),
+  state_display: v.string(),
+  created_at: instant(),
+  answers: v.array(contactAnswer),
+})
+export type OwnMessage = v.InferOutput<typeof ownMessage>
+
+export const MESSAGE_PAGE_SIZE = 10
+
+export const ownMessagesQuery = v.object(paging(MESSAGE_PAGE_SIZE))
+export type OwnMessagesQuery = v.InferOutput<typeof ownMessagesQuery>
+
+export const ownMessagePage = v.strictObject({
+  count: v.number(),
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+  results: v.array(ownMessage),
+})
+export type OwnMessagePage = v.InferOutput<typeof ownMessagePage>
+
+/** Who publishes the portal and delivers the labels; parts that are not configured are empty. */
+export const provider = v.strictObject({
+  name: v.string(),
+  street_address: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  register: v.string(),
+  vat_identification_no: v.string(),
+  managing_directors: v.string(),
+  bank: v.string(),
+  iban: v.string(),
+  bic: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+})
+export type Provider = v.InferOutput<typeof provider>
+
+/** A message as the backoffice lists it. */
+export const contactRow = v.strictObject({
+  id: pk(),
+  reference: v.string(),
+  topic: v.string(),
+  state: v.picklist(CONTACT_STATES),
+  company_name: v.string(),
+  account_id: v.string(),
+  person: v.string(),
+  assigned_to: v.nullable(pk()),
+  assignee: v.nullable(v.string()),
+  created_at: instant(),
+  updated_at: instant(),
+})
+export type ContactRow = v.InferOutput<typeof contactRow>
+
+export const contactList = v.array(contactRow)
+
+/** One message with everything that its handling needs. */
+export const contactDetail = v.strictObject({
+  ...contactRow.entries,
+  text: v.string(),
+  ...attached,
+  company_pk: pk(),
+  user_pk: v.nullable(pk()),
+  email: v.string(),
+  language: v.string(),
+  answers: v.array(v.strictObject({ ...contactAnswer.entries, by: v.nullable(v.string()) })),
+  /** Who of the staff can take the message. */
+  assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
+})
+export type ContactDetail = v.InferOutput<typeof contactDetail>
+
+export const CONTACT_SORT_FIELDS = ['id', 'topic', 'created_at', 'updated_at'] as const
+
+export const contactFilter = v.strictObject({
+  state: v.optional(v.picklist(CONTACT_STATES)),
+  /** Those that wait for customer service, those that are assigned to the reader, or to nobody. */
+  whose: v.optional(v.picklist(['waiting', 'mine', 'nobodys'])),
+  q: v.optional(optionalText()),
+})
+
+export const contactPath = v.object({ id: pkInText() })
+
+/** What staff change besides answering; `updated_at` is what they saw. */
+export const contactChange = v.strictObject({
+  assigned_to: v.nullable(pk()),
+  state: v.optional(v.picklist(['CLOSED', 'REOPENED'])),
+  updated_at: instant(),
+})
+export type ContactChange = v.InferOutput<typeof contactChange>
+
+export const contactAnswerPayload = v.strictObject({
+  text: v.pipe(message(), v.minLength(1, 'validation.contact_message')),
+  updated_at: instant(),
+})
+export type ContactAnswerPayload = v.InferOutput<typeof contactAnswerPayload>

@@ -1,0 +1,40 @@
+import type { Language } from '#shared/i18n/language'
+import { CONTROL_SIZE } from '#shared/theme/pressed_components'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker, type DatePickerProps } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { frFR } from '@mui/x-date-pickers/locales'
+import 'dayjs/locale/fr'
+
+/** How a day is written, in every language. */
+export const DAY_FORMAT = 'YYYY-MM-DD'
+
+const FRENCH = frFR.components.MuiLocalizationProvider.defaultProps.localeText
+
+type DayPickerProps = Omit<DatePickerProps, 'format' | 'sx'> & { language: Language }
+
+/** A day that is typed by year, month and day, or chosen from a calendar, in a language. */
+export function DayPicker({ language, ...props }: DayPickerProps) {
+  return (
+    <LocalizationProvider
+      adapterLocale={language}
+      dateAdapter={AdapterDayjs}
+      localeText={language === 'fr' ? FRENCH : undefined}
+    >
+      <DatePicker format={DAY_FORMAT} {...props} sx={fieldStyle} />
+    </LocalizationProvider>
+  )
+}
+
+/** As other fields look: the label stands above a border without a gap. */
+const fieldStyle = {
+  'width': 1,
+  '& .MuiPickersInputBase-root': { minHeight: CONTROL_SIZE, bgcolor: 'background.paper' },
+  '& .MuiPickersOutlinedInput-notchedOutline': {
+    'top': 0,
+    'borderColor': 'var(--mui-palette-inputBorder)',
+    '& legend': { display: 'none' },
+  },
+  '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'error.main' },
+  '& .Mui-focused .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'primary.main' },
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { address } from '#shared/companies/company_contract'
+import { spoolNo } from '#shared/labels/spool_contract'
+import { instant, optionalText, paging, pk, pkInText } from '#shared/validation/fields'
+
+/** Where a roll of a distribution is: on its way until it is received or recalled (rule 7.6). */
+export const DISTRIBUTED_STATES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
+export type DistributedState = (typeof DISTRIBUTED_STATES)[number]
+
+/** What one call may pass on. */
+export const MAX_DISTRIBUTIONS = 50
+export const MAX_DISTRIBUTED_ROLLS = 500
+
+export const distributionPayload = v.strictObject({
+  distribution_entries: v.pipe(
+    v.array(
+      v.strictObject({
+        /** Id of an approved distribution address of one's own company. */
+        distribution_address: pk(),
+        comment: v.optional(optionalText(), ''),
+        spool_entries: v.pipe(
+          v.array(v.strictObject({ spool_no: spoolNo(), comment: v.optional(optionalText(), '') })),
+          v.minLength(1),
+          v.maxLength(MAX_DISTRIBUTED_ROLLS)
+        ),
+      })
+    ),
+    v.minLength(1),
+    v.maxLength(MAX_DISTRIBUTIONS)
+  ),
+})
+export type DistributionPayload = v.InferOutput<typeof distributionPayload>
+export type DistributionEntry = DistributionPayload['distribution_entries'][number]
+
+/** Which rolls of a distribution are received or recalled. */
+export const distributedRolls = v.strictObject({
+  spool_nos: v.pipe(v.array(spoolNo()), v.minLength(1), v.maxLength(MAX_DISTRIBUTED_ROLLS)),
+})
+
+export const distributionPath = v.object({ pk: pkInText() })
+
+export const DISTRIBUTION_PAGE_SIZE = 50
+
+export const distributionListQuery = v.object(paging(DISTRIBUTION_PAGE_SIZE))
+export type DistributionListQuery = v.InferOutput<typeof distributionListQuery>
+
+export const distributedRoll = v.strictObject({
+  spool_no: v.string(),
+  comment: v.string(),
+  customer_reference: v.string(),
+  description: v.string(),
+  labels: v.number(),
+  state: v.picklist(DISTRIBUTED_STATES),
+  state_display: v.string(),
+  decided_at: v.nullable(instant()),
+})
+export type DistributedRoll = v.InferOutput<typeof distributedRoll>
+
+/** Rolls that were passed on together, as sender and recipient see them. */
+export const distribution = v.strictObject({
+  pk: pk(),
+  /** Whether one's own company passed the rolls on; else it is the recipient. */
+  is_own: v.boolean(),
+  /** Whether a company of the portal can say that it received the rolls. */
+  is_recipient_known: v.boolean(),
+  sender: v.strictObject({ name: v.string(), cofor10: v.string() }),
+  distribution_address: address,
+  comment: v.string(),
+  created_at: instant(),
+  /** Name of who did it; only the sender's people see it. */
+  created_by: v.nullable(v.string()),
+  spool_entries: v.array(distributedRoll),
+})
+export type Distribution = v.InferOutput<typeof distribution>
+
+export const distributionList = v.array(distribution)

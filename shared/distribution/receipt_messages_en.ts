@@ -1,0 +1,23 @@
+/** How distributions are told in the API's answers and on their receipt. */
+export const distributionAnswerMessages = {
+  state: {
+    IN_TRANSIT: 'In transit',
+    RECEIVED: 'Received',
+    RECALLED: 'Recalled',
+  },
+  receipt: {
+    title: 'Redistribution receipt',
+    number: 'No. %{number} of %{date}',
+    file_name: 'redistribution',
+    sender: 'From',
+    recipient: 'To',
+    comment: 'Comment',
+    spool_no: 'Roll number',
+    product: 'Product',
+    labels: 'Labels',
+    state: 'State',
+    sum: '%{rolls} rolls, %{labels} labels',
+    signature: 'Received on, signature',
+    page: 'Page %{page} of %{pages}',
+  },
+}

@@ -1,0 +1,38 @@
+/**
+ * Figures and names that pages do not write themselves: each stands as `{{name}}` in their text and
+ * comes from the shop's settings or the configuration (rule 15.5).
+ */
+export const PLACEHOLDERS = [
+  'minimum_without_fees',
+  'handling_fee',
+  'partial_roll_fee',
+  'print_design_fee',
+  'printing_price',
+  'winding_fee',
+  'payment_days',
+  'confirmation_days',
+  'inactivity_months',
+  'full_roll_tolerance',
+  'large_order',
+  'retention_years',
+  'publisher',
+  'publisher_details',
+  'publisher_email',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>
+
+const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (PLACEHOLDERS as readonly string[]).includes(name)
+
+/** Puts the values in; what is no placeholder of ours stays as it was typed. */
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
+  text.replace(PLACE, (typed, name: string) => (isPlaceholder(name) ? values[name] : typed))
+
+/** The names that stand where a placeholder does and are none. */
+export const unknownPlaceholders = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACE)].map(([, name]) => name!).filter((n) => !isPlaceholder(n))),
+]

@@ -1,0 +1,35 @@
+/** A page in parts: its name, what it begins with, and its sections. */
+export interface PageSections {
+  title: string
+  intro: string
+  sections: { id: string; title: string; text: string }[]
+}
+
+/** The name of a section as it stands in an address: letters and digits, joined by hyphens. */
+export const anchorOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'section'
+
+/** Takes a page apart at its headings of the first and the second level. */
+export function splitSections(markdown: string): PageSections {
+  const [head = '', ...parts] = markdown.split(/^## +/m)
+  const [, title = '', intro = ''] = /^\s*# +(.*)\n?([\s\S]*)$/.exec(head) ?? [null, '', head]
+  const taken = new Map<string, number>()
+  const sections = parts.map((part) => {
+    const end = part.indexOf('\n')
+    const name = (end < 0 ? part : part.slice(0, end)).trim()
+    const anchor = anchorOf(name)
+    const count = (taken.get(anchor) ?? 0) + 1
+    taken.set(anchor, count)
+    return {
+      id: count === 1 ? anchor : `${anchor}-${count}`,
+      title: name,
+      text: end < 0 ? '' : part.slice(end).trim(),
+    }
+  })
+  return { title: title.trim(), intro: intro.trim(), sections }
+}

@@ -1,0 +1,16 @@
+/** What a spreadsheet takes for the beginning of a formula, also as wide characters. */
+const FORMULA_MARKS = '[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
+const RISKY = new RegExp(`^'*${FORMULA_MARKS}`)
+const GUARDED = new RegExp(`^'(?='*${FORMULA_MARKS})`)
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/**
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula; numbers stay as they
+ * are. A text that looks guarded gets one as well, so that {@link withoutGuard} gives it back.
+ */
+export function guardCell(cell: string | number): string | number {
+  return typeof cell === 'string' && RISKY.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
+}
+
+/** A cell as it was before {@link guardCell}. */
+export const withoutGuard = (cell: string) => cell.replace(GUARDED, '')

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { auditTrail } from '#shared/audit/audit_trail_contract'
+import { printFieldDefinition, printFieldDefinitions } from '#shared/printing/field_contract'
+import { layoutCode, namedLayout } from '#shared/printing/layouts/layout_contract'
+import { optionalText, pk, pkInText } from '#shared/validation/fields'
+
+/** What is printed on a product's labels, as the backoffice lists it; `id` is the product's. */
+export const imprintRow = v.strictObject({
+  id: pk(),
+  customer_reference: v.string(),
+  product_group: v.string(),
+  partial_roll: v.boolean(),
+  printing: v.boolean(),
+  /** How many fields its labels have. */
+  fields: v.number(),
+  /** Code of the layout; null without a print design. */
+  layout: v.nullable(v.string()),
+})
+export type ImprintRow = v.InferOutput<typeof imprintRow>
+
+export const imprintRows = v.array(imprintRow)
+
+export const IMPRINT_SORT_FIELDS = ['customer_reference', 'id', 'product_group'] as const
+
+export const imprintFilter = v.strictObject({
+  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  q: v.optional(optionalText()),
+  printing: v.optional(v.boolean()),
+})
+
+/** What an editor decides of a product's services (rule 6.7). */
+const services = {
+  partial_roll: v.boolean(),
+  printing: v.boolean(),
+  /** What is printed, while `printing` says that something is. */
+  fields: printFieldDefinitions,
+  layout: v.nullable(layoutCode()),
+}
+
+/** The services of a product with all that editing them takes. */
+export const imprintDetail = v.strictObject({
+  id: pk(),
+  customer_reference: v.string(),
+  description: v.string(),
+  ...services,
+  fields: v.array(printFieldDefinition),
+  /** Of what is stored: what was changed by somebody else has another one. */
+  version: v.string(),
+  /** Every layout that can be chosen. */
+  layouts: v.array(namedLayout),
+  audit: auditTrail,
+})
+export type ImprintDetail = v.InferOutput<typeof imprintDetail>
+
+export const imprintChange = v.object({
+  ...services,
+  version: v.pipe(v.string(), v.maxLength(64)),
+})
+export type ImprintChange = v.InferOutput<typeof imprintChange>
+
+export const imprintPath = v.object({ id: pkInText() })

@@ -1,0 +1,96 @@
+import { DAY_FORMAT, DayPicker } from '#shared/dates/DayPicker'
+import type { Language } from '#shared/i18n/language'
+import { type LossReport, MAX_LOSS_NOTE_LENGTH } from '#shared/suspicions/loss_contract'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import dayjs, { type Dayjs } from 'dayjs'
+import { type FormEvent, useId, useState } from 'react'
+
+interface LossDialogProps {
+  /** What the dialog says, in whichever front end it stands. */
+  words: Record<'title' | 'text' | 'lostOn' | 'missing' | 'note' | 'send' | 'cancel', string>
+  language: Language
+  /** The day that was reported before, yyyy-MM-dd. */
+  reportedDay?: string | null
+  /** Why the report was refused. */
+  problem: string | null
+  isSending: boolean
+  onSend: (report: Required<LossReport>) => void
+  onClose: () => void
+}
+
+/** Asks since when a roll is lost; it sends nothing without a day. */
+export function LossDialog({
+  words,
+  language,
+  reportedDay,
+  problem,
+  isSending,
+  onSend,
+  onClose,
+}: LossDialogProps) {
+  const title = useId()
+  const [today] = useState(() => dayjs())
+  const [day, setDay] = useState<Dayjs | null>(reportedDay ? dayjs(reportedDay) : today)
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const isDay = day?.isValid() ?? false
+    setIsMissing(!isDay)
+    if (day && isDay && !isSending) onSend({ lost_on: day.format(DAY_FORMAT), note })
+  }
+  return (
+    <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={onClose} open>
+      <form noValidate onSubmit={send}>
+        <DialogTitle id={title}>{words.title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>{words.text}</DialogContentText>
+          {problem !== null && <Alert severity="error">{problem}</Alert>}
+          <DayPicker
+            label={words.lostOn}
+            language={language}
+            maxDate={today}
+            onChange={setDay}
+            slotProps={{
+              field: { clearable: true },
+              textField: {
+                required: true,
+                ...(isMissing && {
+                  error: true,
+                  helperText: words.missing,
+                  slotProps: { formHelperText: { role: 'alert' } },
+                }),
+              },
+            }}
+            value={day}
+          />
+          <TextField
+            label={words.note}
+            minRows={3}
+            multiline
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_LOSS_NOTE_LENGTH } }}
+            value={note}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} sx={buttonStyle}>
+            {words.cancel}
+          </Button>
+          <Button aria-busy={isSending} sx={buttonStyle} type="submit" variant="contained">
+            {words.send}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const buttonStyle = { minHeight: 44 }

@@ -1,0 +1,73 @@
+import { spoolMessages } from '#shared/labels/spool_messages_en'
+import { scanMapMessages } from '#shared/maps/scan_map_messages_en'
+import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
+
+/** Texts of the look-up of labels by their ids. */
+export const idAnalysisMessages = {
+  ...scanMapMessages,
+  order_state: orderStateMessages,
+  spool_event: spoolMessages.event,
+  id_analysis: {
+    views: 'One label or several',
+    one: 'One label',
+    several: 'Several labels',
+    enter: 'Label ID or Object ID',
+    enter_help: '12 characters, or # and digits',
+    idle: 'Enter a label ID or an object ID to see its roll, its order and its way. Spaces and lower case do not matter.',
+    object_hint: 'An Object ID starts with # and has digits only.',
+    loading: 'Looking the label up …',
+    label: 'Label',
+    no_order: 'This label has no order.',
+    to_spool: 'Spool analysis',
+    facts: {
+      label_id: 'Label ID',
+      object_id: 'Object ID',
+      spool_id: 'Spool number',
+      reference: 'Reference',
+      domain: 'Domain',
+      company: 'Company',
+      city: 'City',
+      country: 'Country',
+      state: 'Status',
+      order_id: 'Order',
+    },
+    redistribution: 'Redistribution',
+    not_redistributed: 'The roll was not redistributed.',
+    redistributed: {
+      company_name: 'Recipient',
+      address: 'Address',
+      date_created: 'Redistributed on',
+      comment: 'Comment',
+    },
+    way: 'Way of the label',
+    way_empty: 'Nothing is known of its way.',
+    scanned: 'Scanned: %{status}',
+    scans: 'Where it was scanned',
+    map: 'Map: where label %{label} was scanned, in the order of time',
+    never_scanned: 'It was never scanned.',
+    newest: 'The newest %{shown} of %{count} verifications are shown.',
+    paste: 'Label IDs and Object IDs',
+    paste_help: 'One on each line, or with commas or semicolons between them; at most %{most}.',
+    look_up: 'Look up',
+    too_many: 'These are %{count} IDs. Please look up at most %{most} at once.',
+    found: '%{found} of %{count} found',
+    csv: 'Download as CSV',
+    csv_failed: 'The file could not be made. Your list is still here: please try again.',
+    unknown: 'Not found',
+    results: 'Labels that were looked up',
+    columns: {
+      entered: 'Entered',
+      label_id: 'Label ID',
+      object_id: 'Object ID',
+      spool_id: 'Spool number',
+      reference: 'Reference',
+      company: 'Company',
+      city: 'City',
+      country: 'Country',
+      state: 'Status',
+      redistributed_to: 'Redistributed to',
+    },
+  },
+}
+
+export type IdAnalysisMessages = typeof idAnalysisMessages

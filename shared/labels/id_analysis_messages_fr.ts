@@ -1,0 +1,75 @@
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { IdAnalysisMessages } from '#shared/labels/id_analysis_messages_en'
+import { spoolMessages } from '#shared/labels/spool_messages_fr'
+import { scanMapMessages } from '#shared/maps/scan_map_messages_fr'
+import { orderStateMessages } from '#shared/ordering/order_state_messages_fr'
+
+/** Texts of the look-up of labels by their ids, in French. */
+export const idAnalysisMessages = {
+  ...scanMapMessages,
+  order_state: orderStateMessages,
+  spool_event: spoolMessages.event,
+  id_analysis: {
+    views: 'Une étiquette ou plusieurs',
+    one: 'Une étiquette',
+    several: 'Plusieurs étiquettes',
+    enter: 'Label ID ou Object ID',
+    enter_help: '12 caractères, ou # et des chiffres',
+    idle: 'Saisissez un Label ID ou un Object ID pour voir son rouleau, sa commande et son parcours. Les espaces et les minuscules sont sans importance.',
+    object_hint: 'Un Object ID commence par # et ne contient que des chiffres.',
+    loading: 'Recherche de l’étiquette…',
+    label: 'Étiquette',
+    no_order: 'Cette étiquette n’a pas de commande.',
+    to_spool: 'Analyse du rouleau',
+    facts: {
+      label_id: 'Label ID',
+      object_id: 'Object ID',
+      spool_id: 'Numéro de rouleau',
+      reference: 'Référence',
+      domain: 'Domaine',
+      company: 'Société',
+      city: 'Ville',
+      country: 'Pays',
+      state: 'Statut',
+      order_id: 'Commande',
+    },
+    redistribution: 'Redistribution',
+    not_redistributed: 'Le rouleau n’a pas été redistribué.',
+    redistributed: {
+      company_name: 'Destinataire',
+      address: 'Adresse',
+      date_created: 'Redistribué le',
+      comment: 'Commentaire',
+    },
+    way: 'Parcours de l’étiquette',
+    way_empty: 'Son parcours est inconnu.',
+    scanned: 'Scannée : %{status}',
+    scans: 'Lieux où elle a été scannée',
+    map: 'Carte : où l’étiquette %{label} a été scannée, dans l’ordre chronologique',
+    never_scanned: 'Elle n’a jamais été scannée.',
+    newest: 'Les %{shown} vérifications les plus récentes sur %{count} sont affichées.',
+    paste: 'Label ID et Object ID',
+    paste_help:
+      'Un par ligne, ou séparés par des virgules ou des points-virgules ; %{most} au plus.',
+    look_up: 'Rechercher',
+    too_many: 'Il y a %{count} identifiants. Veuillez en rechercher %{most} au plus à la fois.',
+    found: '%{found} sur %{count} trouvées',
+    csv: 'Télécharger en CSV',
+    csv_failed:
+      'Le fichier n’a pas pu être créé. Votre liste est toujours là : veuillez réessayer.',
+    unknown: 'Introuvable',
+    results: 'Étiquettes recherchées',
+    columns: {
+      entered: 'Saisi',
+      label_id: 'Label ID',
+      object_id: 'Object ID',
+      spool_id: 'Numéro de rouleau',
+      reference: 'Référence',
+      company: 'Société',
+      city: 'Ville',
+      country: 'Pays',
+      state: 'Statut',
+      redistributed_to: 'Redistribué à',
+    },
+  },
+} satisfies MessagesLike<IdAnalysisMessages>

@@ -1,0 +1,72 @@
+import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
+import { spoolMessages } from '#shared/labels/spool_messages_en'
+import { lossMessages } from '#shared/suspicions/loss_messages_en'
+
+/** Texts of the resources rolls and labels. */
+export const labelsMessages = {
+  order_state: orderStateMessages,
+  spool_state: spoolMessages.state,
+  spool_event: spoolMessages.event,
+  record: { none: '–' },
+  spools: {
+    search: 'Roll number',
+    empty: 'No rolls',
+    empty_text: 'Rolls come into being when an order is shipped.',
+    overview: 'Roll',
+    way: 'Way of the roll',
+    at: 'When',
+    what: 'What',
+    by: 'Who',
+    company: 'Company',
+    no_events: 'Nothing is known of its way.',
+    show_labels: 'Show the labels',
+    show_scans: 'Analyse scans',
+    open_order: 'Open the order',
+    open_roll: 'Open the roll',
+    loss: lossMessages,
+  },
+  labels: {
+    spool_no: 'Roll number, exactly',
+    label_id: 'Label ID (12 characters)',
+    object_id: 'Object ID (#…)',
+    look_up: 'Look a label up',
+    look_up_text:
+      'Enter a roll number, a label ID or an object ID above. A label is found by one of its two IDs, all labels of a roll by its number.',
+    empty: 'No labels',
+    empty_text: 'Labels come into being when an order is shipped.',
+    none_found: 'No label was found.',
+  },
+  resources: {
+    spools: {
+      fields: {
+        id: 'ID',
+        spool_no: 'Roll number',
+        order_id: 'Order',
+        order_pk: 'ID of the order',
+        company_id: 'ID of the company',
+        customer_reference: 'Reference',
+        labels: 'Labels',
+        state: 'State',
+        holder_name: 'Holder',
+        holder_account_id: 'Account ID',
+        created_at: 'Shipped',
+        activated_at: 'Activated',
+        comment: 'Comment',
+        description: 'Product',
+      },
+    },
+    labels: {
+      fields: {
+        id: 'Object ID',
+        label_id: 'Label ID',
+        object_id: 'Object ID',
+        spool_no: 'Roll number',
+        order_id: 'Order',
+        customer_reference: 'Reference',
+        holder_name: 'Holder',
+      },
+      /** Headings of the file, which an import of rolls reads again. */
+      columns: { spool_no: 'spool_no', label_id: 'label_id', object_id: 'object_id' },
+    },
+  },
+}

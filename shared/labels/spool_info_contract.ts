@@ -1,0 +1,35 @@
+import { SPOOL_STATES, redistribution } from '#shared/labels/spool_contract'
+import { ORDER_STATES } from '#shared/ordering/order_state'
+import { instant, pk } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+/** What a roll is looked up by: its number, or a label on it. */
+export const spoolInfoPath = v.object({ id: v.pipe(v.string(), v.maxLength(40)) })
+
+/** What is known of a roll, for the analysis of its scans (rule 9.10). Empty when nobody knows it. */
+export const spoolInfo = v.union([
+  v.strictObject({
+    /** The number of the roll. */
+    spool_id: v.string(),
+    reference: v.string(),
+    product_group: v.string(),
+    labels: v.number(),
+    roll_state: v.picklist(SPOOL_STATES),
+    shipped_at: instant(),
+    activated_at: v.nullable(instant()),
+    /** Of the order; null for a roll without one. */
+    order_pk: v.nullable(pk()),
+    order_id: v.nullable(v.string()),
+    ordered_at: v.nullable(instant()),
+    state: v.nullable(v.picklist(ORDER_STATES)),
+    company_name: v.nullable(v.string()),
+    cofor10: v.nullable(v.string()),
+    city: v.nullable(v.string()),
+    country_code: v.nullable(v.string()),
+    /** To whom it was passed on, the last one first; recalled ones are left out. */
+    redistributions: v.array(redistribution),
+  }),
+  v.strictObject({}),
+])
+export type SpoolInfo = v.InferOutput<typeof spoolInfo>
+export type KnownSpool = Extract<SpoolInfo, { spool_id: string }>

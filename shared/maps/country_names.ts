@@ -1,0 +1,28 @@
+import { FALLBACK_LANGUAGE, type Language } from '#shared/i18n/language'
+
+/** In which language a map without tiles names countries; `local` is each one's own. */
+export const NAME_LAYERS = ['en', 'de', 'local'] as const
+export type NameLayer = (typeof NAME_LAYERS)[number] | Language
+
+/** The layers to choose from, that of the reader's language first. */
+export const nameLayersFor = (language: Language): NameLayer[] =>
+  language === FALLBACK_LANGUAGE ? [...NAME_LAYERS] : [language, ...NAME_LAYERS]
+
+const names = new Map<string, Intl.DisplayNames>()
+
+function namesIn(language: string): Intl.DisplayNames {
+  const known = names.get(language)
+  if (known) return known
+  const made = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' })
+  names.set(language, made)
+  return made
+}
+
+/** A country's name in a layer, by its ISO code of two letters. */
+export function nameInLayer(code: string, layer: NameLayer): string {
+  const language = layer === 'local' ? languageOf(code) : layer
+  return namesIn(language).of(code) ?? code
+}
+
+/** The language that most people of a country write. */
+const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language

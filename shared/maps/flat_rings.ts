@@ -1,0 +1,145 @@
+import type { Geometry, Position } from 'geojson'
+
+/** The outline of an area on a flat map of the world that is 1 wide and 1 high. */
+export interface FlatRing {
+  /** x and y of each point in turn; x goes past 0 and 1 where the area lies on the antimeridian. */
+  points: Float64Array
+  west: number
+  east: number
+  north: number
+  south: number
+}
+
+/** Mercator's map ends here. */
+const LAST_LATITUDE = 85.051128
+
+/** Longitude and latitude in degrees on a flat map of the world that is 1 wide and 1 high. */
+export function flatten([longitude = 0, latitude = 0]: Position): [x: number, y: number] {
+  const radians = (clamp(latitude, LAST_LATITUDE) * Math.PI) / 180
+  const y = 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)
+  return [(longitude + 180) / 360, y]
+}
+
+const clamp = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees))
+
+/** The rings of a country on a flat map. */
+export function flatRings(geometry: Geometry): FlatRing[] {
+  return polygonsOf(geometry)
+    .flat()
+    .map((ring) => toFlatRing(closePole(unroll(ring))))
+}
+
+/** The areas that a country has. */
+export function polygonsOf(geometry: Geometry): Position[][][] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates]
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+}
+
+/** Follows a ring over the antimeridian, where its longitudes jump around the world. */
+function unroll(ring: readonly Position[]): Position[] {
+  let turns = 0
+  return ring.map(([longitude = 0, latitude = 0], index) => {
+    const step = index === 0 ? 0 : longitude - ring[index - 1]![0]!
+    if (Math.abs(step) > 180) turns -= Math.sign(step)
+    return [longitude + 360 * turns, latitude]
+  })
+}
+
+/** A ring around a pole ends a world away from where it began: it is closed along the map's edge. */
+function closePole(ring: Position[]): Position[] {
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || !last || Math.abs(last[0]! - first[0]!) < 180) return ring
+  const pole = first[1]! < 0 ? -90 : 90
+  return [...ring, [last[0]!, pole], [first[0]!, pole]]
+}
+
+function toFlatRing(ring: readonly Position[]): FlatRing {
+  const points = new Float64Array(ring.length * 2)
+  const flat: FlatRing = { points, west: 9, east: -9, north: 9, south: -9 }
+  ring.forEach((position, index) => {
+    const [x, y] = flatten(position)
+    points.set([x, y], index * 2)
+    flat.west = Math.min(flat.west, x)
+    flat.east = Math.max(flat.east, x)
+    flat.north = Math.min(flat.north, y)
+    flat.south = Math.max(flat.south, y)
+  })
+  return flat
+}
+
+/** A square of the map: which one from the west and the north, and how many make the world's width. */
+export interface Tile {
+  x: number
+  y: number
+  count: number
+  /** Its side in pixels. */
+  size: number
+}
+
+/** Pixels around a tile in which lines still reach into it. */
+const MARGIN = 4
+/** Pixels that a line leaves out. */
+const COARSENESS = 0.6
+
+/** What of the rings is seen in a tile, as the data of an SVG path; empty where there is sea. */
+export function tilePath(rings: readonly FlatRing[], tile: Tile): string {
+  let path = ''
+  for (const ring of rings) {
+    // The worlds to the left and right show what of this one goes past the edge.
+    for (const copy of [-1, 0, 1]) {
+      if (isSeen(ring, copy, tile)) path += ringPath(ring.points, copy, tile)
+    }
+  }
+  return path
+}
+
+function isSeen(ring: FlatRing, copy: number, { x, y, count, size }: Tile): boolean {
+  const margin = MARGIN / size
+  return (
+    (ring.east + copy) * count > x - margin &&
+    (ring.west + copy) * count < x + 1 + margin &&
+    ring.south * count > y - margin &&
+    ring.north * count < y + 1 + margin
+  )
+}
+
+/** A point of a tile in pixels, and beyond which of its sides it lies. */
+interface TilePoint {
+  x: number
+  y: number
+  side: number
+}
+
+/**
+ * Points that cannot be told apart are left out, and of those beyond one side of the tile all but
+ * the first and the last: what goes on there is not seen.
+ */
+function ringPath(points: Float64Array, copy: number, tile: Tile): string {
+  const path: string[] = []
+  let last: TilePoint | null = null
+  let held: TilePoint | null = null
+  for (let index = 0; index < points.length; index += 2) {
+    const point = pointIn(tile, points[index]! + copy, points[index + 1]!)
+    if (last && isDropped(point, last)) {
+      held = point
+      continue
+    }
+    if (held && held.side !== 0) path.push(textOf(held))
+    path.push(textOf(point))
+    last = point
+    held = null
+  }
+  return `M${path.join('L')}z`
+}
+
+function pointIn({ x, y, count, size }: Tile, mapX: number, mapY: number): TilePoint {
+  const [inX, inY] = [(mapX * count - x) * size, (mapY * count - y) * size]
+  const beyond = (place: number) => (place < -MARGIN ? 1 : place > size + MARGIN ? 2 : 0)
+  return { x: inX, y: inY, side: beyond(inX) + 3 * beyond(inY) }
+}
+
+const isDropped = (point: TilePoint, last: TilePoint) =>
+  (point.side !== 0 && point.side === last.side) ||
+  (Math.abs(point.x - last.x) < COARSENESS && Math.abs(point.y - last.y) < COARSENESS)
+
+const textOf = ({ x, y }: TilePoint) => `${x.toFixed(1)} ${y.toFixed(1)}`

@@ -1,0 +1,44 @@
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { CircleMarker, GeoJSON } from 'react-leaflet'
+import { countryNumber } from '#shared/geography/country_numbers'
+import { type Place, cornersOf } from '#shared/maps/country_part'
+import BaseMap from '#shared/maps/leaflet/BaseMap'
+import { countriesQuery, findCountry } from '#shared/maps/leaflet/world_borders'
+
+const DOT_PIXELS = 8
+
+interface PlaceMapProps {
+  countryCode: string
+  /** Without it the country alone is shown. */
+  place: Place | null
+  texts: { label: string; loading: string; unavailable: string }
+}
+
+/** A country with a dot where the place in it is. Whoever uses it says beside it what it shows. */
+export default function PlaceMap({ countryCode, place, texts }: PlaceMapProps) {
+  const { data, isPending } = useQuery(countriesQuery('fine'))
+  if (isPending) {
+    return (
+      <Box role="status" aria-label={texts.loading}>
+        <Skeleton variant="rounded" height={320} />
+      </Box>
+    )
+  }
+  const shape = data && findCountry(data, countryNumber(countryCode))
+  const corners = cornersOf(shape, place)
+  if (!data || !corners) return <Typography>{texts.unavailable}</Typography>
+  return (
+    <BaseMap label={texts.label} opening={{ corners }}>
+      {shape && <GeoJSON data={shape} interactive={false} style={{ className: 'chosen' }} />}
+      {place && (
+        <CircleMarker
+          center={[place.latitude, place.longitude]}
+          className="place"
+          interactive={false}
+          radius={DOT_PIXELS}
+        />
+      )}
+    </BaseMap>
+  )
+}

@@ -1,0 +1,16 @@
+import { activeLanguage } from '#shared/i18n/browser_language'
+import type { Language } from '#shared/i18n/language'
+import { type Translate, createTranslator } from '#shared/i18n/translator'
+import { type MapMessages, mapMessages as english } from '#shared/maps/map_messages_en'
+import { mapMessages as french } from '#shared/maps/map_messages_fr'
+
+const words: Record<Language, Translate<MapMessages>> = {
+  en: createTranslator<MapMessages>('en', english),
+  fr: createTranslator<MapMessages>('fr', french),
+}
+
+/** The words of maps in the language of the page: who shows a map gives it a name in it as well. */
+export function mapWords(): { t: Translate<MapMessages>; language: Language } {
+  const language = activeLanguage()
+  return { t: words[language], language }
+}

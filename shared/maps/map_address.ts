@@ -1,0 +1,13 @@
+import { type MapView, ZOOM } from '#shared/maps/map_window'
+
+/** What a map shows as it stands in an address: latitude, longitude and zoom. */
+export const writeMapView = ({ lat, lon, zoom }: MapView): string =>
+  [lat.toFixed(4), lon.toFixed(4), zoom].join(',')
+
+/** Reads what {@link writeMapView} wrote; undefined for what is nowhere on earth. */
+export function readMapView(text: string | null): MapView | undefined {
+  if (!text || !/^-?[\d.]+,-?[\d.]+,\d+$/.test(text)) return undefined
+  const [lat, lon, zoom] = text.split(',').map(Number) as [number, number, number]
+  const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  return isPlace && zoom >= ZOOM.least && zoom <= ZOOM.most ? { lat, lon, zoom } : undefined
+}

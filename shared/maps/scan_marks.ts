@@ -1,0 +1,69 @@
+import type { ScanStatus } from '#shared/authentications/scan_contract'
+import { STATUS_ORDER } from '#shared/authentications/status_signs'
+import type {
+  Markers,
+  StatusCounts,
+  Verification,
+} from '#shared/authentications/verification_contract'
+
+/** Scans at one place of a map: a bucket's, or one alone. */
+export interface Mark {
+  /** The geohash of a bucket, the id of a scan. */
+  key: string
+  lat: number
+  lon: number
+  total: number
+  /** By status, in the order in which statuses are shown. */
+  counts: StatusCounts
+  /** The scan, where there is one alone. */
+  scan: Verification | null
+}
+
+/** What is marked on a map; scans without a position are not. */
+export function marksOf(markers: Markers): Mark[] {
+  return markers.type === 'single_hits'
+    ? marksOfScans(markers.hits)
+    : markers.buckets.map((bucket) => ({
+        key: bucket.geohash,
+        lat: bucket.center_lat,
+        lon: bucket.center_lon,
+        total: bucket.doc_count,
+        counts: sumCounts([bucket.status]),
+        scan: null,
+      }))
+}
+
+/** Each scan with a position as a mark. */
+export const marksOfScans = (scans: readonly Verification[]): Mark[] =>
+  scans.flatMap((scan) =>
+    scan.position === null
+      ? []
+      : [
+          {
+            key: scan.id,
+            ...scan.position,
+            total: 1,
+            counts: [{ key: scan.status, doc_count: 1 }],
+            scan,
+          },
+        ]
+  )
+
+/** Counts put together, in the order in which statuses are shown; statuses without scans are left out. */
+export function sumCounts(all: readonly StatusCounts[]): StatusCounts {
+  const sums = new Map<ScanStatus, number>()
+  for (const { key, doc_count: count } of all.flat()) sums.set(key, (sums.get(key) ?? 0) + count)
+  return STATUS_ORDER.flatMap((key) => {
+    const count = sums.get(key) ?? 0
+    return count > 0 ? [{ key, doc_count: count }] : []
+  })
+}
+
+const DOUBTFUL: readonly ScanStatus[] = [3, 4, 6]
+
+/** The doubtful status that most of the scans have; null where none is doubtful. */
+export function mostDoubtful(counts: StatusCounts): ScanStatus | null {
+  const doubtful = counts.filter(({ key, doc_count: count }) => count > 0 && DOUBTFUL.includes(key))
+  const [first] = doubtful.sort((one, other) => other.doc_count - one.doc_count)
+  return first?.key ?? null
+}

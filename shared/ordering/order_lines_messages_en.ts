@@ -1,0 +1,28 @@
+/** What is wrong about a line of a pasted or uploaded list. */
+export const orderLinesMessages = {
+  reference_column: 'Reference',
+  rolls_column: 'Rolls',
+  labels_column: 'Labels',
+  quantity_column: 'quantity',
+  reference_missing: 'The reference is missing',
+  reference_unknown: 'There is no product with the reference %{reference}',
+  reference_ambiguous: '%{reference} may be one of several products: %{references}',
+  no_price: 'There is no price for %{reference}; please contact customer service',
+  blocked_BLOCKED_FOR_ORDERING: 'Company blocked due to unpaid bills',
+  blocked_BLOCKED_COMPLETELY: 'Company blocked due to inactivity',
+  blocked_NON_ACTIVATED_PRODUCTS: 'You have too many non-activated order(s)',
+  blocked_PRODUCT_UNAVAILABLE: 'This product is not available at the moment',
+  quantity_missing: 'The quantity is missing',
+  quantity_no_number: '%{quantity} is not a quantity',
+  quantity_grouped: 'Please write %{quantity} without a separator for thousands',
+  quantity_zero: 'The quantity is zero',
+  quantity_broken: '%{quantity} does not make whole labels',
+  quantity_too_large: 'A line can have %{max} labels at most',
+  no_imprint: '%{reference} cannot be printed on',
+  no_column:
+    'The first line of the list does not say what is to be printed; please name its columns',
+  field_unknown: '%{reference} has no print field %{name}',
+  field_twice: '%{name} names a print field that another column names too',
+  field_refused: '%{field}: %{problem}',
+  value_too_long: '%{name} has more than 500 characters or more than one line',
+}

@@ -1,0 +1,48 @@
+/** Texts of the line for quick orders, and of what is pasted from a spreadsheet. */
+export const quickOrderMessages = {
+  label: 'Quick order',
+  clear: 'Clear the reference',
+  rolls: 'Rolls',
+  add: 'Add',
+  suggestions: 'Suggested products',
+  lately: 'Ordered lately',
+  all: 'More products',
+  no_match: 'No product has this reference. Please choose one of the list.',
+  choose: 'Please enter a reference first.',
+  rolls_missing: 'Please enter the number of rolls.',
+  cannot: '%{reference} cannot be ordered: %{reason}',
+  added:
+    '%{reference}: %{smart_count} roll in your order |||| %{reference}: %{smart_count} rolls in your order',
+  paste: 'Paste a list',
+  list: 'References and quantities',
+  list_help:
+    'Copied from a spreadsheet: reference and quantity, one line each. A first line with the names of the columns can name print fields too. At most 1,000 lines.',
+  unit: 'The quantities are',
+  units: { rolls: 'Rolls', labels: 'Labels' },
+  file: 'Or choose a CSV file (quantities in rolls, unless its first line says otherwise):',
+  list_add: 'Add to the order',
+  list_failed: 'The list could not be read. Nothing was changed; please try again.',
+  list_added:
+    '%{smart_count} line was added to your order. |||| %{smart_count} lines were added to your order.',
+  list_to_confirm:
+    '%{smart_count} line has an imprint. Please check and confirm it under NON-STANDARD-PRODUCTS. |||| %{smart_count} lines have an imprint. Please check and confirm each of them under NON-STANDARD-PRODUCTS.',
+  list_choice:
+    'An order has either standard products or partial rolls and imprints. Which lines of the list shall it take?',
+  list_begun: 'The order that you have begun would be emptied, after a question.',
+  list_standard: 'Full rolls: %{smart_count} line |||| Full rolls: %{smart_count} lines',
+  list_non_standard:
+    'Partial rolls and imprints: %{smart_count} line |||| Partial rolls and imprints: %{smart_count} lines',
+  list_all: 'All %{smart_count} lines, under NON-STANDARD-PRODUCTS',
+  left: {
+    STANDARD: 'A full roll without imprint: it belongs in an order of standard products',
+    NON_STANDARD: 'A partial roll or an imprint: it belongs in an order of non-standard products',
+    too_many: 'An order does not take as much as this',
+  },
+  faulty: 'Lines that were not taken',
+  faulty_count: '%{smart_count} line was not taken |||| %{smart_count} lines were not taken',
+  faulty_line: 'Line %{line}:',
+  faulty_columns: { line: 'Line of the list', reason: 'Why it was not taken' },
+  faulty_download: 'Download these lines',
+  faulty_help: 'The file can be corrected and uploaded here as it is.',
+  full: 'An order has at most %{max} items.',
+}

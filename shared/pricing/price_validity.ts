@@ -1,0 +1,19 @@
+/** From the first to the last day of UTC, both included; null is open. Days are yyyy-MM-dd. */
+export interface Validity {
+  valid_from: string | null
+  valid_until: string | null
+}
+
+/** Tells whether a price list is in force on a day (rule 5.24). */
+export const isInForce = ({ valid_from: from, valid_until: until }: Validity, day: string) =>
+  (from === null || from <= day) && (until === null || day <= until)
+
+/** Tells whether there is a day on which both are in force. */
+export const overlap = (one: Validity, other: Validity) =>
+  !endsBefore(one, other) && !endsBefore(other, one)
+
+const endsBefore = ({ valid_until: until }: Validity, { valid_from: from }: Validity) =>
+  until !== null && from !== null && until < from
+
+/** The day of an instant, in UTC. */
+export const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)

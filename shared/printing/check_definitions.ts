@@ -1,0 +1,93 @@
+import type { FieldRules } from '#shared/printing/field_contract'
+import { type FieldTools, fieldProblem, isKnownType } from '#shared/printing/print_fields'
+import type { PatternFault } from '#shared/printing/patterns'
+
+export type DefinitionFault =
+  | `pattern_${PatternFault}`
+  | 'unknown_type'
+  | 'name_twice'
+  | 'bounds'
+  | 'default'
+  | 'option_twice'
+  | 'option'
+  | 'dependency'
+  | 'circular'
+
+/** What is wrong with a field that is to be stored; `path` begins with its place in the list. */
+export interface FaultyDefinition {
+  path: readonly string[]
+  fault: DefinitionFault
+}
+
+/**
+ * Checks the fields of a service before they are stored: types and patterns that we know and that
+ * cannot hang, bounds, defaults and choices that keep to their own rules, dependencies on other fields
+ * without a circle (rule 6.1). Returns an empty list when they can be stored.
+ */
+export function checkDefinitions(
+  fields: readonly FieldRules[],
+  tools: FieldTools
+): FaultyDefinition[] {
+  return fields.flatMap((field, index) =>
+    [
+      ...checkField(field, tools),
+      ...checkDependencies(field, fields),
+      ...(fields.findIndex(({ name }) => name === field.name) < index
+        ? [at('name_twice', 'name')]
+        : []),
+    ].map(({ path, fault }) => ({ path: [String(index), ...path], fault }))
+  )
+}
+
+const at = (fault: DefinitionFault, ...path: string[]): FaultyDefinition => ({ path, fault })
+
+function checkField(field: FieldRules, tools: FieldTools): FaultyDefinition[] {
+  const { min, max, regexp } = field.validation
+  const patternFault = regexp === null ? null : tools.patterns.faultOf(regexp)
+  if (!isKnownType(field.field_type)) return [at('unknown_type', 'field_type')]
+  if (patternFault) return [at(`pattern_${patternFault}`, 'validation', 'regexp')]
+  return [
+    ...(min !== null && max !== null && min > max ? [at('bounds', 'validation', 'max')] : []),
+    ...checkOptions(field, tools),
+    ...(isWrongDefault(field, tools) ? [at('default', 'default')] : []),
+  ]
+}
+
+/** A read-only field keeps its default for good, so that it has to be right like any other. */
+const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
+  field.default !== null &&
+  fieldProblem({ ...field, read_only: false }, field.default, tools) !== null
+
+function checkOptions(field: FieldRules, tools: FieldTools): FaultyDefinition[] {
+  const values = field.options.map(({ value }) => value)
+  return values.flatMap((value, index) => {
+    const path = ['options', String(index), 'value']
+    if (values.indexOf(value) < index) return [at('option_twice', ...path)]
+    return fieldProblem({ ...field, read_only: false }, value, tools) === null
+      ? []
+      : [at('option', ...path)]
+  })
+}
+
+function checkDependencies(field: FieldRules, fields: readonly FieldRules[]): FaultyDefinition[] {
+  const names = fields.map(({ name }) => name)
+  return field.dependencies.flatMap(({ field: other }, index) => {
+    if (!names.includes(other)) return [at('dependency', 'dependencies', String(index), 'field')]
+    return leadsTo(other, field.name, fields, new Set())
+      ? [at('circular', 'dependencies', String(index), 'field')]
+      : []
+  })
+}
+
+function leadsTo(
+  from: string,
+  to: string,
+  fields: readonly FieldRules[],
+  seen: Set<string>
+): boolean {
+  if (from === to) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  const others = fields.find(({ name }) => name === from)?.dependencies ?? []
+  return others.some(({ field: other }) => leadsTo(other, to, fields, seen))
+}

@@ -1,0 +1,15 @@
+/** Why a print field cannot be stored. */
+export const definitionMessages = {
+  pattern_too_long: 'The pattern has more than 200 characters.',
+  pattern_syntax:
+    'This is no pattern in RE2 syntax; look-aheads and back references are not possible.',
+  pattern_too_large: 'The pattern is too complex; please use fewer repetitions.',
+  unknown_type: 'There is no such type of field.',
+  name_twice: 'Another field of this service has the same name.',
+  bounds: 'The greatest value must not be below the least.',
+  default: 'The default breaks the rule of the field.',
+  option_twice: 'This choice stands there twice.',
+  option: 'This choice breaks the rule of the field.',
+  dependency: 'There is no field of this name.',
+  circular: 'The fields depend on each other in a circle.',
+}

@@ -1,0 +1,64 @@
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { DAY_FORMAT, DayPicker } from '#shared/dates/DayPicker'
+import { useImprintWords } from '#shared/printing/entries/imprint_words'
+import type { FieldRef } from '@mui/x-date-pickers/models'
+import type { PickerValue } from '@mui/x-date-pickers/internals'
+import type { Ref } from 'react'
+
+export interface DateFieldProps {
+  label: string
+  /** yyyy-MM-dd, or empty. */
+  value: string
+  /** First and last possible date, yyyy-MM-dd. */
+  min?: string
+  max?: string
+  hasError: boolean
+  helperText: string
+  isDisabled?: boolean
+  fieldRef?: Ref<FieldRef<PickerValue>>
+  /** Called with the date as yyyy-MM-dd, empty without one; null while it is typed in part. */
+  onChange(date: string | null): void
+  onBlur(): void
+}
+
+/** Year, month and day are stops of their own; whichever has the focus shows it. */
+const focusStyle = {
+  '& .MuiPickersSectionList-sectionContent:focus': { bgcolor: 'action.focus', borderRadius: 0.5 },
+}
+
+/** A date that is typed or chosen from a calendar in the page's language; fetched when needed. */
+export default function DatePickerField({
+  label,
+  value,
+  min,
+  max,
+  hasError,
+  helperText,
+  isDisabled = false,
+  fieldRef,
+  onChange,
+  onBlur,
+}: DateFieldProps) {
+  const { language } = useImprintWords()
+  const [date, setDate] = useState(() => (value ? dayjs(value) : null))
+  return (
+    <DayPicker
+      language={language}
+      label={label}
+      value={date}
+      disabled={isDisabled}
+      {...(min && { minDate: dayjs(min) })}
+      {...(max && { maxDate: dayjs(max) })}
+      onChange={(changed) => {
+        setDate(changed)
+        if (changed === null) onChange('')
+        else onChange(changed.isValid() ? changed.format(DAY_FORMAT) : null)
+      }}
+      slotProps={{
+        field: { clearable: true, ...(fieldRef && { fieldRef }) },
+        textField: { error: hasError, helperText, onBlur, fullWidth: true, sx: focusStyle },
+      }}
+    />
+  )
+}

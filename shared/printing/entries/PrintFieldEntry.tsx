@@ -1,0 +1,153 @@
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  Skeleton,
+  TextField,
+} from '@mui/material'
+import { Suspense, lazy } from 'react'
+import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
+import { CountryField } from '#shared/printing/entries/CountryField'
+import type { FieldValue, PrintField } from '#shared/printing/field_contract'
+
+const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
+
+export interface PrintFieldEntryProps {
+  /** Unique in the page. */
+  id: string
+  field: PrintField
+  value: FieldValue | undefined
+  problem: string | undefined
+  isDisabled: boolean
+  /** `isTyped`: more of it may follow. */
+  onChange(value: FieldValue, isTyped: boolean): void
+  onLeave(): void
+}
+
+/** The entry of one print field, as its type asks for. */
+export function PrintFieldEntry(props: PrintFieldEntryProps) {
+  const { field } = props
+  if (field.read_only) return <FixedText {...props} />
+  if (field.field_type === 'BOOLEAN') return <Tick {...props} />
+  if (field.field_type === 'COUNTRY_CODE') return <CountryField {...props} />
+  if (field.options.length > 0) return <Choice {...props} />
+  if (field.field_type === 'DATE') return <DateEntry {...props} />
+  return <TextEntry {...props} />
+}
+
+const textOf = (value: FieldValue | undefined) =>
+  value === undefined || value === null ? '' : String(value)
+
+function TextEntry({
+  id,
+  field,
+  value,
+  problem,
+  isDisabled,
+  onChange,
+  onLeave,
+}: PrintFieldEntryProps) {
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      label={field.description}
+      value={textOf(value)}
+      disabled={isDisabled}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={(event) => onChange(event.target.value, true)}
+      onBlur={onLeave}
+      slotProps={{
+        htmlInput: {
+          maxLength: DEFAULT_MAX_LENGTH,
+          autoComplete: 'off',
+          inputMode: field.field_type === 'INTEGER' ? 'numeric' : 'text',
+        },
+      }}
+    />
+  )
+}
+
+/** What nobody can change is shown, and printed. */
+function FixedText({ id, field }: PrintFieldEntryProps) {
+  const option = field.options.find(({ value }) => value === textOf(field.default))
+  return (
+    <TextField
+      id={id}
+      label={field.description}
+      value={option?.label ?? textOf(field.default)}
+      slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+function Choice({
+  id,
+  field,
+  value,
+  problem,
+  isDisabled,
+  onChange,
+  onLeave,
+}: PrintFieldEntryProps) {
+  return (
+    <TextField
+      id={id}
+      select
+      name={field.name}
+      label={field.description}
+      value={textOf(value)}
+      disabled={isDisabled}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={(event) => onChange(event.target.value || null, false)}
+      onBlur={onLeave}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">–</option>
+      {field.options.map(({ value: option, label }) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+function Tick({ id, field, value, problem, isDisabled, onChange }: PrintFieldEntryProps) {
+  return (
+    <FormControl error={problem !== undefined} disabled={isDisabled}>
+      <FormControlLabel
+        label={field.description}
+        control={
+          <Checkbox
+            id={id}
+            name={field.name}
+            checked={value === true}
+            onChange={(_event, checked) => onChange(checked, false)}
+            slotProps={{ input: { 'aria-describedby': problem && `${id}-problem` } }}
+          />
+        }
+      />
+      {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+function DateEntry({ field, value, problem, isDisabled, onChange, onLeave }: PrintFieldEntryProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={56} aria-hidden />}>
+      <DatePickerField
+        label={field.description}
+        value={textOf(value)}
+        hasError={problem !== undefined}
+        helperText={problem ?? ''}
+        isDisabled={isDisabled}
+        onChange={(date) => onChange(date ?? '', false)}
+        onBlur={onLeave}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FieldRules, FieldValue } from '#shared/printing/field_contract'
+import { formatProductCode, productCodeVariant } from '#shared/printing/product_codes'
+import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
+import { normalText } from '#shared/validation/plain_text'
+
+/** What is longer is refused anyway, and composing its characters would cost time. */
+const LONGEST_FORMATTED = 4 * DEFAULT_MAX_LENGTH
+
+/**
+ * Writes a value as it is kept and printed: whole numbers as numbers, dates as yyyy-MM-dd, codes in
+ * upper case and groups, texts without space around them. What the field cannot take comes back as
+ * it is, to be refused by its rule; a checkbox that was not touched is not ticked. Formatting a
+ * second time changes nothing.
+ */
+export function formatValue(
+  { field_type: type }: Pick<FieldRules, 'field_type'>,
+  value: FieldValue | undefined
+): FieldValue {
+  if (type === 'BOOLEAN') return formatFlag(value)
+  if (value === undefined || value === null) return null
+  if (type === 'INTEGER') return formatInteger(value)
+  if (typeof value === 'boolean') return value
+  const text = String(value)
+  return text.length > LONGEST_FORMATTED ? text : formatText(type, normalText(text))
+}
+
+function formatText(type: string, text: string): string {
+  if (type === 'DATE') return formatDate(text)
+  if (type === 'COUNTRY_CODE') return /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : text
+  const variant = productCodeVariant(type)
+  return variant ? formatProductCode(variant, text) : text
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  'true': true,
+  '1': true,
+  'false': false,
+  '0': false,
+}
+
+function formatFlag(value: FieldValue | undefined): FieldValue {
+  if (value === undefined || value === null || value === '') return false
+  const word = String(value).trim().toLowerCase()
+  return FLAGS[word] ?? value
+}
+
+/** Spaces, also those that French writes in numbers, are left out. */
+function formatInteger(value: string | number | boolean): FieldValue {
+  // Without the sum, -0 would be another value than 0.
+  if (typeof value === 'number') return value + 0
+  if (typeof value === 'boolean') return value
+  const typed = value.length > LONGEST_FORMATTED ? value : value.replace(/[\s\u00a0\u202f]/g, '')
+  return /^[+-]?\d{1,15}$/.test(typed) ? Number(typed) + 0 : typed
+}
+
+/** Years first, or days first as all of Europe writes them. */
+const DATE_FORMS = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/,
+]
+
+function formatDate(text: string): string {
+  const parts = DATE_FORMS.map((form) => form.exec(text)?.groups).find(Boolean)
+  if (!parts) return text
+  const { year, month, day } = parts
+  return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
+}

@@ -1,0 +1,54 @@
+import type { OrderedField } from '#shared/catalogue/service_contract'
+import { countryName } from '#shared/geography/countries'
+import type { Language } from '#shared/i18n/language'
+import { describeOptions } from '#shared/printing/describe_fields'
+import type { FieldValue, PrintFieldDefinition } from '#shared/printing/field_contract'
+import { type FieldValues, completeValues, sortFields } from '#shared/printing/print_fields'
+
+/** A print field as an order keeps it, with its texts in every language (rule 5.16). */
+export interface KeptField extends Pick<
+  PrintFieldDefinition,
+  'name' | 'index' | 'description' | 'field_type' | 'options'
+> {
+  value: FieldValue
+}
+
+/** What an order keeps of the fields that are shown, formatted, in the order of the form. */
+export function keepFields(
+  fields: readonly PrintFieldDefinition[],
+  values: FieldValues
+): KeptField[] {
+  const complete = completeValues(fields, values)
+  return sortFields(fields)
+    .filter(({ name }) => Object.hasOwn(complete, name))
+    .map((field) => {
+      const { name, index, description, field_type } = field
+      const value = complete[name] ?? null
+      return { name, index, description, field_type, value, options: chosenOption(field, value) }
+    })
+}
+
+/** A kept field as it is answered, its texts in the language. */
+export function describeKept(field: KeptField, language: Language): OrderedField {
+  const { name, index, field_type, value } = field
+  return {
+    name,
+    index,
+    description: field.description[language],
+    field_type,
+    value,
+    options: describeOptions(field, language),
+  }
+}
+
+/** The choice with its labels of now, a country with its names of now. */
+function chosenOption(
+  { field_type: type, options }: PrintFieldDefinition,
+  value: FieldValue
+): PrintFieldDefinition['options'] {
+  if (value === null || value === '') return []
+  const text = String(value)
+  const chosen = options.filter((option) => option.value === text)
+  if (type !== 'COUNTRY_CODE' || chosen[0]?.label) return chosen
+  return [{ value: text, label: { en: countryName(text, 'en'), fr: countryName(text, 'fr') } }]
+}

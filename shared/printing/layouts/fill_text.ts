@@ -1,0 +1,60 @@
+import { LABEL_LANGUAGES, labelCountryName } from '#shared/printing/layouts/country_names'
+
+/** What was filled in: print fields by name. */
+export type LabelValues = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** `{field}`, or `{field:country_ar}` for the name of the country whose code the field has. */
+const PLACEHOLDER = /\{([a-z][a-z0-9_]{0,39})(?::country_(en|fr|ar))?\}/g
+
+/** Marks that keep the direction of a value to itself: digits in Arabic text stay as they are. */
+const ISOLATE = '\u2068'
+const END_OF_ISOLATE = '\u2069'
+export const ISOLATES = new RegExp(`[${ISOLATE}${END_OF_ISOLATE}]`, 'g')
+
+/** Tells whether each brace of a text belongs to a placeholder. */
+export const hasSoundPlaceholders = (text: string): boolean =>
+  !/[{}]/.test(text.replace(PLACEHOLDER, ''))
+
+/** The fields that a text shows. */
+export const fieldsOf = (template: string): string[] =>
+  [...template.matchAll(PLACEHOLDER)].map(([, field]) => field!)
+
+export interface FilledText {
+  text: string
+  /** The fields it shows, for what is said of a text that does not fit. */
+  fields: string[]
+}
+
+/** Puts values into a text; null while none of its fields has one. */
+export function fillText(template: string, values: LabelValues): FilledText | null {
+  const fields: string[] = []
+  let hasValue = false
+  const text = template.replace(PLACEHOLDER, (_, field: string, language?: string) => {
+    if (!fields.includes(field)) fields.push(field)
+    const value = wordOf(values[field])
+    if (value === '') return ''
+    hasValue = true
+    const known = LABEL_LANGUAGES.find((name) => name === language)
+    return ISOLATE + (known ? labelCountryName(value, known) : value) + END_OF_ISOLATE
+  })
+  if (fields.length > 0 && !hasValue) return null
+  return { text: text.normalize('NFC').replace(/\s+/g, ' ').trim(), fields }
+}
+
+/** A value as it is printed. Yes and no decide over elements and are not printed themselves. */
+export function wordOf(value: LabelValues[string]): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+interface Condition {
+  field: string
+  values?: readonly (string | number | boolean)[]
+}
+
+/** Tells whether an element's condition holds. */
+export function holds(condition: Condition | undefined, values: LabelValues): boolean {
+  if (!condition) return true
+  const value = values[condition.field]
+  if (condition.values) return condition.values.some((wanted) => wanted === value)
+  return value === true || wordOf(value) !== ''
+}

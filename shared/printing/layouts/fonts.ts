@@ -1,0 +1,29 @@
+import type { FontName, FontTable } from '#shared/printing/layouts/font_names'
+import { FONT_TABLES } from '#shared/printing/layouts/font_tables'
+
+const readers = new Map<FontName, ReadonlyMap<string, number>>()
+
+/** Advance widths of a font's characters by themselves, in ems. */
+export function charWidths(font: FontName): ReadonlyMap<string, number> {
+  const read = readers.get(font) ?? readWidths(FONT_TABLES[font])
+  readers.set(font, read)
+  return read
+}
+
+function readWidths({ widths, unitsPerEm }: FontTable): ReadonlyMap<string, number> {
+  const read = new Map<string, number>()
+  for (const range of widths.split(';')) {
+    const [first, ...advances] = range.split(' ')
+    const start = Number.parseInt(first, 16)
+    advances.forEach((advance, index) => {
+      if (advance) read.set(String.fromCodePoint(start + index), Number(advance) / unitsPerEm)
+    })
+  }
+  return read
+}
+
+/** How far glyphs reach above and below the baseline, in ems. */
+export function reachOf(font: FontName): { ascent: number; descent: number } {
+  const { ascent, descent, unitsPerEm } = FONT_TABLES[font]
+  return { ascent: ascent / unitsPerEm, descent: descent / unitsPerEm }
+}

@@ -1,0 +1,86 @@
+import { FEATURES_OFF, FONT_NAMES, type FontName } from '#shared/printing/layouts/font_names'
+import type { LabelDrawing, Mark, TextMark, Tone } from '#shared/printing/layouts/draw_label'
+
+/** An SVG element with attributes as React names them, so that both applications can mount it. */
+export interface SvgNode {
+  tag: 'g' | 'path' | 'rect' | 'text'
+  attributes: Record<string, string | number | Record<string, string>>
+  text?: string
+}
+
+/** Labels are paper: their colours are the same in light and dark. */
+export const LABEL_COLOURS = { paper: '#ffffff', ink: '#000000', warning: '#b42318' } as const
+
+/** Families under which `label_fonts.css` offers the files of the labels' fonts. */
+export const fontFamily = (font: FontName): string => `Label ${font}`
+export const FONT_FAMILIES: readonly string[] = FONT_NAMES.map(fontFamily)
+
+/** The marks of a drawing as SVG elements, in its own unit. */
+export function toSvgNodes({ marks }: LabelDrawing): SvgNode[] {
+  return marks.map(toNode)
+}
+
+const colourOf = (tone: Tone) => LABEL_COLOURS[tone]
+
+function toNode(mark: Mark): SvgNode {
+  switch (mark.kind) {
+    case 'text':
+      return textNode(mark)
+    case 'fill':
+      return {
+        tag: 'path',
+        attributes: {
+          d: mark.path,
+          fill: colourOf(mark.tone),
+          fillRule: 'evenodd',
+          transform: `translate(${mark.x} ${mark.y}) scale(${mark.scale})`,
+        },
+      }
+    case 'frame':
+      return frameNode(mark)
+  }
+}
+
+function frameNode({ box, line, dashed, tone }: Extract<Mark, { kind: 'frame' }>): SvgNode {
+  return {
+    tag: 'rect',
+    attributes: {
+      x: box.x + line / 2,
+      y: box.y + line / 2,
+      width: Math.max(0, box.width - line),
+      height: Math.max(0, box.height - line),
+      fill: 'none',
+      stroke: colourOf(tone),
+      strokeWidth: line,
+      ...(dashed && { strokeDasharray: DASHES.join(' ') }),
+    },
+  }
+}
+
+/** Lengths of a dashed line and its gaps. */
+export const DASHES = [12, 8] as const
+
+const FEATURE_SETTINGS = FEATURES_OFF.map((feature) => `"${feature}" 0`).join(', ')
+
+/** The order of the runs is decided: inside one, nothing is left to the browser but the letters' shapes. */
+function textNode({ text, font, rightToLeft, x, y, size, width }: TextMark): SvgNode {
+  return {
+    tag: 'text',
+    attributes: {
+      x: rightToLeft ? x + width : x,
+      y,
+      fill: LABEL_COLOURS.ink,
+      fontSize: size,
+      fontFamily: `'${fontFamily(font)}'`,
+      direction: rightToLeft ? 'rtl' : 'ltr',
+      style: {
+        fontFeatureSettings: FEATURE_SETTINGS,
+        fontKerning: 'none',
+        textRendering: 'geometricPrecision',
+        unicodeBidi: 'bidi-override',
+        whiteSpace: 'pre',
+      },
+    },
+    text,
+  }
+}

@@ -1,0 +1,60 @@
+import { fieldsOf } from '#shared/printing/layouts/fill_text'
+import { measureText } from '#shared/printing/layouts/fit_text'
+import type {
+  LabelLayout,
+  LayoutElement,
+  TextElement,
+} from '#shared/printing/layouts/layout_contract'
+
+export const LAYOUT_FAULTS = ['OUTSIDE', 'UNKNOWN_FIELD', 'UNPRINTABLE'] as const
+
+/** What is wrong with an element, counted from 0, and of what: fields or characters. */
+export interface LayoutFault {
+  element: number
+  reason: (typeof LAYOUT_FAULTS)[number]
+  of: string
+}
+
+/**
+ * What keeps a layout from being stored (rule 6.8): an element that leaves the label, a field that no product
+ * prints, a character of its own texts that no font has.
+ */
+export function layoutFaults(
+  { width, height, elements }: LabelLayout,
+  knownFields: ReadonlySet<string>
+): LayoutFault[] {
+  return elements.flatMap((element, index) => {
+    const { x, y, ...size } = element.box
+    const isOutside = x + size.width > width || y + size.height > height
+    const unknown = fieldsOfElement(element).filter((field) => !knownFields.has(field))
+    const missing = element.kind === 'text' ? unprintable(element) : ''
+    const faults: LayoutFault[] = []
+    if (isOutside) faults.push({ element: index, reason: 'OUTSIDE', of: '' })
+    if (unknown.length > 0) {
+      faults.push({ element: index, reason: 'UNKNOWN_FIELD', of: unknown.join(', ') })
+    }
+    if (missing) faults.push({ element: index, reason: 'UNPRINTABLE', of: missing })
+    return faults
+  })
+}
+
+function unprintable(element: TextElement): string {
+  const fixed = element.text.replace(/\{[^}]*\}/g, ' ').trim()
+  return fixed === '' ? '' : measureText(fixed, element).missing
+}
+
+/** The fields that a layout shows or decides by, each once. */
+export const fieldsOfLayout = ({ elements }: Pick<LabelLayout, 'elements'>): string[] => [
+  ...new Set(elements.flatMap(fieldsOfElement)),
+]
+
+function fieldsOfElement(element: LayoutElement): string[] {
+  const shown =
+    element.kind === 'text'
+      ? fieldsOf(element.text)
+      : element.kind === 'barcode'
+        ? [element.field]
+        : []
+  const decides = element.when ? [element.when.field] : []
+  return [...new Set([...shown, ...decides])]
+}

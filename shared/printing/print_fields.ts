@@ -1,0 +1,181 @@
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import {
+  type FieldRules,
+  type FieldValue,
+  PLAIN_FIELD_TYPES,
+} from '#shared/printing/field_contract'
+import { formatValue } from '#shared/printing/format_field'
+import type { Patterns } from '#shared/printing/patterns'
+import { isProductCode, productCodeVariant } from '#shared/printing/product_codes'
+import { DEFAULT_MAX_LENGTH, isRealDate } from '#shared/validation/fields'
+import { isOneLine } from '#shared/validation/plain_text'
+
+/** What was entered, by the fields' names; an absent field was not touched yet. */
+export type FieldValues = Readonly<Record<string, FieldValue | undefined>>
+
+/** What is wrong with a value: it is missing, or it breaks the field's rule. */
+export type FieldProblem = 'required' | 'rule'
+
+/** What checking a value needs; `warn` is told of a type that this release does not know. */
+export interface FieldTools {
+  patterns: Patterns
+  warn(fieldType: string): void
+}
+
+/** Fields in the order in which they are shown. */
+export function sortFields<Field extends FieldRules>(fields: readonly Field[]): Field[] {
+  return fields.toSorted((a, b) => a.index - b.index || (a.name < b.name ? -1 : 1))
+}
+
+/** The fields whose dependencies hold, in the order in which they are shown (rule 6.2). */
+export function shownFields<Field extends FieldRules>(
+  fields: readonly Field[],
+  values: FieldValues
+): Field[] {
+  const isShown = findShown(fields, settledValues(fields, values))
+  return sortFields(fields).filter(({ name }) => isShown(name))
+}
+
+/**
+ * The print data of a line as it is kept and printed: formatted, read-only fields and fields that
+ * were not touched with their defaults, hidden ones left out (rules 6.1 and 6.2).
+ */
+export function completeValues(
+  fields: readonly FieldRules[],
+  values: FieldValues
+): Record<string, FieldValue> {
+  const settled = settledValues(fields, values)
+  return Object.fromEntries(
+    shownFields(fields, values).map(({ name }) => [name, settled.get(name) ?? null])
+  )
+}
+
+/**
+ * Checks the fields that are shown. Returns what is wrong by the name of the field, in the order in
+ * which they are shown.
+ */
+export function fieldProblems(
+  fields: readonly FieldRules[],
+  values: FieldValues,
+  tools: FieldTools
+): Map<string, FieldProblem> {
+  const settled = settledValues(fields, values)
+  return new Map(
+    shownFields(fields, values).flatMap((field) => {
+      const problem = fieldProblem(field, settled.get(field.name), tools)
+      return problem ? [[field.name, problem] as const] : []
+    })
+  )
+}
+
+/**
+ * Checks one value (rule 6.2): undefined is missing unless the empty text fits; all else has to keep
+ * to type, bounds, choices and pattern. What a read-only field holds is the server's and never wrong.
+ */
+export function fieldProblem(
+  field: FieldRules,
+  value: FieldValue | undefined,
+  tools: FieldTools
+): FieldProblem | null {
+  if (field.read_only) return null
+  if (!isKnownType(field.field_type)) {
+    tools.warn(field.field_type)
+    return null
+  }
+  const formatted = formatValue(field, value)
+  if (formatted === null) return mayBeBlank(field, tools) ? null : 'required'
+  if (formatted === '') return mayBeBlank(field, tools) ? null : 'rule'
+  return keepsRule(field, formatted, tools) ? null : 'rule'
+}
+
+/** Tells whether this release knows how to check and format fields of a type. */
+export const isKnownType = (fieldType: string): boolean =>
+  (PLAIN_FIELD_TYPES as readonly string[]).includes(fieldType) ||
+  productCodeVariant(fieldType) !== null
+
+/** Tells whether a field is filled in by choosing. */
+export const isSelect = ({ field_type: type, options }: FieldRules): boolean =>
+  options.length > 0 || type === 'COUNTRY_CODE'
+
+/** The words for a problem: the field's own message, else the common one. */
+export function problemMessage(
+  { validation_message: message }: { validation_message: string },
+  problem: FieldProblem,
+  t: (key: 'validation.required' | 'validation.invalid') => string
+): string {
+  if (problem === 'required') return t('validation.required')
+  return message || t('validation.invalid')
+}
+
+function settledValues(
+  fields: readonly FieldRules[],
+  values: FieldValues
+): Map<string, FieldValue> {
+  return new Map(
+    fields.map((field) => {
+      const entered = Object.hasOwn(values, field.name) ? values[field.name] : undefined
+      const own = field.read_only || entered === undefined ? field.default : entered
+      return [field.name, formatValue(field, own)]
+    })
+  )
+}
+
+/** A field that is not shown counts as unset for those that depend on it. */
+function findShown(
+  fields: readonly FieldRules[],
+  settled: ReadonlyMap<string, FieldValue>
+): (name: string) => boolean {
+  const fieldOf = new Map(fields.map((field) => [field.name, field]))
+  const known = new Map<string, boolean>()
+  const isShown = (name: string): boolean => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    // Fields that depend on each other end here.
+    known.set(name, false)
+    const dependencies = fieldOf.get(name)?.dependencies
+    const shown = dependencies?.every(({ field: other, values }) => {
+      const value = isShown(other) ? (settled.get(other) ?? null) : null
+      return values.some((listed) => isSame(fieldOf.get(other), listed, value))
+    })
+    known.set(name, shown ?? false)
+    return shown ?? false
+  }
+  return isShown
+}
+
+function isSame(field: FieldRules | undefined, listed: FieldValue, value: FieldValue): boolean {
+  if (!field) return listed === null
+  return (formatValue(field, listed) ?? '') === (formatValue(field, value) ?? '')
+}
+
+function mayBeBlank({ field_type: type, validation }: FieldRules, { patterns }: FieldTools) {
+  if (validation.blank) return true
+  return type !== 'INTEGER' && validation.regexp !== null && patterns.matches(validation.regexp, '')
+}
+
+function keepsRule(field: FieldRules, value: string | number | boolean, tools: FieldTools) {
+  const { field_type: type, options } = field
+  const text = String(value)
+  if (text.length > DEFAULT_MAX_LENGTH || !isOneLine(text)) return false
+  if (options.length > 0 && !options.some((option) => option.value === text)) return false
+  if (type === 'INTEGER') return isWithin(field, value)
+  return isOfType(type, value) && fitsPattern(field, text, tools)
+}
+
+function isWithin({ validation: { min, max } }: FieldRules, value: string | number | boolean) {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return false
+  return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+}
+
+function isOfType(type: string, value: string | number | boolean): boolean {
+  if (type === 'BOOLEAN') return typeof value === 'boolean'
+  if (typeof value !== 'string') return false
+  if (type === 'DATE') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value)
+  if (type === 'COUNTRY_CODE') return COUNTRY_CODES.includes(value)
+  const variant = productCodeVariant(type)
+  return variant === null || isProductCode(variant, value)
+}
+
+function fitsPattern({ validation: { regexp } }: FieldRules, text: string, tools: FieldTools) {
+  return regexp === null || tools.patterns.matches(regexp, text)
+}

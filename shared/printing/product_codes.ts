@@ -1,0 +1,49 @@
+/** How part numbers of a brand are made up and shown. */
+interface CodeVariant {
+  /** What the code is without spaces. */
+  shape: RegExp
+  /** How many characters stand together. */
+  groups: readonly number[]
+}
+
+/** Part numbers by variant; the type of their fields is `PRODUCT_CODE_` and the variant. */
+const VARIANTS = {
+  PSA: { shape: /^\d{10}$/, groups: [2, 3, 3, 2] },
+  OPEL: { shape: /^\d{8}$/, groups: [2, 3, 3] },
+  MOPAR: { shape: /^\d{8}[A-Z]{2}$/, groups: [8, 2] },
+  EUROREPAR: { shape: /^E\d{6}$/, groups: [1, 3, 3] },
+} as const satisfies Record<string, CodeVariant>
+
+export type ProductCodeVariant = keyof typeof VARIANTS
+
+export const PRODUCT_CODE_VARIANTS = Object.keys(VARIANTS) as ProductCodeVariant[]
+
+const PREFIX = 'PRODUCT_CODE_'
+
+/** The variant that a type of fields stands for; null when it is no product code that we know. */
+export function productCodeVariant(fieldType: string): ProductCodeVariant | null {
+  if (!fieldType.startsWith(PREFIX)) return null
+  const variant = fieldType.slice(PREFIX.length)
+  return PRODUCT_CODE_VARIANTS.find((known) => known === variant) ?? null
+}
+
+/** The type of the fields that hold product codes of a variant. */
+export const productCodeType = (variant: ProductCodeVariant) => `${PREFIX}${variant}` as const
+
+/**
+ * Writes a product code in upper case and in the groups of its variant. What is no code of the
+ * variant comes back as it is, in upper case.
+ */
+export function formatProductCode(variant: ProductCodeVariant, text: string): string {
+  const upper = text.toUpperCase().normalize('NFC').trim()
+  const compact = upper.replace(/[\s.\-/]/g, '')
+  const { shape, groups } = VARIANTS[variant]
+  if (!shape.test(compact)) return upper
+  let start = 0
+  return groups.map((length) => compact.slice(start, (start += length))).join(' ')
+}
+
+/** Tells whether a formatted text is a product code of the variant. */
+export function isProductCode(variant: ProductCodeVariant, text: string): boolean {
+  return VARIANTS[variant].shape.test(text.replaceAll(' ', ''))
+}

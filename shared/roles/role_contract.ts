@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { RIGHTS, type Right } from '#shared/access/rights'
+import { ROLES, ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
+import { pk, pkInText } from '#shared/validation/fields'
+
+const rights = () => v.pipe(v.array(v.picklist(RIGHTS)), v.maxLength(RIGHTS.length))
+
+/** A role with the rights it gives now, and how many people have it. */
+export const roleRow = v.strictObject({
+  id: pk(),
+  name: v.picklist(ROLE_NAMES),
+  rights: v.array(v.picklist(RIGHTS)),
+  users: v.number(),
+})
+export type RoleRow = v.InferOutput<typeof roleRow>
+
+export const roleRows = v.array(roleRow)
+
+export const ROLE_SORT_FIELDS = ['id', 'name'] as const
+
+export const roleFilter = v.strictObject({
+  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+})
+
+export const rolePath = v.object({ id: pkInText() })
+
+/** The rights that a role gives from now on, and those that the form showed. */
+export const roleChange = v.object({ rights: rights(), seen: rights() })
+export type RoleChange = v.InferOutput<typeof roleChange>
+
+/** Gives roles to people: administrators have it, nobody else, so that there is always one. */
+const ADMINISTRATORS_RIGHTS: readonly Right[] = ['accounts.change_role', 'accounts.change_user']
+const GIVES_ROLES: Right = 'accounts.change_role'
+
+/** The rights that a role cannot lose (rule 1.8). */
+export const keptRights = (role: RoleName): readonly Right[] =>
+  role === 'ADMINISTRATOR' ? ADMINISTRATORS_RIGHTS : []
+
+/** The rights that a role may give: those of suppliers stay with what suppliers do. */
+export function offeredRights(role: RoleName): readonly Right[] {
+  if (role === 'ADMINISTRATOR') return RIGHTS
+  if (SUPPLIER_ROLES.includes(role)) return ROLES.SUPPLIER_ORDERER
+  return RIGHTS.filter((right) => right !== GIVES_ROLES)
+}

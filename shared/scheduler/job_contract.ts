@@ -1,0 +1,46 @@
+import { instant, pk } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+/** What the server does by itself. */
+export const JOB_NAMES = [
+  'seal_audit',
+  'purge_expired',
+  'remind_approvers',
+  'block_inactive',
+  'retain_personal_data',
+  'summarize_scans',
+  'find_suspicions',
+] as const
+export type JobName = (typeof JOB_NAMES)[number]
+
+/** What became of a run; abandoned is one whose process died. */
+export const JOB_STATES = ['RUNNING', 'DONE', 'FAILED', 'ABANDONED'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** A run as the backoffice lists it. */
+export const jobRun = v.strictObject({
+  id: pk(),
+  job: v.picklist(JOB_NAMES),
+  state: v.picklist(JOB_STATES),
+  started_at: instant(),
+  finished_at: v.nullable(instant()),
+  /** Milliseconds from start to end. */
+  duration: v.nullable(v.number()),
+  /** What it did, counted. */
+  result: v.nullable(v.record(v.string(), v.union([v.number(), v.string()]))),
+  error: v.nullable(v.string()),
+  /** Who started it by hand; null when it was due. */
+  by: v.nullable(v.string()),
+})
+export type JobRun = v.InferOutput<typeof jobRun>
+
+export const jobRunList = v.array(jobRun)
+
+export const JOB_RUN_SORT_FIELDS = ['id', 'started_at'] as const
+
+export const jobRunFilter = v.strictObject({
+  job: v.optional(v.picklist(JOB_NAMES)),
+  state: v.optional(v.picklist(JOB_STATES)),
+})
+
+export const jobStart = v.strictObject({ job: v.picklist(JOB_NAMES) })

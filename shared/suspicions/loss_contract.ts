@@ -1,0 +1,23 @@
+import { calendarDate, instant, textOfLines } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+export const MAX_LOSS_NOTE_LENGTH = 500
+
+/** Says that a roll was lost, or stolen; a second report takes the place of the first. */
+export const lossReport = v.strictObject({
+  lost_on: v.pipe(calendarDate(), v.minValue('2017-01-01', 'validation.date_too_early')),
+  note: v.optional(textOfLines(MAX_LOSS_NOTE_LENGTH), ''),
+})
+export type LossReport = v.InferOutput<typeof lossReport>
+
+/** A roll's report of loss. */
+export const rollLoss = v.strictObject({
+  lost_on: v.string(),
+  note: v.string(),
+  reported_at: instant(),
+  by: v.nullable(v.string()),
+})
+export type RollLoss = v.InferOutput<typeof rollLoss>
+
+/** Null while nobody has reported the roll lost. */
+export const rollLossAnswer = v.strictObject({ loss: v.nullable(rollLoss) })

@@ -1,0 +1,19 @@
+/** Texts about the report of a roll's loss. */
+export const lossMessages = {
+  report: 'Report lost …',
+  title: 'Report roll %{roll} lost',
+  text: 'Scans of its labels from that day on become evidence of counterfeits.',
+  lost_on: 'Lost on',
+  lost_on_missing: 'Please enter a day',
+  note: 'Note',
+  send: 'Report lost',
+  cancel: 'Cancel',
+  reported: 'The roll is reported lost.',
+  failed: 'This could not be saved. Nothing was changed.',
+  is_lost: 'Lost on %{day}',
+  by: 'Reported by %{name}, %{at}',
+  somebody: 'a deleted user',
+  withdraw: 'The roll was found',
+  withdraw_question: 'The report of its loss is taken back, and what follows from it too.',
+  withdrawn: 'The report of the loss was taken back.',
+}

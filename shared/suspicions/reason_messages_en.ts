@@ -1,0 +1,11 @@
+/** Reasons of suspicion in words; mails and files use them too. */
+export const reasonMessages = {
+  IMPOSSIBLE_JOURNEY: 'One label far apart in too little time',
+  IMITATED_CODE: 'Imitated code',
+  TOO_OFTEN_JUMP: 'Jump of “Checked too often”',
+  BEFORE_SHIPPING: 'Scanned before shipping',
+  FAR_FROM_DESTINATION: 'Scanned far from where the roll was sent',
+  REPORTED_LOST: 'Reported lost',
+  SCANNED_AFTER_LOSS: 'Scanned after it was lost',
+  UNKNOWN_CODES: 'Many unknown codes in one place',
+}

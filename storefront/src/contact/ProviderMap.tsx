@@ -1,0 +1,28 @@
+import { Typography } from '@mui/material'
+import type { Provider } from '#shared/contact/contact_contract'
+import { countryName } from '#shared/geography/countries'
+import { useLanguage, useTranslate } from '../app/i18n'
+import PlaceMap from '#shared/maps/leaflet/PlaceMap'
+
+/** Where the provider is, on a map and in words. */
+export default function ProviderMap({ provider }: { provider: Provider }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { city, country_code: code, latitude, longitude } = provider
+  const country = countryName(code, language)
+  const place = latitude === null || longitude === null ? null : { latitude, longitude }
+  return (
+    <>
+      <PlaceMap
+        countryCode={code}
+        place={place}
+        texts={{
+          label: t('contact.information.map_label', { country }),
+          loading: t('contact.information.map_loading'),
+          unavailable: t('contact.information.map_unavailable'),
+        }}
+      />
+      <Typography>{city ? t('contact.information.place', { city, country }) : country}</Typography>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  type ContactPayload,
+  MESSAGE_PAGE_SIZE,
+  type OwnMessage,
+  type OwnMessagePage,
+  type Provider,
+} from '#shared/contact/contact_contract'
+import type { Spool } from '#shared/labels/spool_contract'
+import type { OrderPage } from '#shared/ordering/order_contract'
+import { api } from '../app/api'
+
+const MESSAGES = '/contact/api/messages/'
+
+/** How many orders and rolls can be chosen from, the newest. */
+const OFFERED = 100
+
+export const fetchMessages = (offset: number) =>
+  api.get<OwnMessagePage>(MESSAGES, { limit: MESSAGE_PAGE_SIZE, offset })
+
+/** The same key makes the same call one. */
+export const sendMessage = ({ payload, key }: { payload: ContactPayload; key: string }) =>
+  api.post<OwnMessage>(MESSAGES, payload, { headers: { 'Idempotency-Key': key } })
+
+export const fetchProvider = () => api.get<Provider>('/contact/api/provider/')
+
+export const fetchOrdersToName = async () =>
+  (await api.get<OrderPage>('/orders/api/orders/', { q_not_state: 'CREATED', limit: OFFERED }))
+    .results
+
+export const fetchRollsToName = () => api.get<Spool[]>('/orders/api/spools/', { limit: OFFERED })

@@ -1,0 +1,46 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DISTRIBUTION_PAGE_SIZE } from '#shared/distribution/distribution_contract'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { DistributionCard } from './DistributionCard'
+import { fetchDistributions } from './distribution_api'
+import { Fetched } from '../ui/Fetched'
+
+/** What the company passed on and received, newest first. */
+export function DistributionHistory({ mayEnd }: { mayEnd: boolean }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const pages = useInfiniteQuery({
+    queryKey: ['distributions', language],
+    queryFn: ({ pageParam }) => fetchDistributions(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) =>
+      last.length < DISTRIBUTION_PAGE_SIZE ? undefined : all.length * DISTRIBUTION_PAGE_SIZE,
+    staleTime: 0,
+  })
+  return (
+    <Fetched
+      query={pages}
+      loading={t('distribution.history_loading')}
+      failed={t('distribution.history_failed')}
+    >
+      {({ pages: lists }) => (
+        <Stack spacing={2}>
+          {lists[0]?.length === 0 && <Typography>{t('distribution.history_empty')}</Typography>}
+          {lists.flat().map((distribution) => (
+            <DistributionCard distribution={distribution} key={distribution.pk} mayEnd={mayEnd} />
+          ))}
+          {pages.hasNextPage && (
+            <Button
+              disabled={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+              sx={{ alignSelf: 'center', minHeight: 44 }}
+            >
+              {t('distribution.more')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Fetched>
+  )
+}

@@ -1,0 +1,56 @@
+import { Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from '../app/i18n'
+import { useSession } from '../app/session'
+import { PageHeading } from '../ui/PageHeading'
+import { Section } from '../ui/Section'
+import { DistributionHistory } from './DistributionHistory'
+import { RecipientChoice } from './RecipientChoice'
+import { RollChoice } from './RollChoice'
+import { ScanCounts } from './ScanCounts'
+import { TrayReview } from './TrayReview'
+import { useTray } from './useTray'
+import type { Address } from '#shared/companies/company_contract'
+
+/** Passing rolls on: recipient first, then rolls, review, history (rules 7.5 and 7.6). */
+export function DistributionPage() {
+  const t = useTranslate()
+  const { may } = useSession()
+  const tray = useTray()
+  const [recipient, setRecipient] = useState<Address | null>(null)
+  return (
+    <Stack spacing={3}>
+      <PageHeading text={t('distribution.title')} />
+      <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>
+        {t('distribution.intro')}
+      </Typography>
+      {may('distribution.distribute') && (
+        <>
+          <Section title={t('distribution.recipient')}>
+            <RecipientChoice chosen={recipient} onChoose={setRecipient} />
+          </Section>
+          <Section title={t('distribution.rolls')}>
+            <RollChoice
+              recipient={recipient}
+              taken={tray.taken}
+              onAdd={(rolls) => {
+                if (recipient) tray.add(recipient, rolls)
+              }}
+            />
+          </Section>
+          <Section title={t('distribution.review')}>
+            <TrayReview tray={tray} />
+          </Section>
+        </>
+      )}
+      <Section title={t('distribution.history')}>
+        <DistributionHistory mayEnd={may('distribution.distribute')} />
+      </Section>
+      {may('distribution.distribute') && (
+        <Section title={t('distribution.scans.title')}>
+          <ScanCounts />
+        </Section>
+      )}
+    </Stack>
+  )
+}

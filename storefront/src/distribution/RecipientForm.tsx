@@ -1,0 +1,79 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { addressForm, addressPayload } from '#shared/companies/company_contract'
+import { AddressFields } from '../addresses/AddressFields'
+import { useTranslate } from '../app/i18n'
+import { ProfileField } from '../ui/FormField'
+import { useSave } from '../ui/useSave'
+import { useValidatedForm } from '../ui/useValidatedForm'
+import { addRecipient } from './distribution_api'
+
+const recipientForm = v.object({
+  ...addressForm.entries,
+  company_id: addressPayload.entries.company_id,
+})
+
+const EMPTY = {
+  company_name: '',
+  company_id: '',
+  street_address: '',
+  address_details: '',
+  postal_code: '',
+  city: '',
+  country_code: 'FR',
+}
+
+interface RecipientFormProps {
+  onAdded: () => Promise<void>
+}
+
+/** Adds a recipient, and is empty again afterwards. */
+export function RecipientForm({ onAdded }: RecipientFormProps) {
+  const [round, setRound] = useState(0)
+  const onSaved = async () => {
+    setRound((before) => before + 1)
+    await onAdded()
+  }
+  return <EmptyForm key={round} onSaved={onSaved} />
+}
+
+function EmptyForm({ onSaved }: { onSaved: () => Promise<void> }) {
+  const t = useTranslate()
+  const form = useValidatedForm(recipientForm, EMPTY)
+  const { save, isPending, failure, problemOf } = useSave({
+    send: addRecipient,
+    success: t('distribution.addresses.added'),
+    onSaved,
+  })
+  const bind = (name: keyof typeof EMPTY) => {
+    const field = form.field(name)
+    return { ...field, problem: field.problem ?? problemOf(name) }
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={form.onSubmit(save)} spacing={2.5}>
+      <ProfileField
+        {...bind('company_id')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        help={t('distribution.addresses.company_id_help')}
+        isRequired={false}
+        label={t('distribution.addresses.company_id')}
+        maxLength={10}
+      />
+      <AddressFields bind={bind} known={null} />
+      <Typography sx={{ color: 'text.secondary' }} variant="body2">
+        {t('distribution.addresses.effect')}
+      </Typography>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button
+        aria-busy={isPending}
+        sx={{ alignSelf: 'flex-start' }}
+        type="submit"
+        variant="contained"
+      >
+        {t('distribution.addresses.send')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material'
+
+interface StateMarkProps {
+  tone: 'success' | 'warning' | 'error' | 'neutral'
+  text: string
+}
+
+/** A state: a coloured dot and, because colour alone tells nothing to some, its name. */
+export function StateMark({ tone, text }: StateMarkProps) {
+  return (
+    <Box component="span" sx={{ alignItems: 'center', display: 'inline-flex', gap: 1 }}>
+      <Box
+        aria-hidden
+        component="span"
+        sx={{
+          bgcolor: tone === 'neutral' ? 'text.secondary' : `${tone}.main`,
+          borderRadius: '50%',
+          flex: 'none',
+          height: 12,
+          width: 12,
+        }}
+      />
+      {text}
+    </Box>
+  )
+}

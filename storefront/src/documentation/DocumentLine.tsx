@@ -1,0 +1,77 @@
+import { Box, Chip, Link } from '@mui/material'
+import type { DocumentEntry } from '#shared/documentation/document_contract'
+import { useFormat, useLanguage, useTranslate } from '../app/i18n'
+import { useFileSize } from './useFileSize'
+
+interface DocumentLineProps {
+  entry: DocumentEntry
+  /** Whether it stands where there is no room for columns. */
+  isNarrow?: boolean
+}
+
+/** A document: its name, which fetches it, and what kind, how large, how old it is. */
+export function DocumentLine({ entry, isNarrow = false }: DocumentLineProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const size = useFileSize()
+  const { language } = useLanguage()
+  const kind = entry.file_name.split('.').at(-1)?.toUpperCase() ?? ''
+  return (
+    <Box component="li" sx={[lineStyle, !isNarrow && columnsStyle]}>
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          href={entry.document}
+          download={entry.file_name}
+          hrefLang={entry.language}
+          sx={linkStyle}
+        >
+          {entry.description}
+        </Link>
+        {entry.language !== language && (
+          <Chip size="small" label={t(`documentation.only_${entry.language}`)} sx={{ ml: 1 }} />
+        )}
+      </Box>
+      <Box sx={[factsStyle, !isNarrow && factColumnsStyle]}>
+        <span>{t('documentation.kind', { kind, size: size(entry.bytes) })}</span>
+        <span>{t('documentation.version', { version: entry.version })}</span>
+        <time dateTime={entry.date}>{format.instant(entry.date).slice(0, 10)}</time>
+      </Box>
+    </Box>
+  )
+}
+
+const lineStyle = {
+  'display': 'grid',
+  'alignItems': 'center',
+  'columnGap': 3,
+  'minHeight': 48,
+  'py': 0.5,
+  'gridTemplateColumns': 'minmax(0, 1fr)',
+  '& + li': { borderTop: 1, borderColor: 'divider' },
+}
+
+const columnsStyle = { gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }
+
+/** In one line below the name, or in columns beside it. */
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+const factColumnsStyle = {
+  display: { sm: 'grid' },
+  gridTemplateColumns: '128px 96px 96px',
+  columnGap: { xs: 2, sm: 3 },
+}
+
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+  fontWeight: 550,
+}

@@ -1,0 +1,68 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import { ACCEPTED_ENDINGS } from '#shared/documentation/document_file'
+import { useTranslate } from '../app/i18n'
+import { useFileSize } from './useFileSize'
+
+interface FileChoiceProps {
+  file: File | null
+  onChosen: (file: File) => void
+}
+
+/** Takes one file, chosen in a dialog or dropped here. */
+export function FileChoice({ file, onChosen }: FileChoiceProps) {
+  const t = useTranslate()
+  const size = useFileSize()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [first] = files ?? []
+    if (first) onChosen(first)
+  }
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files)
+      }}
+      sx={{ ...areaStyle, bgcolor: isOver ? 'action.hover' : undefined }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED_ENDINGS}
+        hidden
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file can be chosen again after it was changed.
+          event.target.value = ''
+        }}
+      />
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {t('documentation.upload.choose')}
+      </Button>
+      <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {file
+          ? t('documentation.upload.chosen', { name: file.name, size: size(file.size) })
+          : t('documentation.upload.drop')}
+      </Typography>
+    </Box>
+  )
+}
+
+const areaStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  border: '1px dashed',
+  borderColor: 'text.secondary',
+  borderRadius: 1,
+}

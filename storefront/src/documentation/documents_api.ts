@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DocumentList } from '#shared/documentation/document_contract'
+import { uploadFile } from '#shared/http/upload_file'
+import type { Language } from '#shared/i18n/language'
+import { api } from '../app/api'
+
+export const DOCUMENTS_KEY = ['documents'] as const
+
+/** The documents by language, asked for anew on every visit. */
+export const useDocuments = () =>
+  useQuery({
+    queryKey: DOCUMENTS_KEY,
+    queryFn: () => api.get<DocumentList>('/information/api/document_list/'),
+    staleTime: 0,
+  })
+
+export interface Upload {
+  file: File
+  categoryId: number
+  language: Language
+  /** The document of which it is a new version; by the file's name without. */
+  documentId: number | null
+}
+
+/** Sends a file; answers the refreshed list. */
+export function uploadDocument(
+  { file, categoryId, language, documentId }: Upload,
+  onProgress: (part: number) => void
+): Promise<DocumentList> {
+  const query = new URLSearchParams({
+    category_id: String(categoryId),
+    language,
+    filename: file.name,
+    ...(documentId !== null && { document_id: String(documentId) }),
+  })
+  return uploadFile({ url: `/information/api/documents/?${query}`, file, onProgress })
+}

@@ -1,0 +1,45 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { findDocuments } from '#shared/documentation/find_documents'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { DocumentLine } from '../documentation/DocumentLine'
+import { useDocuments } from '../documentation/documents_api'
+
+/** The documents whose names hold what is looked for, to be fetched without leaving the page. */
+export function HelpDocuments({ search }: { search: string }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { data, isError, refetch } = useDocuments()
+  if (isError) {
+    return (
+      <Alert
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('editorial.retry')}
+          </Button>
+        }
+        severity="error"
+      >
+        {t('editorial.help_documents_failed')}
+      </Alert>
+    )
+  }
+  if (!data) return null
+  const found = findDocuments(data[language], search)
+  return (
+    <section aria-labelledby="help-documents">
+      <Typography component="h3" id="help-documents" sx={{ fontSize: '1rem', fontWeight: 550 }}>
+        {t('editorial.help_documents')}
+      </Typography>
+      <Typography aria-live="polite" sx={{ color: 'text.secondary' }} variant="body2">
+        {found.length === 0
+          ? t('editorial.help_documents_none')
+          : t('editorial.help_documents_found', { smart_count: found.length })}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {found.map((entry) => (
+          <DocumentLine entry={entry} isNarrow key={entry.pk} />
+        ))}
+      </Box>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LossDialog as Dialog } from '#shared/labels/LossDialog'
+import type { Spool } from '#shared/labels/spool_contract'
+import type { LossReport } from '#shared/suspicions/loss_contract'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { refusalText } from '../ordering/refusals'
+import { useToast } from '../ui/toasts'
+import { reportLost } from './spools_api'
+
+/** Reports a roll lost; a second report takes the place of the first. */
+export default function LossDialog({ roll, onClose }: { roll: Spool; onClose: () => void }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (report: Required<LossReport>) => reportLost(roll.pk, report),
+    onSuccess: () => {
+      toast.success(t('labels.reported', { roll: roll.spool_no }))
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['spools'] }),
+  })
+  return (
+    <Dialog
+      isSending={isPending}
+      language={language}
+      onClose={onClose}
+      onSend={mutate}
+      problem={error && (refusalText(error) || t('labels.failed'))}
+      reportedDay={roll.lost_on}
+      words={{
+        title: t('labels.report_title', { roll: roll.spool_no }),
+        text: t('labels.report_text'),
+        lostOn: t('labels.lost_on'),
+        missing: t('labels.lost_on_missing'),
+        note: t('labels.lost_note'),
+        send: t('labels.report_send'),
+        cancel: t('labels.cancel'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { ActivationAnswer, Spool, SpoolState } from '#shared/labels/spool_contract'
+import type { LossReport } from '#shared/suspicions/loss_contract'
+import { api } from '../app/api'
+
+export const fetchSpools = (query: { state: SpoolState | ''; limit: number }) =>
+  api.get<Spool[]>('/orders/api/spools/', {
+    limit: query.limit,
+    ...(query.state && { q_state: query.state }),
+  })
+
+export const activateSpools = (spoolNos: readonly string[]) =>
+  api.post<ActivationAnswer>('/orders/api/spools/activate/', { spool_nos: spoolNos })
+
+export const reportLost = (pk: number, report: LossReport) =>
+  api.put(`/orders/api/spools/${pk}/loss/`, report)

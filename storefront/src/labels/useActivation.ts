@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from '../app/i18n'
+import { refusalText } from '../ordering/refusals'
+import { useToast } from '../ui/toasts'
+import { activateSpools } from './spools_api'
+
+/** Activates rolls and says what came of it; lists and orders are asked for anew. */
+export function useActivation() {
+  const t = useTranslate()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: activateSpools,
+    onSuccess: ({ activated }) => {
+      toast.success(
+        activated === 0 ? t('labels.done_before') : t('labels.done', { smart_count: activated })
+      )
+      for (const key of ['spools', 'orders', 'order', 'home', 'products']) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
+    },
+    onError: (error) => toast.error(refusalText(error) || t('labels.failed')),
+  })
+}

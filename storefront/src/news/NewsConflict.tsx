@@ -1,0 +1,45 @@
+import { Alert, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#shared/http/api_client'
+import { useFormat, useTranslate } from '../app/i18n'
+import { fetchCurrent } from './news_api'
+
+interface NewsConflictProps {
+  pk: number
+  /** Why the news could not be saved, if it could not. */
+  error: Error | null
+  /** Called with when the version was stored that may be replaced. */
+  onReplace: (seenAt: string) => void
+}
+
+/** What somebody else made of the news meanwhile, and the way to replace it all the same. */
+export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const isConflict = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE'
+  const { data } = useQuery({
+    queryKey: ['current_news', pk],
+    queryFn: () => fetchCurrent(pk),
+    enabled: isConflict,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!isConflict || !data) return null
+  const name = data.versions[0]?.by
+  const at = format.instant(data.updated_at)
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button type="submit" color="inherit" onClick={() => onReplace(data.updated_at)}>
+          {t('news.editor.save_mine')}
+        </Button>
+      }
+    >
+      {name ? t('news.editor.changed_by', { name, at }) : t('news.editor.changed', { at })}
+      <p lang="en">{data.en}</p>
+      <p lang="fr">{data.fr}</p>
+      {data.link !== '' && <p>{data.link}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,145 @@
+import { Alert, AlertTitle, Box, Button, Paper, TextField, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { NEWS_LENGTH, type NewsItem, newsTexts } from '#shared/news/news_contract'
+import { isSafeLink } from '#shared/validation/safe_link'
+import { type PeriodOfDays, daysOf, periodOf } from '#shared/news/news_period'
+import { localDay } from '#shared/i18n/local_time'
+import { useTranslate } from '../app/i18n'
+import { useSave } from '../ui/useSave'
+import { useValidatedForm } from '../ui/useValidatedForm'
+import { newUuid } from '../ui/uuid'
+import { NewsConflict } from './NewsConflict'
+import { NewsDays } from './NewsDays'
+import { NewsText } from './NewsText'
+import { NEWS_KEY, changeNews, publishNews } from './news_api'
+import type { ReactNode } from 'react'
+
+interface NewsFormProps {
+  /** The piece of news that is changed; absent while a new one is written. */
+  known: NewsItem | undefined
+  onTyped: () => void
+  onSaved: () => void
+  cancel: ReactNode
+}
+
+/** Texts in both languages side by side with what readers will see, link and days. */
+export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const [key] = useState(newUuid)
+  // A ref: the button that agrees to replace what somebody else wrote sends the form as well.
+  const seenAt = useRef(known?.updated_at)
+  const [days, setDays] = useState<PeriodOfDays>(() =>
+    known ? daysOf(known) : { from: '', until: '' }
+  )
+  const isBackwards = days.from !== '' && days.until !== '' && days.until < days.from
+  const { field, onSubmit } = useValidatedForm(newsTexts, {
+    en: known?.en ?? '',
+    fr: known?.fr ?? '',
+    link: known?.link ?? '',
+  })
+  const { save, isPending, error, failure, problemOf } = useSave({
+    send: (texts: { en: string; fr: string; link: string }) => {
+      const payload = { ...texts, ...periodOf(days, localDay(new Date().toISOString()), known) }
+      return known && seenAt.current
+        ? changeNews(known.pk, { ...payload, updated_at: seenAt.current })
+        : publishNews(payload, key)
+    },
+    success: t('news.editor.saved'),
+    onSaved: (answer) => {
+      client.setQueryData(NEWS_KEY, answer)
+      onSaved()
+    },
+  })
+  const [en, fr, link] = [field('en'), field('fr'), field('link')]
+  const input = ({ name, value, problem, onChange }: typeof en, label: string, help: string) => (
+    <TextField
+      name={name}
+      label={label}
+      value={value}
+      multiline={name !== 'link'}
+      minRows={name === 'link' ? undefined : 3}
+      error={Boolean(problem ?? problemOf(name))}
+      helperText={problem ?? problemOf(name) ?? help}
+      onChange={(event) => {
+        onTyped()
+        // A text of the news is one line, however wide its field.
+        onChange(event.target.value.replace(/\n+/g, ' '))
+      }}
+      slotProps={{
+        htmlInput: { 'maxLength': NEWS_LENGTH, 'aria-required': name !== 'link' },
+      }}
+    />
+  )
+  const counted = (text: string) =>
+    t('news.editor.counted', { count: text.length, most: NEWS_LENGTH })
+  return (
+    <Box component="form" noValidate sx={{ display: 'grid', gap: 2 }} onSubmit={onSubmit(send)}>
+      {failure && (
+        <Alert severity="error">
+          <AlertTitle>{t('news.editor.failed')}</AlertTitle>
+          {failure}
+        </Alert>
+      )}
+      {known && (
+        <NewsConflict pk={known.pk} error={error} onReplace={(at) => (seenAt.current = at)} />
+      )}
+      <Box sx={columnsStyle}>
+        {input(en, t('news.editor.english'), counted(en.value))}
+        {input(fr, t('news.editor.french'), counted(fr.value))}
+        <Preview label={t('news.editor.preview_english')} lang="en" text={en.value} link={link} />
+        <Preview label={t('news.editor.preview_french')} lang="fr" text={fr.value} link={link} />
+      </Box>
+      {input(link, t('news.editor.link'), t('news.editor.link_help'))}
+      <NewsDays
+        days={days}
+        problem={isBackwards ? t('news.editor.dates') : problemOf('publish_until')}
+        onChange={(changed) => {
+          onTyped()
+          setDays(changed)
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+        {cancel}
+        <Button type="submit" variant="contained" aria-busy={isPending}>
+          {t('news.editor.save')}
+        </Button>
+      </Box>
+    </Box>
+  )
+
+  function send(texts: { en: string; fr: string; link: string }) {
+    if (!isBackwards) save(texts)
+  }
+}
+
+interface PreviewProps {
+  label: string
+  lang: string
+  text: string
+  link: { value: string; problem: string | undefined }
+}
+
+/** What readers of a language will see, while it is typed. */
+function Preview({ label, lang, text, link }: PreviewProps) {
+  const t = useTranslate()
+  return (
+    <Paper component="section" variant="outlined" aria-label={label} sx={{ p: 2, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      {text === '' ? (
+        <Typography>{t('news.editor.nothing')}</Typography>
+      ) : (
+        <NewsText text={text} link={isSafeLink(link.value) ? link.value : ''} lang={lang} isTop />
+      )}
+    </Paper>
+  )
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}

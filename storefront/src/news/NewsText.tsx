@@ -1,0 +1,47 @@
+import { Link as TextLink, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { leadsOutside } from '#shared/validation/safe_link'
+import { useTranslate } from '../app/i18n'
+
+interface NewsTextProps {
+  text: string
+  link: string
+  /** It is the current one. */
+  isTop?: boolean
+  /** The language of the text, when it is not the page's. */
+  lang?: string
+}
+
+/** What a piece of news says, and where it leads. */
+export function NewsText({ text, link, isTop = false, lang }: NewsTextProps) {
+  const t = useTranslate()
+  const name = t('news.read_more_of', { text })
+  return (
+    <>
+      <Typography
+        component="p"
+        lang={lang}
+        sx={{ overflowWrap: 'anywhere', ...(isTop && { fontSize: '1rem', fontWeight: 550 }) }}
+      >
+        {text}
+      </Typography>
+      {link.startsWith('/') && (
+        <TextLink component={Link} to={link} aria-label={name} sx={linkStyle}>
+          {t('news.read_more')}
+        </TextLink>
+      )}
+      {link !== '' && !link.startsWith('/') && (
+        <TextLink
+          href={link}
+          aria-label={leadsOutside(link) ? `${name} (${t('common.new_window')})` : name}
+          {...(leadsOutside(link) && { target: '_blank', rel: 'noopener noreferrer' })}
+          sx={linkStyle}
+        >
+          {t('news.read_more')}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+const linkStyle = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }

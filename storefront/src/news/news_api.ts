@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CorporateNews, NewsChange, NewsPayload } from '#shared/news/news_contract'
+import type { NewsDetail } from '#shared/news/news_resource_contract'
+import { api } from '../app/api'
+
+const NEWS = '/welcome/api/corporate_news/'
+
+export const NEWS_KEY = ['news'] as const
+
+/** The news in both languages, asked for anew on every visit. */
+export const useNews = () =>
+  useQuery({
+    queryKey: NEWS_KEY,
+    queryFn: () => api.get<CorporateNews>(NEWS),
+    staleTime: 0,
+  })
+
+/** Publishes a piece of news; the same key twice publishes it once. */
+export const publishNews = (payload: NewsPayload, key: string) =>
+  api.post<CorporateNews>(NEWS, payload, { headers: { 'Idempotency-Key': key } })
+
+export const changeNews = (pk: number, change: NewsChange) =>
+  api.put<CorporateNews>(`${NEWS}${pk}/`, change)
+
+export const rememberSeen = (upTo: string) => api.post<void>(`${NEWS}seen/`, { up_to: upTo })
+
+/** What a piece of news says now, and who said so; for editors. */
+export const fetchCurrent = (pk: number) => api.get<NewsDetail>(`/backoffice/api/news/${pk}/`)

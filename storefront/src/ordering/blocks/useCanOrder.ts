@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api'
+import { useLanguage } from '../../app/i18n'
+import type { CanOrder } from '#shared/ordering/can_order_contract'
+
+/** Whether the user can order, and what stands in the way; pages wait for it, so that nothing jumps. */
+export function useCanOrder() {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: ['can-order', language],
+    queryFn: () => api.get<CanOrder>('/orders/api/can_order/'),
+    // What is typed on a page that waits for it outlives a change of language.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

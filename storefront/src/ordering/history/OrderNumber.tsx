@@ -1,0 +1,61 @@
+import { Button, Stack, TextField } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
+import type { Order } from '#shared/ordering/order_contract'
+import { useLanguage, useTranslate } from '../../app/i18n'
+import { useToast } from '../../ui/toasts'
+import { refusalText } from '../refusals'
+import { changeOrderNo } from './history_api'
+
+/** The customer's own number of an order, which they may change until it is in work (rule 5.11). */
+export function OrderNumber({ order }: { order: Order }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const [text, setText] = useState<string | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (number: string) => changeOrderNo(order.pk, number),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(['order', order.pk, language], changed)
+      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+      setText(null)
+      toast.success(t('statistics.order.number_saved'))
+    },
+    onError: (error) => toast.error(refusalText(error) || t('statistics.order.number_failed')),
+  })
+  const shown = order.customer_order_no || t('statistics.order.none')
+  if (!order.abilities.change_order_no) return shown
+  if (text === null) {
+    return (
+      <>
+        {shown}{' '}
+        <Button onClick={() => setText(order.customer_order_no)} size="small">
+          {t('statistics.order.number_change')}
+        </Button>
+      </>
+    )
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(text.trim())
+  }
+  return (
+    <Stack component="form" direction="row" onSubmit={save} spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <TextField
+        autoFocus
+        label={t('statistics.history.customer_order_no')}
+        onChange={({ target }) => setText(target.value)}
+        size="small"
+        slotProps={{ htmlInput: { maxLength: MAX_ORDER_NO_LENGTH } }}
+        value={text}
+      />
+      <Button disabled={isPending} type="submit" variant="contained">
+        {t('statistics.order.number_save')}
+      </Button>
+      <Button onClick={() => setText(null)}>{t('statistics.order.number_keep')}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mui/material'
+import { useTranslate } from '../../app/i18n'
+import { useRepeat } from './useRepeat'
+import type { Order } from '#shared/ordering/order_contract'
+
+interface RepeatRowButtonProps {
+  order: Pick<Order, 'pk' | 'order_id'>
+  /** Shows why the order cannot be repeated any more. */
+  onRefused(): void
+}
+
+/** Repeats an order right from a list of orders. */
+export function RepeatRowButton({ order, onRefused }: RepeatRowButtonProps) {
+  const t = useTranslate()
+  const repeat = useRepeat(order, onRefused)
+  return (
+    <Button
+      disabled={repeat.isPending}
+      aria-label={t('repeat.order', { order: order.order_id })}
+      onClick={() => repeat.mutate()}
+    >
+      {t('statistics.order.repeat')}
+    </Button>
+  )
+}

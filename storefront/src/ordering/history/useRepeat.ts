@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type RepeatedLine, repeatedCart, repeatedLines } from '#shared/ordering/repeated_cart'
+import { useTranslate } from '../../app/i18n'
+import { useConfirm } from '../../ui/confirm'
+import { useToast } from '../../ui/toasts'
+import { newUuid } from '../../ui/uuid'
+import { fetchProducts } from '../ordering_api'
+import { ORDER_PATHS } from '../order_paths'
+import { fetchCart, fetchRepeat, saveCart } from './history_api'
+import type { Order } from '#shared/ordering/order_contract'
+
+/** What the ordering page is told of an order whose lines were just put into the cart. */
+export interface RepeatedOrder {
+  order: string
+  lines: RepeatedLine[]
+}
+
+/**
+ * Puts an order's items into the cart, once that may be replaced, and goes where they are in sight;
+ * `onRefused` leads to the reasons where the order cannot be repeated.
+ */
+export function useRepeat(
+  { pk, order_id: order }: Pick<Order, 'pk' | 'order_id'>,
+  onRefused: () => void
+) {
+  const t = useTranslate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (): Promise<'refused' | 'kept' | RepeatedOrder> => {
+      const answer = await fetchRepeat(pk)
+      if (!answer.repeatable) return 'refused'
+      const { version, entries } = await fetchCart()
+      if (entries.length > 0) {
+        const isConfirmed = await confirm({
+          title: t('statistics.order.repeat_replace_title'),
+          text: t('statistics.order.repeat_replace_text', { order }),
+          confirm: t('statistics.order.repeat_replace_confirm'),
+          cancel: t('ordering.actions.cancel'),
+        })
+        if (!isConfirmed) return 'kept'
+      }
+      const products = await fetchProducts()
+      await saveCart({ ...repeatedCart(answer, products, newUuid), version })
+      return { order, lines: repeatedLines(answer.positions, products) }
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'refused') return onRefused()
+      if (outcome === 'kept') return
+      toast.success(t('statistics.order.repeated', { order }))
+      void navigate(ORDER_PATHS.products, { state: { repeated: outcome } })
+    },
+    onError: () => toast.error(t('statistics.order.repeat_failed')),
+  })
+}

@@ -1,0 +1,52 @@
+import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material'
+import { useTranslate } from '../../app/i18n'
+import { confirmId } from './row_ids'
+
+interface ConfirmPrintDataProps {
+  rowId: string
+  isConfirmed: boolean
+  /** The order was to go on without the confirmation. */
+  isMissing: boolean
+  /** Something else of the print data is not right yet. */
+  isDisabled: boolean
+  onChange(isConfirmed: boolean): void
+}
+
+/** The customer's word that the print data is right (rule 6.3). */
+export function ConfirmPrintData(props: ConfirmPrintDataProps) {
+  const { rowId, isConfirmed, isMissing, isDisabled, onChange } = props
+  const t = useTranslate()
+  const id = confirmId(rowId)
+  const isWrong = isMissing && !isConfirmed && !isDisabled
+  const help = isDisabled && !isConfirmed ? 'confirm_later' : 'confirm_required'
+  const hasHelp = isWrong || (isDisabled && !isConfirmed)
+  return (
+    <FormControl error={isWrong} disabled={isDisabled && !isConfirmed}>
+      <FormControlLabel
+        label={t('ordering.imprint.confirm')}
+        control={
+          <Checkbox
+            id={id}
+            checked={isConfirmed}
+            onChange={(_event, checked) => onChange(checked)}
+            slotProps={{
+              input: {
+                'aria-required': true,
+                'aria-invalid': isWrong,
+                'aria-describedby': hasHelp ? `${id}-help` : undefined,
+              },
+            }}
+          />
+        }
+      />
+      {hasHelp && (
+        <FormHelperText
+          id={`${id}-help`}
+          sx={{ 'm': 0, '&.Mui-disabled': { color: 'text.secondary' } }}
+        >
+          {t(`ordering.imprint.${help}`)}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}

@@ -1,0 +1,66 @@
+import { TextField } from '@mui/material'
+import { readLabels } from '#shared/ordering/quantities'
+import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { useFormat, useTranslate } from '../../app/i18n'
+import type { Product } from '#shared/catalogue/product_contract'
+
+interface LabelsFieldProps {
+  id: string
+  typed: string
+  product: Product | undefined
+  /** Labels that the cart still has while what is typed is no number. */
+  kept: number
+  /** The order should go on without a number of labels. */
+  isMissing: boolean
+  isDisabled: boolean
+  onChange(typed: string): void
+  /** The entry was left with zero or less, which removes the row (rule 5.2). */
+  onRemove(): void
+}
+
+/** Entry of a number of labels. */
+export function LabelsField(props: LabelsFieldProps) {
+  const { id, typed, product, kept, isMissing, isDisabled, onChange, onRemove } = props
+  const t = useTranslate()
+  const format = useFormat()
+  const entry = readLabels(typed)
+  const isTypedZero = 'labels' in entry && entry.labels === 0 && typed.trim() !== ''
+  const problem = () => {
+    if ('problem' in entry) {
+      const wrong = t(`ordering.non_standard.${entry.problem}`, {
+        max: format.number(MAX_POSITION_LABELS),
+      })
+      if (kept === 0) return wrong
+      return `${wrong}. ${t('ordering.non_standard.kept', { labels: format.number(kept) })}`
+    }
+    return isMissing && entry.labels === 0 ? t('ordering.non_standard.missing_labels') : undefined
+  }
+  const wrong = problem()
+  const help = product
+    ? t('ordering.non_standard.labels_help', { number: format.number(product.labels_per_unit) })
+    : t('ordering.non_standard.labels_first')
+  return (
+    <TextField
+      id={id}
+      label={t('ordering.non_standard.labels')}
+      value={typed}
+      disabled={isDisabled}
+      error={wrong !== undefined}
+      helperText={wrong ?? help}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => isTypedZero && onRemove()}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          maxLength: 14,
+          style: { textAlign: 'right' },
+        },
+        formHelperText: { sx: readableStyle, ...(wrong !== undefined && { role: 'alert' }) },
+      }}
+    />
+  )
+}
+
+/** What a disabled entry waits for has to be readable. */
+const readableStyle = { '&.Mui-disabled': { color: 'text.secondary' } }

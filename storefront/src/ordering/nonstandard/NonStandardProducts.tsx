@@ -1,0 +1,119 @@
+import { Box, Button, Typography } from '@mui/material'
+import AddIcon from '@mui/icons-material/Add'
+import { Fragment, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { firstProblem, isEmptyRow } from '#shared/ordering/order_rows'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { ClearOrderButton } from '../cart/ClearOrderButton'
+import { CostsBeside } from '../cart/CostsBeside'
+import { StuckLines } from '../cart/StuckLines'
+import { useCart, useOrderProcess } from '../useOrderProcess'
+import { CartNotes } from './CartNotes'
+import { RemovedRow } from './RemovedRow'
+import { RowCard } from './RowCard'
+import { focusSoon, labelsId, printFormId, productId } from './row_ids'
+import { useRows } from './useRows'
+import type { RowProblem } from '#shared/ordering/order_rows'
+
+/** Where a problem of a row is corrected. */
+const ENTRY_OF: Record<RowProblem, (rowId: string) => string> = {
+  product: productId,
+  labels: labelsId,
+  whole_labels: labelsId,
+  too_many_labels: labelsId,
+  unconfirmed: printFormId,
+}
+
+/** The form for partial rolls and imprint: any number of items, their costs and the way on. */
+export default function NonStandardProducts({ onPaste }: { onPaste: () => void }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { block, store, typedRows } = useOrderProcess()
+  const cart = useCart()
+  const form = useRows()
+  const { rows, removed } = form
+  const rowToCorrect = useRowToCorrect()
+  const [isChecked, setIsChecked] = useState(rowToCorrect !== null)
+  const isFull = rows.length >= MAX_POSITIONS
+
+  const undo = () => {
+    if (removed) focusSoon(productId(removed.row.rowId))
+    form.undo()
+  }
+  /** Leads to what is missing; true when nothing is. */
+  const check = () => {
+    const found = firstProblem(rows)
+    setIsChecked(true)
+    if (!found) return true
+    focusSoon(ENTRY_OF[found.problem](found.rowId))
+    return false
+  }
+  return (
+    <CostsBeside
+      onFix={() => undefined}
+      check={check}
+      clear={
+        <ClearOrderButton
+          isDisabled={cart.entries.length === 0 && rows.every(isEmptyRow)}
+          onClear={() => {
+            store.dispatch({ type: 'clear' })
+            typedRows.set([])
+            form.forgetRemoved()
+            setIsChecked(false)
+          }}
+        />
+      }
+    >
+      <StuckLines />
+      <Typography>{t('ordering.non_standard.intro')}</Typography>
+      <Box component="ol" aria-label={t('ordering.non_standard.rows')} sx={listStyle}>
+        {rows.map((row, index) => (
+          <Fragment key={row.rowId}>
+            {removed?.index === index && <RemovedRow form={form} onUndo={undo} />}
+            <RowCard
+              row={row}
+              number={index + 1}
+              isChecked={isChecked}
+              mayDuplicate={!isFull}
+              onChange={(change) => form.change(row.rowId, change)}
+              onDuplicate={() => focusSoon(labelsId(form.duplicate(row.rowId)))}
+              onRemove={() => form.remove(row.rowId)}
+            />
+          </Fragment>
+        ))}
+        {removed && removed.index >= rows.length && <RemovedRow form={form} onUndo={undo} />}
+      </Box>
+      <div>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isFull || block !== null}
+          onClick={() => focusSoon(productId(form.add()))}
+        >
+          {t('ordering.non_standard.add')}
+        </Button>
+        <Button disabled={block !== null} onClick={onPaste} sx={{ ml: 1 }}>
+          {t('quick_order.paste')}
+        </Button>
+        {isFull && (
+          <Typography variant="body2" role="status" sx={{ mt: 1 }}>
+            {t('ordering.non_standard.full', { max: format.number(MAX_POSITIONS) })}
+          </Typography>
+        )}
+      </div>
+      {block === null && <CartNotes />}
+    </CostsBeside>
+  )
+}
+
+/** The row that a later step led back to; the focus goes there. */
+function useRowToCorrect(): string | null {
+  const { rowToCorrect = null } = (useLocation().state ?? {}) as { rowToCorrect?: string | null }
+  useEffect(() => {
+    if (rowToCorrect !== null) focusSoon(printFormId(rowToCorrect))
+  }, [rowToCorrect])
+  return rowToCorrect
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }

@@ -1,0 +1,94 @@
+import { Autocomplete, TextField, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { findLoosely, sortProducts } from '#shared/catalogue/filter_products'
+import { useTranslate } from '../../app/i18n'
+import { useDescription } from '../products/product_cells'
+import { useOrderProcess } from '../useOrderProcess'
+import type { Product } from '#shared/catalogue/product_contract'
+
+interface ProductChoiceProps {
+  id: string
+  product: Product | null
+  /** What is wrong with the choice. */
+  problem: string | undefined
+  isDisabled: boolean
+  onChange(product: Product | null): void
+}
+
+/** A product by typing part of its reference, size or warehouse; blocked ones say why. */
+export function ProductChoice({ id, product, problem, isDisabled, onChange }: ProductChoiceProps) {
+  const t = useTranslate()
+  const { products } = useOrderProcess()
+  const sorted = useMemo(() => sortProducts(products), [products])
+  return (
+    <Autocomplete
+      id={id}
+      value={product}
+      options={sorted}
+      disabled={isDisabled}
+      autoHighlight
+      getOptionKey={({ pk }) => pk}
+      getOptionLabel={({ customer_reference: reference }) => reference}
+      isOptionEqualToValue={(option, value) => option.pk === value.pk}
+      getOptionDisabled={isUnavailable}
+      groupBy={({ product_group: group }) => group.name}
+      filterOptions={(options, { inputValue }) =>
+        inputValue === product?.customer_reference ? options : findLoosely(options, inputValue)
+      }
+      onChange={(_event, chosen) => onChange(chosen)}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <Option product={option} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('ordering.non_standard.product')}
+          error={problem !== undefined}
+          helperText={problem ?? <Chosen product={product} />}
+        />
+      )}
+      noOptionsText={t('ordering.non_standard.no_match')}
+      openText={t('ordering.non_standard.open_products')}
+      closeText={t('ordering.non_standard.close_products')}
+      clearText={t('ordering.non_standard.clear_product')}
+    />
+  )
+}
+
+const isUnavailable = ({ blocked, prices }: Product) => blocked || prices.length === 0
+
+/** What the product is, below its reference; how to search before one is chosen. */
+function Chosen({ product }: { product: Product | null }) {
+  const t = useTranslate()
+  return product ? <ChosenText product={product} /> : t('ordering.non_standard.product_help')
+}
+
+function ChosenText({ product }: { product: Product }) {
+  const description = useDescription(product)
+  return [description, product.destination].filter(Boolean).join(' · ')
+}
+
+function Option({ product }: { product: Product }) {
+  const t = useTranslate()
+  const description = useDescription(product)
+  const reason = product.blocked_reason ?? 'PRODUCT_UNAVAILABLE'
+  return (
+    <div>
+      <Typography component="div" sx={{ fontWeight: 600 }}>
+        {product.customer_reference}
+      </Typography>
+      <Typography component="div" variant="body2">
+        {[description, product.destination].filter(Boolean).join(' · ')}
+      </Typography>
+      {isUnavailable(product) && (
+        <Typography component="div" variant="body2" sx={{ color: 'error.main' }}>
+          {product.blocked
+            ? t(`ordering.block_reasons.${reason}`)
+            : t('ordering.products.no_price')}
+        </Typography>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { formatFields } from '../ordering_api'
+import type { FieldValue, PrintField } from '#shared/printing/field_contract'
+import type { FieldValues } from '#shared/printing/print_fields'
+
+/** Pause in typing before a text is formatted, in milliseconds (rule 6.2). */
+const FORMAT_DEBOUNCE_MS = 250
+
+interface Formatting {
+  /** A text was typed: it is formatted after a pause. */
+  typed(field: PrintField): void
+  /** The entry was left: what waited for that is done. */
+  left(field: PrintField): void
+  /** Nothing is to be formatted any more. */
+  stop(): void
+}
+
+/**
+ * Has typed texts written as they will be printed. What was typed while the answer was on its way
+ * stands, and nobody's cursor is moved: in the middle of a text, or after a space, it waits.
+ */
+export function useFieldFormatting(
+  values: FieldValues,
+  onFormat: (formatted: Record<string, FieldValue>) => void
+): Formatting {
+  const waiting = useRef(new Map<string, PrintField>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const latest = useRef({ values, onFormat })
+  useEffect(() => {
+    latest.current = { values, onFormat }
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const format = async () => {
+    const { values: before } = latest.current
+    const fields = [...waiting.current.values()].filter(({ name }) => !isBeingEdited(name))
+    for (const { name } of fields) waiting.current.delete(name)
+    const sent = fields.map(({ pk, name }) => ({ id: pk, name, value: before[name] ?? null }))
+    if (sent.length === 0) return
+    try {
+      const answer = await formatFields(sent)
+      const { values: now, onFormat: take } = latest.current
+      const due = answer.filter(
+        ({ name, value }) => now[name] === before[name] && value !== before[name]
+      )
+      if (due.length > 0) take(Object.fromEntries(due.map(({ name, value }) => [name, value])))
+    } catch {
+      // What was typed stands; it is formatted by the same rules when it is confirmed.
+    }
+  }
+  const schedule = (milliseconds: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void format(), milliseconds)
+  }
+  return {
+    typed: (field) => {
+      waiting.current.set(field.name, field)
+      schedule(FORMAT_DEBOUNCE_MS)
+    },
+    left: ({ name }) => waiting.current.has(name) && schedule(0),
+    stop: () => {
+      clearTimeout(timer.current)
+      waiting.current.clear()
+    },
+  }
+}
+
+/** Somebody writes on within the text, or goes on after a space. */
+function isBeingEdited(name: string): boolean {
+  const input = document.activeElement
+  if (!(input instanceof HTMLInputElement) || input.name !== name) return false
+  return input.selectionStart !== input.value.length || /\s$/.test(input.value)
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { cartActionFor, emptyRow, isEmptyRow, listRows } from '#shared/ordering/order_rows'
+import { newUuid } from '../../ui/uuid'
+import { useCart, useOrderProcess } from '../useOrderProcess'
+import type { OrderRow } from '#shared/ordering/order_rows'
+
+/** A row that was taken out, and where it stood. */
+interface RemovedRow {
+  row: OrderRow
+  index: number
+}
+
+export interface Rows {
+  /** At least one, so that there is something to begin with. */
+  rows: readonly OrderRow[]
+  removed: RemovedRow | null
+  change(rowId: string, change: Partial<OrderRow>): void
+  /** Adds an empty row at the end and returns its id. */
+  add(): string
+  /** Adds a row with the same entries below and returns its id; its print data is to be confirmed again. */
+  duplicate(rowId: string): string
+  remove(rowId: string): void
+  /** Puts the removed row back. */
+  undo(): void
+  forgetRemoved(): void
+}
+
+/** The rows of the form and what can be done with them; the cart follows at once. */
+export function useRows(): Rows {
+  const { store, typedRows, productByPk } = useOrderProcess()
+  const { entries } = useCart()
+  const typed = useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
+  const [blankId, setBlankId] = useState(newUuid)
+  const [removed, setRemoved] = useState<RemovedRow | null>(null)
+  const rows = useMemo(
+    () => atLeastOne(listRows(typed, entries), blankId),
+    [typed, entries, blankId]
+  )
+
+  const current = () =>
+    atLeastOne(listRows(typedRows.getSnapshot(), store.getSnapshot().cart.entries), blankId)
+  /** The cart first: a complete row that it does not have counts as removed. */
+  const show = (next: readonly OrderRow[], changed: OrderRow) => {
+    store.dispatch(cartActionFor(changed, next, store.getSnapshot().cart, productByPk))
+    typedRows.set(next)
+  }
+  const insert = (row: OrderRow, index: number) => show(current().toSpliced(index, 0, row), row)
+
+  return {
+    rows,
+    removed,
+    change: (rowId, change) => {
+      const before = current()
+      const row = before.find((other) => other.rowId === rowId)
+      if (!row) return
+      const changed = { ...row, ...change }
+      show(
+        before.map((other) => (other === row ? changed : other)),
+        changed
+      )
+    },
+    add: () => {
+      const row = emptyRow(newUuid())
+      insert(row, current().length)
+      return row.rowId
+    },
+    duplicate: (rowId) => {
+      const index = current().findIndex((row) => row.rowId === rowId)
+      const row = current()[index]!
+      const imprint = row.imprint && { ...row.imprint, isConfirmed: false }
+      const copy = { ...row, imprint, rowId: newUuid() }
+      insert(copy, index + 1)
+      return copy.rowId
+    },
+    remove: (rowId) => {
+      const before = current()
+      const index = before.findIndex((row) => row.rowId === rowId)
+      if (index < 0) return
+      const row = before[index]!
+      setRemoved(isEmptyRow(row) ? null : { row, index })
+      setBlankId(newUuid())
+      store.dispatch({ type: 'remove_lines', rows: [rowId] })
+      typedRows.set(before.toSpliced(index, 1))
+    },
+    undo: () => {
+      if (!removed) return
+      setRemoved(null)
+      insert(removed.row, removed.index)
+    },
+    forgetRemoved: () => setRemoved(null),
+  }
+}
+
+const atLeastOne = (rows: OrderRow[], blankId: string) =>
+  rows.length > 0 ? rows : [emptyRow(blankId)]

@@ -1,0 +1,46 @@
+import { Box, Button, Typography } from '@mui/material'
+import { writeFaultyLines } from '#shared/ordering/faulty_lines_file'
+import { useTranslate } from '../../app/i18n'
+import { saveFile } from '../../ui/save_file'
+import type { FaultyLine } from '#shared/ordering/order_lines_contract'
+
+interface FaultyLinesProps {
+  faulty: readonly FaultyLine[]
+  columns: readonly string[]
+}
+
+/** The lines that were not taken, each with its number and reasons, also as a file to be corrected. */
+export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
+  const t = useTranslate()
+  const download = () => {
+    const told = {
+      line: t('quick_order.faulty_columns.line'),
+      reason: t('quick_order.faulty_columns.reason'),
+    }
+    const text = writeFaultyLines(faulty, columns, told)
+    saveFile(new Blob(['\ufeff', text], { type: 'text/csv' }), 'faulty-lines.csv')
+  }
+  return (
+    <section aria-label={t('quick_order.faulty')}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        {t('quick_order.faulty_count', { smart_count: faulty.length })}
+      </Typography>
+      <Box component="ul" tabIndex={0} sx={listStyle}>
+        {faulty.map(({ line, text, errors }) => (
+          <li key={line}>
+            <strong>{t('quick_order.faulty_line', { line })}</strong> {errors.join('; ')}
+            <Box component="code" sx={{ display: 'block', color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </li>
+        ))}
+      </Box>
+      <Button variant="outlined" size="small" sx={{ my: 1 }} onClick={download}>
+        {t('quick_order.faulty_download')}
+      </Button>
+      <Typography color="textSecondary">{t('quick_order.faulty_help')}</Typography>
+    </section>
+  )
+}
+
+const listStyle = { m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' }

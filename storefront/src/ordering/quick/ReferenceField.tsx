@@ -1,0 +1,201 @@
+import { Box, IconButton, InputAdornment, OutlinedInput, Paper, Typography } from '@mui/material'
+import ClearIcon from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import { Fragment, useId, useState } from 'react'
+import { useTranslate } from '../../app/i18n'
+import { useDescription } from '../products/product_cells'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Suggestion } from '#shared/catalogue/suggest_products'
+import type { Product } from '#shared/catalogue/product_contract'
+
+interface ReferenceFieldProps {
+  inputRef: RefObject<HTMLInputElement | null>
+  typed: string
+  suggestions: readonly Suggestion[]
+  /** Id of what is wrong with the entry; undefined when nothing is. */
+  problemId: string | undefined
+  onType(typed: string): void
+  onChoose(product: Product): void
+  /** Enter, where nothing is suggested. */
+  onNothing(): void
+}
+
+/** A reference, found by what is typed of it, of a size or of a warehouse; the list is used by keys or mouse. */
+export function ReferenceField({
+  inputRef,
+  typed,
+  suggestions,
+  problemId,
+  onType,
+  onChoose,
+  onNothing,
+}: ReferenceFieldProps) {
+  const t = useTranslate()
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const isShown = isOpen && suggestions.length > 0
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const choose = (product: Product) => {
+    setIsOpen(false)
+    onChoose(product)
+  }
+  const type = (text: string) => {
+    setActive(0)
+    setIsOpen(text !== '')
+    onType(text)
+  }
+  const move = (by: number) => {
+    setActive(isShown ? (active + by + suggestions.length) % suggestions.length : 0)
+    setIsOpen(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by) {
+      event.preventDefault()
+      move(by)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const chosen = typed === '' && !isShown ? undefined : suggestions[isShown ? active : 0]
+      if (chosen) choose(chosen.product)
+      else onNothing()
+    } else if (event.key === 'Escape') {
+      if (isShown) setIsOpen(false)
+      else type('')
+    }
+  }
+  return (
+    <Box sx={{ position: 'relative', flex: '1 1 260px', minWidth: 0 }}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        inputRef={inputRef}
+        value={typed}
+        error={problemId !== undefined}
+        placeholder={t('ordering.filter.search')}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIsOpen(false)}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon />
+          </InputAdornment>
+        }
+        endAdornment={
+          typed && (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={t('quick_order.clear')}
+                onClick={() => {
+                  type('')
+                  inputRef.current?.focus()
+                }}
+              >
+                <ClearIcon />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+        inputProps={{
+          'role': 'combobox',
+          'aria-label': t('ordering.filter.search'),
+          'aria-autocomplete': 'list',
+          'aria-expanded': isShown,
+          'aria-controls': isShown ? listId : undefined,
+          'aria-activedescendant': isShown ? optionId(active) : undefined,
+          'aria-describedby': problemId,
+          'maxLength': 100,
+          'autoComplete': 'off',
+        }}
+      />
+      {isShown && (
+        <Paper elevation={8} sx={listPaperStyle}>
+          <Box
+            component="ul"
+            role="listbox"
+            id={listId}
+            aria-label={t('quick_order.suggestions')}
+            sx={listStyle}
+          >
+            {suggestions.map(({ product, isLate }, index) => (
+              <Fragment key={product.pk}>
+                {isLate !== suggestions[index - 1]?.isLate && (index > 0 || isLate) && (
+                  <Box component="li" role="presentation" sx={headingStyle}>
+                    {t(isLate ? 'quick_order.lately' : 'quick_order.all')}
+                  </Box>
+                )}
+                <Option
+                  id={optionId(index)}
+                  product={product}
+                  isActive={index === active}
+                  onPoint={() => setActive(index)}
+                  onChoose={() => choose(product)}
+                />
+              </Fragment>
+            ))}
+          </Box>
+        </Paper>
+      )}
+    </Box>
+  )
+}
+
+interface OptionProps {
+  id: string
+  product: Product
+  isActive: boolean
+  onPoint(): void
+  onChoose(): void
+}
+
+function Option({ id, product, isActive, onPoint, onChoose }: OptionProps) {
+  const description = useDescription(product)
+  return (
+    <Box
+      component="li"
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      // Before the field loses the focus, which closes the list.
+      onMouseDown={(event) => {
+        event.preventDefault()
+        onChoose()
+      }}
+      sx={{ ...optionStyle, ...(isActive && { bgcolor: 'action.selected' }) }}
+    >
+      <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {product.customer_reference}
+      </Typography>
+      <Typography component="span" variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        {[description, product.destination].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
+
+const listPaperStyle = {
+  position: 'absolute',
+  zIndex: 'modal',
+  top: '100%',
+  left: 0,
+  mt: 0.5,
+  minWidth: '100%',
+  maxWidth: 'min(560px, calc(100vw - 32px))',
+}
+const listStyle = { listStyle: 'none', m: 0, p: 0.5 }
+const headingStyle = { px: 1, py: 0.5, fontSize: '0.75rem', color: 'text.secondary' }
+const optionStyle = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1.5,
+  minHeight: { xs: 44, md: 32 },
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  cursor: 'pointer',
+}

@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addLines, sortLines } from '#shared/ordering/add_lines'
+import { isEmptyRow } from '#shared/ordering/order_rows'
+import { useTranslate } from '../../app/i18n'
+import { newUuid } from '../../ui/uuid'
+import { useOrderProcess } from '../useOrderProcess'
+import { readLines } from './quick_api'
+import type { ReadLine, SortedLines } from '#shared/ordering/add_lines'
+import type { CartKind } from '#shared/ordering/cart_contract'
+import type { FaultyLine, LineUnit, OrderLines } from '#shared/ordering/order_lines_contract'
+
+/** Which of the good lines go into which kind of order. */
+export interface LineChoice {
+  name: 'list_standard' | 'list_non_standard' | 'list_all'
+  kind: CartKind
+  lines: readonly ReadLine[]
+}
+
+/** What became of a list. */
+interface Outcome {
+  taken: number
+  /** Items whose print data has to be confirmed. */
+  printed: number
+}
+
+/** Lines that are not taken, and what their cells are. */
+interface Untaken {
+  faulty: readonly FaultyLine[]
+  columns: readonly string[]
+}
+
+const NONE: Untaken = { faulty: [], columns: [] }
+
+interface PastedListOptions {
+  /** The kind of the order that has begun, which a list of the other kind would empty. */
+  begun: CartKind | null
+  reset(): Promise<boolean>
+}
+
+/**
+ * Reads a list and puts its good lines into the order. Where that takes a decision, because an order
+ * is of one kind (rule 5.12), it waits with `choices` and the bad lines; lines that are left out are told like these.
+ */
+export function usePastedList({ begun, reset }: PastedListOptions) {
+  const t = useTranslate()
+  const { store, typedRows, productByPk } = useOrderProcess()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [untaken, setUntaken] = useState(NONE)
+  const [waiting, setWaiting] = useState<SortedLines | null>(null)
+
+  const leave = (lines: readonly ReadLine[], reason: CartKind | 'too_many'): FaultyLine[] =>
+    lines.map(({ source }) => ({ ...source, errors: [t(`quick_order.left.${reason}`)] }))
+
+  const add = ({ kind, lines }: LineChoice, sorted: SortedLines) => {
+    const { actions, taken, tooMany } = addLines(kind, store.getSnapshot().cart, lines, newUuid)
+    typedRows.set(typedRows.getSnapshot().filter((row) => !isEmptyRow(row)))
+    for (const action of actions) {
+      if (action.type === 'set_quantity') store.setInvalid(action.product, null)
+      store.dispatch(action)
+    }
+    const left = (['STANDARD', 'NON_STANDARD'] as const).flatMap((other) =>
+      leave(
+        sorted[other].filter((line) => !lines.includes(line)),
+        other
+      )
+    )
+    const more = [...left, ...leave(tooMany, 'too_many')]
+    setUntaken(({ faulty, columns }) => ({
+      faulty: [...faulty, ...more].toSorted((a, b) => a.line - b.line),
+      columns,
+    }))
+    setWaiting(null)
+    setOutcome({
+      taken,
+      printed: lines.filter((line) => !tooMany.includes(line) && isPrinted(line)).length,
+    })
+  }
+  const reading = useMutation({
+    mutationFn: ({ list, unit }: { list: string | Blob; unit: LineUnit }) => readLines(list, unit),
+    onMutate: () => {
+      setOutcome(null)
+      setUntaken(NONE)
+      setWaiting(null)
+    },
+    onSuccess: (answer: OrderLines) => {
+      const { faulty, columns } = answer
+      setUntaken({ faulty, columns })
+      const sorted = sortLines(answer, productByPk)
+      const choices = choicesOf(sorted, begun)
+      const [only] = choices
+      if (!only) return setOutcome({ taken: 0, printed: 0 })
+      const isClear = choices.length === 1 && (begun === null || begun === only.kind)
+      if (isClear) add(only, sorted)
+      else setWaiting(sorted)
+    },
+  })
+  const choose = async (choice: LineChoice) => {
+    if (!waiting || (begun !== null && begun !== choice.kind && !(await reset()))) return
+    add(choice, waiting)
+  }
+  return {
+    read: reading.mutate,
+    isReading: reading.isPending,
+    error: reading.error,
+    outcome,
+    untaken,
+    choices: waiting ? choicesOf(waiting, begun) : [],
+    choose,
+  }
+}
+
+/** The ways to take the lines: a full roll may be ordered with partial rolls and imprints as well. */
+function choicesOf({ STANDARD, NON_STANDARD }: SortedLines, begun: CartKind | null): LineChoice[] {
+  const hasFull = STANDARD.length > 0
+  const hasOther = NON_STANDARD.length > 0
+  const all = [...STANDARD, ...NON_STANDARD].toSorted((a, b) => a.source.line - b.source.line)
+  return [
+    ...(hasFull ? [{ name: 'list_standard', kind: 'STANDARD', lines: STANDARD } as const] : []),
+    ...(hasOther
+      ? [{ name: 'list_non_standard', kind: 'NON_STANDARD', lines: NON_STANDARD } as const]
+      : []),
+    ...(hasFull && (hasOther || begun === 'NON_STANDARD')
+      ? [{ name: 'list_all', kind: 'NON_STANDARD', lines: all } as const]
+      : []),
+  ]
+}
+
+const isPrinted = ({ position }: ReadLine) => position.extra_service_data.length > 0

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { suggestProducts } from '#shared/catalogue/suggest_products'
+import { useOrderProcess } from '../useOrderProcess'
+import { fetchOrderedLately } from './quick_api'
+import type { Suggestion } from '#shared/catalogue/suggest_products'
+import type { Product } from '#shared/catalogue/product_contract'
+
+const NONE: readonly number[] = []
+
+/** What may be meant by what was typed; what the company ordered lately comes first. */
+export function useSuggestions(products: readonly Product[], typed: string): Suggestion[] {
+  const { user } = useOrderProcess()
+  const { data } = useQuery({
+    queryKey: ['ordered-lately', user.pk],
+    queryFn: fetchOrderedLately,
+    staleTime: 0,
+  })
+  const lately = data?.products ?? NONE
+  return useMemo(() => suggestProducts(products, typed, lately), [products, typed, lately])
+}

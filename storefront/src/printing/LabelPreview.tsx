@@ -1,0 +1,63 @@
+import { Alert, Button, Skeleton, Typography } from '@mui/material'
+import { Suspense, lazy } from 'react'
+import { PREVIEW_WIDTH } from '#shared/printing/layouts/preview_width'
+import type { LabelValues } from '#shared/printing/layouts/fill_text'
+import { useTranslate } from '../app/i18n'
+import { useLabelLayout } from './label_layout'
+
+/** Drawing brings fonts, measures and barcodes along, which nobody needs who prints nothing. */
+const LabelFigure = lazy(() => import('#shared/printing/entries/LabelFigure'))
+
+export interface LabelPreviewProps {
+  product: { pk: number; customer_reference: string }
+  /** What was filled in, by the names of the print fields. */
+  values: LabelValues
+  /** What the fields are called, for the list of those that do not fit. */
+  fieldNames: Readonly<Record<string, string>>
+}
+
+/** A label as it will be printed, drawn anew with every value (rule 6.4). */
+export function LabelPreview({ product, values, fieldNames }: LabelPreviewProps) {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useLabelLayout(product.pk)
+  if (isPending) return <Waiting />
+  if (data === undefined) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('label_preview.retry')}
+          </Button>
+        }
+      >
+        {t('label_preview.failed')}
+      </Alert>
+    )
+  }
+  if (data === null) {
+    return <Typography color="textSecondary">{t('label_preview.none')}</Typography>
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LabelFigure
+        layout={data.layout}
+        values={values}
+        fieldNames={fieldNames}
+        reference={product.customer_reference}
+      />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const t = useTranslate()
+  return (
+    <Skeleton
+      variant="rounded"
+      role="status"
+      aria-label={t('label_preview.loading')}
+      sx={{ width: '100%', maxWidth: PREVIEW_WIDTH, height: 'auto', aspectRatio: '3 / 2' }}
+    />
+  )
+}

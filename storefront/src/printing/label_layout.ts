@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#shared/http/api_client'
+import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
+import { api } from '../app/api'
+
+/** How a product's imprint is drawn; null for a product without a layout. */
+export const useLabelLayout = (productPk: number) =>
+  useQuery({ queryKey: ['label_layout', productPk], queryFn: () => fetchLayout(productPk) })
+
+async function fetchLayout(productPk: number): Promise<NamedLayout | null> {
+  try {
+    return await api.get<NamedLayout>(`/orders/api/products/${productPk}/layout/`)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { accountDeletion } from '#shared/personal_data/account_deletion_contract'
+import { RETENTION_YEARS } from '#shared/personal_data/retention'
+import { useTranslate } from '../app/i18n'
+import { FactorForm } from '../second_factor/FactorForm'
+import { Section } from '../ui/Section'
+import { deleteAccount } from './profile_api'
+
+/** Deletes one's own account, after the password and a word about what stays (rule 15.7). */
+export function DeleteAccount() {
+  const t = useTranslate()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Section title={t('profile.delete.title')}>
+      <Typography>{t('profile.delete.text', { years: RETENTION_YEARS })}</Typography>
+      {isAsking ? (
+        <FactorForm
+          codeLabel={t('profile.delete.code')}
+          onCancel={() => setIsAsking(false)}
+          onDone={() => location.assign('/accounts/login')}
+          schema={accountDeletion}
+          send={deleteAccount}
+          start={{ password: '', otp: '' }}
+          submit={t('profile.delete.confirm')}
+        />
+      ) : (
+        <Button
+          color="error"
+          onClick={() => setIsAsking(true)}
+          sx={{ justifySelf: 'start' }}
+          variant="outlined"
+        >
+          {t('profile.delete.begin')}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  Alert,
+  Box,
+  Button,
+  LinearProgress,
+  Pagination,
+  PaginationItem,
+  Paper,
+  Stack,
+  Typography,
+} from '@mui/material'
+import DownloadIcon from '@mui/icons-material/Download'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { usePageTitle } from '../ui/usePageTitle'
+import { ItemsTable, TotalsTable } from './StatisticsTables'
+import { StatisticsFilters, isBackwards } from './StatisticsFilters'
+import { ITEMS_PER_PAGE, fetchItems, fetchTotals, fileOf } from './order_statistics_api'
+import { useStatisticsAddress } from './useStatisticsAddress'
+
+/** What the own company ordered: sums by month and product group, and the items (rule 9.8). */
+export function OrderStatisticsPage() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { filter, page, setPage, ...filters } = useStatisticsAddress()
+  const wanted = useDeferredValue(filter)
+  usePageTitle(t('statistics.landing.order_statistics'))
+  const query = { enabled: !isBackwards(wanted), placeholderData: keepPreviousData, staleTime: 0 }
+  const totals = useQuery({
+    ...query,
+    queryKey: ['order_totals', wanted],
+    queryFn: () => fetchTotals(wanted),
+  })
+  const items = useQuery({
+    ...query,
+    queryKey: ['ordered_items', { wanted, page, language }],
+    queryFn: () => fetchItems(wanted, page),
+  })
+  const isFetching = totals.isFetching || items.isFetching
+  const pages = Math.max(1, Math.ceil((items.data?.count ?? 0) / ITEMS_PER_PAGE))
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{t('statistics.landing.order_statistics')}</Typography>
+      <StatisticsFilters filter={filter} {...filters} />
+      <Box sx={{ height: 4 }}>
+        {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
+      </Box>
+      {(totals.isError || items.isError) && (
+        <Alert
+          action={
+            <Button
+              color="inherit"
+              onClick={() => void Promise.all([totals.refetch(), items.refetch()])}
+            >
+              {t('statistics.history.retry')}
+            </Button>
+          }
+          severity="error"
+        >
+          {t('statistics.history.failed')}
+        </Alert>
+      )}
+      {items.data?.count === 0 && (
+        <Paper sx={{ p: 5, textAlign: 'center' }} variant="outlined">
+          <Typography variant="h2">
+            {t(`order_statistics.${Object.keys(filter).length > 0 ? 'no_match' : 'empty'}`)}
+          </Typography>
+        </Paper>
+      )}
+      {totals.data && totals.data.by_month.length > 0 && (
+        <Stack component="section" spacing={2}>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {t('order_statistics.totals.caption')}
+          </Typography>
+          <Box sx={totalsStyle}>
+            <TotalsTable
+              by="month"
+              totals={totals.data.by_month.map(({ month, ...sums }) => ({ name: month, ...sums }))}
+            />
+            <TotalsTable
+              by="product_group"
+              totals={totals.data.by_product_group.map(({ product_group: name, ...sums }) => ({
+                name,
+                ...sums,
+              }))}
+            />
+          </Box>
+        </Stack>
+      )}
+      {items.data && items.data.count > 0 && (
+        <Stack component="section" spacing={2}>
+          <Stack direction="row" sx={barStyle}>
+            <Typography role="status">
+              {t('order_statistics.count', { smart_count: items.data.count })}
+            </Typography>
+            <Button
+              component="a"
+              download
+              href={fileOf(filter, language)}
+              startIcon={<DownloadIcon />}
+              sx={{ minHeight: 44 }}
+              variant="outlined"
+            >
+              {t('order_statistics.download')}
+            </Button>
+          </Stack>
+          <ItemsTable items={items.data.results} />
+          {pages > 1 && (
+            <Pagination
+              aria-label={t('order_statistics.table')}
+              count={pages}
+              getItemAriaLabel={(type, number) =>
+                type === 'previous' || type === 'next'
+                  ? t(`statistics.history.${type}`)
+                  : t('statistics.history.page', { page: number ?? 1, pages })
+              }
+              onChange={(_event, chosen) => setPage(chosen)}
+              page={Math.min(page, pages)}
+              renderItem={(item) => <PaginationItem {...item} sx={{ minWidth: 44, height: 44 }} />}
+              sx={{ alignSelf: 'center' }}
+            />
+          )}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const totalsStyle = {
+  alignItems: 'start',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}
+const barStyle = { alignItems: 'center', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }

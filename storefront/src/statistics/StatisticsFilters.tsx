@@ -1,0 +1,82 @@
+import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { EARLIEST_DATE } from '#shared/validation/day_range'
+import { useTranslate } from '../app/i18n'
+import { fetchDomains } from './order_statistics_api'
+import type { StatisticsFilter, useStatisticsAddress } from './useStatisticsAddress'
+
+const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
+
+type StatisticsFiltersProps = Pick<
+  ReturnType<typeof useStatisticsAddress>,
+  'filter' | 'setFilter' | 'resetFilter'
+>
+
+/** Days, domain and order number of the items. */
+export function StatisticsFilters({ filter, setFilter, resetFilter }: StatisticsFiltersProps) {
+  const t = useTranslate()
+  const { data: domains = [] } = useQuery({ queryKey: ['domains'], queryFn: fetchDomains })
+  const isReversed = isBackwards(filter)
+  const day = (name: 'date_from' | 'date_to', min: string) => (
+    <Suspense fallback={<Skeleton aria-hidden height={80} variant="rounded" />}>
+      <DatePickerField
+        // Typed text is the field's own: it starts anew when the filter is reset.
+        key={filter[name] ? 'set' : 'empty'}
+        label={t(`order_statistics.${name}`)}
+        value={filter[name] ?? ''}
+        min={min}
+        hasError={name === 'date_to' && isReversed}
+        helperText={name === 'date_to' && isReversed ? t('validation.date_order') : ''}
+        onChange={(date) => {
+          if (date === '' || (date !== null && date >= EARLIEST_DATE)) setFilter({ [name]: date })
+        }}
+        onBlur={() => {}}
+      />
+    </Suspense>
+  )
+  return (
+    <Box aria-label={t('order_statistics.filters')} component="section" sx={filtersStyle}>
+      {day('date_from', EARLIEST_DATE)}
+      {day('date_to', EARLIEST_DATE)}
+      <TextField
+        label={t('order_statistics.domain')}
+        onChange={({ target }) => setFilter({ domain: target.value })}
+        select
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        value={domains.includes(filter.domain ?? '') ? filter.domain : ''}
+      >
+        <MenuItem value="">{t('order_statistics.any_domain')}</MenuItem>
+        {domains.map((name) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        autoComplete="off"
+        label={t('order_statistics.order')}
+        onChange={({ target }) => setFilter({ order: target.value })}
+        slotProps={{ htmlInput: { maxLength: 20 } }}
+        value={filter.order ?? ''}
+      />
+      {Object.keys(filter).length > 0 && (
+        <Button onClick={resetFilter} sx={{ minHeight: 44 }}>
+          {t('order_statistics.reset')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Tells whether the last day is before the first one: nothing is asked for then. */
+export const isBackwards = ({ date_from: from, date_to: to }: StatisticsFilter) =>
+  Boolean(from && to && to < from)
+
+const filtersStyle = {
+  'alignItems': 'start',
+  'display': 'grid',
+  'gap': 1.5,
+  'gridTemplateColumns': 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  '& > *': { minWidth: 0 },
+}

@@ -1,0 +1,107 @@
+import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useId } from 'react'
+import type { OrderOverviewRow } from '#shared/order_statistics/order_statistics_contract'
+import { visuallyHidden } from '#shared/theme/visually_hidden'
+import { useFormat, useTranslate } from '../app/i18n'
+import { OrderState } from '../ordering/OrderState'
+import { ScrollRegion } from '../ui/ScrollRegion'
+
+interface TotalsTableProps {
+  by: 'month' | 'product_group'
+  totals: readonly { name: string; orders: number; labels: number; amount: string }[]
+}
+
+/** Orders, labels and amounts, the newest month first. */
+export function TotalsTable({ by, totals }: TotalsTableProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const heading = useId()
+  const title = t(`order_statistics.totals.by_${by}`)
+  return (
+    <section>
+      <Typography id={heading} sx={{ mb: 1 }} variant="h2">
+        {title}
+      </Typography>
+      <Paper variant="outlined">
+        <ScrollRegion label={title}>
+          <Table aria-labelledby={heading} size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t(`order_statistics.totals.${by}`)}</TableCell>
+                <TableCell align="right">{t('order_statistics.totals.orders')}</TableCell>
+                <TableCell align="right">{t('order_statistics.totals.labels')}</TableCell>
+                <TableCell align="right">{t('order_statistics.totals.amount')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {totals.toReversed().map(({ name, orders, labels, amount }) => (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row" sx={noWrap}>
+                    {name}
+                  </TableCell>
+                  <TableCell align="right">{format.number(orders)}</TableCell>
+                  <TableCell align="right">{format.number(labels)}</TableCell>
+                  <TableCell align="right" sx={noWrap}>
+                    {format.money(amount)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </ScrollRegion>
+      </Paper>
+    </section>
+  )
+}
+
+/** The ordered items of a page, the newest first. */
+export function ItemsTable({ items }: { items: readonly OrderOverviewRow[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const title = t('order_statistics.table')
+  return (
+    <Paper variant="outlined">
+      <ScrollRegion label={title}>
+        <Table size="small" sx={{ '& tbody tr': { height: 48 }, 'minWidth': 760 }}>
+          <caption style={visuallyHidden}>{title}</caption>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell align={column === 'quantity' ? 'right' : 'left'} key={column}>
+                  {t(`order_statistics.columns.${column}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {items.map((item) => (
+              <TableRow hover key={item.pk}>
+                <TableCell component="th" scope="row" sx={noWrap}>
+                  {item.order_id}
+                </TableCell>
+                <TableCell sx={noWrap}>
+                  <OrderState order={item} />
+                </TableCell>
+                <TableCell sx={noWrap}>{format.date(item.order_date)}</TableCell>
+                <TableCell>{item.product_group}</TableCell>
+                <TableCell>{item.description}</TableCell>
+                <TableCell align="right">{format.number(item.quantity)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollRegion>
+    </Paper>
+  )
+}
+
+const COLUMNS = [
+  'order_id',
+  'state',
+  'order_date',
+  'product_group',
+  'description',
+  'quantity',
+] as const
+
+const noWrap = { whiteSpace: 'nowrap' }

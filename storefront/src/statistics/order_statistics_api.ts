@@ -1,0 +1,23 @@
+import type { OrderOverview, OrderTotals } from '#shared/order_statistics/order_statistics_contract'
+import type { Language } from '#shared/i18n/language'
+import { api } from '../app/api'
+import type { StatisticsFilter } from './useStatisticsAddress'
+
+/** Ordered items on a page. */
+export const ITEMS_PER_PAGE = 25
+
+export const fetchDomains = () => api.get<string[]>('/statistics/api/domains/')
+
+export const fetchTotals = (filter: StatisticsFilter) =>
+  api.get<OrderTotals>('/statistics/api/order_statistics/totals/', filter)
+
+export const fetchItems = (filter: StatisticsFilter, page: number) =>
+  api.get<OrderOverview>('/statistics/api/order_overview/', {
+    ...filter,
+    limit: ITEMS_PER_PAGE,
+    offset: (page - 1) * ITEMS_PER_PAGE,
+  })
+
+/** Where the items are downloaded with all that they cost. */
+export const fileOf = (filter: StatisticsFilter, language: Language) =>
+  `/statistics/api/order_statistics/?${new URLSearchParams({ ...filter, format: 'csv', lang: language })}`

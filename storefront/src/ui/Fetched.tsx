@@ -1,0 +1,40 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useTranslate } from '../app/i18n'
+import type { ReactNode } from 'react'
+
+interface FetchedProps<Data> {
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  /** What a screen reader hears while it is loading, and what is said when that failed. */
+  loading: string
+  failed: string
+  /** How many lines are expected. */
+  rows?: number
+  children: (data: Data) => ReactNode
+}
+
+/** What a query answered; until then that it is loading, or that it failed and can be repeated. */
+export function Fetched<Data>({ query, loading, failed, rows = 3, children }: FetchedProps<Data>) {
+  const t = useTranslate()
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) {
+    return (
+      <Alert
+        action={
+          <Button color="inherit" onClick={() => void query.refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+        severity="error"
+      >
+        {failed}
+      </Alert>
+    )
+  }
+  return (
+    <Box aria-label={loading} role="status">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton height={48} key={row} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { createWriteStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { fromLabelKey } from '#app/labels/label_key'
+import { makeScans } from '#database/demo/make_scans'
+import { type ConnectionOptions, createConnection } from 'mysql2/promise'
+
+const INGEST = '/statistics/api/verifications/ingest/'
+const LABELS = 20_000
+const LINES_PER_CALL = 20_000
+/** Calls that a program has under way at once. */
+const CALLS_AT_ONCE = 2
+
+/** Where lines are sent, and what they are made of. */
+export interface IngestBench {
+  database: ConnectionOptions
+  folder: string
+  lines: number
+  origin: string
+  token: string
+  /** Runs `scans:import` to its end. */
+  importFile: (file: string) => Promise<void>
+}
+
+/** How many scans of known labels a second a file and the API take; the command's start is in it. */
+export async function measureIngest(bench: IngestBench): Promise<{ file: number; api: number }> {
+  const labels = await readLabels(bench.database)
+  const file = join(bench.folder, 'scans.ndjson')
+  await writeLines(file, labels, bench.lines, 'file')
+  const byFile = await rateOf(bench.lines, () => bench.importFile(file))
+  await writeLines(file, labels, bench.lines, 'call')
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const byApi = await rateOf(lines.length, () => sendAll(bench, lines))
+  return { file: byFile, api: byApi }
+}
+
+async function rateOf(lines: number, work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (lines * 1_000) / (performance.now() - start)
+}
+
+async function readLabels(database: ConnectionOptions): Promise<string[]> {
+  const connection = await createConnection(database)
+  try {
+    const [rows] = await connection.query('SELECT label_key FROM labels LIMIT ?', [LABELS])
+    return (rows as { label_key: Buffer }[]).map((row) => fromLabelKey(row.label_key))
+  } finally {
+    await connection.end()
+  }
+}
+
+/** Ids as copies of the demo's have them, so that a store that is kept may be used again. */
+async function writeLines(file: string, labels: readonly string[], count: number, id: string) {
+  const now = Date.now()
+  const stream = createWriteStream(file)
+  const rolls = [{ shippedMs: 0, country: 'FR', labels }]
+  let part = ''
+  for (const scan of makeScans(rolls, count, now)) {
+    part += `${JSON.stringify({ ...scan, id: `demo-copy-${id}-${now}-${scan.id}` })}\n`
+    if (part.length < 1_000_000) continue
+    stream.write(part)
+    part = ''
+  }
+  stream.end(part)
+  await finished(stream)
+}
+
+async function sendAll({ origin, token }: IngestBench, lines: readonly string[]): Promise<void> {
+  let next = 0
+  const program = async () => {
+    while (next < lines.length) {
+      const body = lines.slice(next, (next += LINES_PER_CALL)).join('\n')
+      const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/x-ndjson' }
+      const answer = await fetch(`${origin}${INGEST}`, { method: 'POST', headers, body })
+      if (answer.status !== 200) throw new Error(`Scans were answered ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, program))
+}

@@ -1,0 +1,211 @@
+/**
+ * `npm run bench:scans`: every question of the scan dashboards through the API, of all times and
+ * filtered, beside the same question put to MariaDB; five people at their dashboards beside orders;
+ * scans by file and by API; and a file of every scan. `--scans=10000000` says how many there are,
+ * `--without-mariadb` leaves the comparison out, `--store=FOLDER` keeps the scans there for the next
+ * time, and `--ingest=200000` says how many are taken over.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildServer, isServerBuilt } from '#bin/build_product'
+import { fromSource, gatherNode, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { say, step } from '#bin/steps'
+import { readStoreAddress } from '#app/scans/store/store_address'
+import { DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { fillLists } from '#tests/bench/fill_lists'
+import { fillOrders } from '#tests/bench/fill_orders'
+import { load } from '#tests/bench/load'
+import { askMariaDb, fillMariaDb } from '#tests/bench/mariadb_scans'
+import { measureFile } from '#tests/bench/measure_file'
+import { measureIngest } from '#tests/bench/measure_ingest'
+import { gather, makeScenarios, type Side } from '#tests/bench/scenarios'
+import { mostMemoryOf } from '#tests/bench/watch_memory'
+import { untilAnswered } from '#tests/bench/until_answered'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
+import { findDatabaseServer } from '#tests/setup/find_database_server'
+import { testEnvironment } from '#tests/setup/test_environment'
+import { VERIFICATION_TYPES } from '#shared/authentications/verification_question_contract'
+import type { Product } from '#shared/catalogue/product_contract'
+
+const DATABASE = process.env.DB_DATABASE ?? 'label_portal_bench_scans'
+const QUESTIONS = '/statistics/api/verifications/'
+const FILE = `${QUESTIONS}download/`
+const TIMES = 9
+const ROWS_OF_LISTS = 100_000
+const ORDERING_SECONDS = 10
+const PEOPLE = 5
+
+const ANALYST = {
+  email: 'analyst@maker.example',
+  cofor10: 'MAKERFR001',
+  password: DEMO_PASSWORD,
+}
+
+const { values: options } = parseArgs({
+  options: {
+    'scans': { type: 'string', default: '10000000' },
+    'without-mariadb': { type: 'boolean', default: false },
+    'store': { type: 'string' },
+    'ingest': { type: 'string', default: '200000' },
+  },
+})
+const SCANS = Number(options.scans)
+
+const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-scans-'))
+
+async function bench(): Promise<void> {
+  const server = await findDatabaseServer(folder)
+  if (!isServerBuilt()) await step('Compiling the server', buildServer)
+  const { SCANS_URL: _, ...settings } = await testEnvironment(folder)
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...settings,
+    ...databaseEnv(server, DATABASE),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SCANS_TIMEOUT_SECONDS: '600',
+    ...(options.store ? { SCANS_FOLDER: resolve(options.store) } : {}),
+  }
+  const database = { ...server, database: DATABASE }
+  const ace = (...command: string[]) =>
+    runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
+  await step('Filling the database', async () => {
+    await recreateDatabase(server, DATABASE)
+    await ace('migration:run', '--force')
+    await ace('demo:load')
+    await fillLists(database, ROWS_OF_LISTS)
+    await fillOrders(database)
+  })
+  await step(`Making ${SCANS} scans`, () => ace('scans:generate', String(SCANS)))
+  const beside = !options['without-mariadb']
+  if (beside) {
+    await step(`Making ${SCANS} scans in MariaDB`, () => fillMariaDb(database, SCANS))
+  }
+  const portal = startNode(['build/backend/bin/server.js'], { env })
+  const origin = `http://${env.HOST}:${env.PORT}`
+  await untilAnswered(`${origin}/health/live`)
+  const analyst = await Visitor.loggedIn(ANALYST, origin)
+  await untilScansAnswer(analyst)
+  say(`\nThe load of the machine is ${loadavg()[0]!.toFixed(1)}.`)
+  say(
+    '\n| question | all time, ms: least | median | MariaDB | ratio | filtered: least | median | MariaDB | ratio |'
+  )
+  say('|---|---:|---:|---:|---:|---:|---:|---:|---:|')
+  for (const type of VERIFICATION_TYPES) {
+    const cells: string[] = []
+    for (const filter of [{}, ninetyDays()]) {
+      const ours = await measure(() => ask(analyst, { type, precision: 5, ...filter }))
+      const theirs = beside ? await askMariaDb(database, type, 'date_start' in filter) : Number.NaN
+      const ratio = (theirs / ours.median).toFixed(1)
+      cells.push(ours.min.toFixed(0), ours.median.toFixed(0), theirs.toFixed(0), ratio)
+    }
+    say(`| ${type} | ${cells.join(' | ')} |`)
+  }
+  await besideOrders({ origin, process: portal, crowd: await gather(origin) }, analyst)
+  const headers = await analyst.headers()
+  const file = await measureFile(`${origin}${FILE}`, headers, portal.pid!)
+  say(
+    `\nA file of ${file.lines - 1} scans took ${(file.ms / 1_000).toFixed(1)} s; memory of the server ` +
+      `${file.before.toFixed(0)} MB before, ${file.halfway.toFixed(0)} MB at most in the ` +
+      `first half, ${file.peak.toFixed(0)} MB at most`
+  )
+  const { output } = await gatherNode(
+    fromSource(
+      'backend/ace.js',
+      'token:create',
+      '--name=bench',
+      '--right=statistics.add_verification'
+    ),
+    { env }
+  )
+  const rates = await measureIngest({
+    database,
+    folder,
+    lines: Number(options.ingest),
+    origin,
+    token: /lpt_\S+/.exec(output)![0],
+    importFile: async (path) => void (await ace('scans:import', path)),
+  })
+  say(
+    `\nScans taken over a second: ${rates.file.toFixed(0)} from a file, ${rates.api.toFixed(0)} by API; ` +
+      `the load of the machine is ${loadavg()[0]!.toFixed(1)}`
+  )
+  const store = readStoreAddress(env.SCANS_FOLDER!)
+  say(`The store's process had ${mostMemoryOf(store!.pid).toFixed(0)} MB resident at most`)
+  await recreateDatabase(server, DATABASE)
+}
+
+const ninetyDays = () => ({
+  date_start: new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10),
+  verification_status: [3, 4],
+})
+
+async function ask(visitor: Visitor, question: object): Promise<void> {
+  const { status, body } = await visitor.post(QUESTIONS, question)
+  if (status !== 200) throw new Error(`${JSON.stringify(question)} answered ${status}`)
+  if (body.count === 0) throw new Error(`${JSON.stringify(question)} found no scan`)
+}
+
+/** The store opens after the server does. */
+async function untilScansAnswer(analyst: Visitor): Promise<void> {
+  for (;;) {
+    const { status } = await analyst.post(QUESTIONS, { type: 'hit_count' })
+    if (status === 200) return
+    if (status !== 503) throw new Error(`The scans answered ${status}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+/** The least is what a free machine comes near to, whatever else runs on this one. */
+async function measure(call: () => Promise<void>): Promise<{ min: number; median: number }> {
+  await call()
+  const took: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    const start = performance.now()
+    await call()
+    took.push(performance.now() - start)
+  }
+  const sorted = took.toSorted((a, b) => a - b)
+  return { min: sorted[0]!, median: sorted[Math.floor(TIMES / 2)]! }
+}
+
+/** Orders a second alone, and while five people open one dashboard after the other. */
+async function besideOrders(portal: Side, analyst: Visitor): Promise<void> {
+  const [buyer] = portal.crowd.buyers
+  const products = await fetch(`${portal.origin}/orders/api/products/`, { headers: buyer!.headers })
+  const place = makeScenarios((await products.json()) as Product[]).find(({ name }) =>
+    name.startsWith('place')
+  )!
+  await load(portal, place, 10, 2)
+  const alone = await load(portal, place, 10, ORDERING_SECONDS)
+  const isOver = new AbortController()
+  const opened = Array.from({ length: PEOPLE }, () => openDashboards(analyst, isOver.signal))
+  const together = await load(portal, place, 10, ORDERING_SECONDS)
+  isOver.abort()
+  const counts = await Promise.all(opened)
+  const share = together.requestsPerSecond / alone.requestsPerSecond
+  say(
+    `\nOrders a second: ${alone.requestsPerSecond.toFixed(0)} alone, ` +
+      `${together.requestsPerSecond.toFixed(0)} (${share.toFixed(2)}) beside ${PEOPLE} people, who ` +
+      `opened ${counts.join(', ')} dashboards; failures: ${together.failures}`
+  )
+}
+
+/** Opens dashboards until told to stop; returns how many. */
+async function openDashboards(analyst: Visitor, signal: AbortSignal): Promise<number> {
+  const types = ['hit_count', 'date_histogram', 'markers', 'by_company', 'by_country']
+  for (let opened = 0; ; opened += 1) {
+    if (signal.aborted) return opened
+    await Promise.all(types.map((type) => ask(analyst, { type })))
+  }
+}
+
+try {
+  await bench()
+} finally {
+  await stopProcesses()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,204 @@
+import { uniqueText } from '#database/factories/unique_text'
+import { authenticationMessages as english } from '#shared/authentications/authentication_messages_en'
+import { createTranslator } from '#shared/i18n/translator'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { holdAnswers } from '#tests/e2e/setup/hold_answers'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { addScans, withScans, withoutScans } from '#tests/e2e/setup/scans'
+import { test } from '@japa/runner'
+import { readFile } from 'node:fs/promises'
+
+const en = createTranslator<typeof english>('en', english)
+/** How many verifications there are: those of the demo, and what tests add. */
+const ALL = /^3,\d{3} verifications$/
+const ANALYST = 'analyst@maker.example'
+
+test.group('Authentications', (group) => {
+  group.setup(withScans)
+
+  test('the statistics page leads to the dashboard, whose filters outlive a reload', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/statistics/landing')
+    await link(page, 'Authentication').click()
+    await expect(page).toHaveURL(/\/backoffice\/authentications$/)
+    await expect(heading(page)).toHaveText('Authentications')
+    await expect(page.getByText(ALL)).toBeVisible()
+
+    await field(page, en('scans.filters.verification_status')).click()
+    await page.getByRole('option', { name: en('scans.statuses.4') }).click()
+    await expect(page).toHaveURL(/verification_status=4/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/^[34]\d\d verifications$/)).toBeVisible()
+    const found = await page.getByText(/^[34]\d\d verifications$/).textContent()
+    await page.reload()
+    await expect(page.getByText(found!, { exact: true })).toBeVisible()
+    await expect(button(page, en('scans.statuses.4'))).toBeVisible()
+    await button(page, en('scans.filters.reset')).click()
+    await expect(page.getByText(ALL)).toBeVisible()
+  })
+
+  test('the answer before stays, dimmed, until the next one is there', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications?view=by_time&as=table')
+    const panel = page.getByRole('tabpanel')
+    const table = page.getByRole('table', { name: en('authentications.by_time') })
+    await expect(table).toBeVisible()
+    const { reached, release } = await holdAnswers(page, /\/statistics\/api\/verifications\/$/)
+    await field(page, en('scans.filters.geolocation_method')).click()
+    await page.getByRole('option', { name: en('scans.methods.GPS') }).click()
+    await page.keyboard.press('Escape')
+    await reached
+    const dimmed = panel.locator('[aria-busy=true] > div').filter({ has: table })
+    await expect(dimmed).toHaveCSS('opacity', '0.5')
+    await expect(page.getByText(ALL)).toBeVisible()
+    release()
+    await expect(page.getByText(ALL)).toHaveCount(0)
+    await expect(panel.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(panel.locator('[aria-busy=false] > div').filter({ has: table })).toHaveCSS(
+      'opacity',
+      '1'
+    )
+  })
+
+  test('a period that is drawn over in the chart is looked at closer, and left again', async ({
+    assert,
+  }) => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications?date_start=2024-01-01&date_end=2024-12-31')
+    const chart = page
+      .getByRole('tabpanel')
+      .locator('svg')
+      .filter({ has: page.locator('text') })
+      .first()
+    await expect(chart).toBeVisible()
+    const count = page.getByRole('heading', { level: 2 })
+    await expect(count).toHaveText(/ verifications$/)
+    const weeks = await count.textContent()
+    const box = (await chart.boundingBox())!
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width * 0.4, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.45, y, { steps: 5 })
+    await page.mouse.move(box.x + box.width * 0.55, y, { steps: 5 })
+    await page.mouse.up()
+    await expect(page).toHaveURL(/date_start=2024-0[3-7]-\d\d&date_end=2024-0[4-9]-\d\d/)
+    const { searchParams } = new URL(page.url())
+    assert.isBelow(
+      Date.parse(searchParams.get('date_start')!),
+      Date.parse(searchParams.get('date_end')!)
+    )
+    await expect(count).not.toHaveText(weeks!)
+    await button(page, en('scans.table')).click()
+    const table = page.getByRole('table', { name: en('authentications.by_time') })
+    await expect(
+      table.getByRole('columnheader', { name: en('authentications.intervals.day') })
+    ).toBeVisible()
+    await page.goBack()
+    await expect(count).toHaveText(weeks!)
+  })
+
+  test('a single verification opens from the table by keyboard, and from its address', async () => {
+    const page = await openPage({ refusals: [404] })
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications?view=list&verification_status=4')
+    const grid = page.getByRole('grid', { name: en('authentications.list') })
+    await grid.getByRole('button').first().press('Enter')
+    const popup = page.getByRole('dialog', { name: en('authentications.one.title') })
+    await expect(popup.getByText(en('scans.descriptions.4'))).toBeVisible()
+    await expect(popup.getByText(en('scans.advice'))).toBeVisible()
+    await page.reload()
+    await expect(popup.getByText(en('scans.descriptions.4'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+    await page.goto('/backoffice/authentications?verification=nobody')
+    await expect(page.getByText(en('scans.no_info'))).toBeVisible()
+  })
+
+  test('a single verification opens from the map, by keyboard', async () => {
+    const label = 'MPRSTVWXYZ01'
+    await addScans([
+      {
+        id: uniqueText(),
+        label_id: label,
+        timestamp: '2025-03-01T10:00:00.000Z',
+        status: 6,
+        lat: -62.5,
+        lon: -60.5,
+        accuracy: 7,
+        client_type: 'MA',
+        agent: 'Label Check',
+        agent_version: '4',
+        verification_count: 1,
+        tags: [],
+      },
+    ])
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto(
+      `/backoffice/authentications?view=map&at=-62.5,-60.5,10&_object_id__label_id_or_checksum=${label}`
+    )
+    const mark = page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: new RegExp(`${en('scans.statuses.6')}.*${label}`) })
+    await mark.first().press('Enter')
+    const popup = page.getByRole('dialog', { name: en('authentications.one.title') })
+    await expect(popup.getByText(en('scans.descriptions.6'))).toBeVisible()
+  })
+
+  test('rankings name companies and countries, the largest first', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications')
+    for (const view of ['by_company', 'by_country'] as const) {
+      await page.getByRole('tab', { name: en(`authentications.${view}`) }).click()
+      const rows = page.getByRole('grid', { name: en(`authentications.${view}`) }).getByRole('row')
+      await expect(rows.nth(2)).toBeVisible()
+      await expect(rows.nth(1).getByRole('img')).toHaveAttribute('aria-label', /Valid Code \d+/)
+    }
+  })
+
+  test('every verification that is counted is downloaded', async ({ assert }) => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications?verification_status=3')
+    const counted = await page.getByText(/^[\d,]+ verifications$/).textContent()
+    const waiting = page.waitForEvent('download')
+    await button(page, en('authentications.file.download')).click()
+    const download = await waiting
+    assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_verifications\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+    const rows = Number(counted!.replaceAll(/\D/g, ''))
+    assert.isAbove(rows, 100)
+    assert.lengthOf(lines, rows + 1)
+    const done = { smart_count: rows, rows: rows.toLocaleString('en') }
+    await expect(page.getByText(en('authentications.file.done', done))).toBeVisible()
+  })
+
+  test('says what is wrong about an id, and when nothing matches', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications')
+    const id = page.getByRole('searchbox', { name: en('scans.filters.object') })
+    await id.fill('#12')
+    await expect(page.getByText(en('scans.object_not_entered'))).toBeVisible()
+    await id.fill('bcdf ghjk lmnp')
+    await expect(page.getByText(en('scans.nothing')).first()).toBeVisible()
+    await expect(page).toHaveURL(/label_id_or_checksum=BCDFGHJKLMNP/)
+  })
+
+  test('says that the scans are away, and shows them when they are back', async () => {
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, demoLogin(ANALYST))
+    withoutScans()
+    await page.goto('/backoffice/authentications')
+    await expect(page.getByText(en('scans.away')).first()).toBeVisible()
+    await withScans()
+    await button(page, en('scans.retry')).first().click()
+    await expect(page.getByText(ALL)).toBeVisible()
+  })
+})

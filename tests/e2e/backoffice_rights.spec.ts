@@ -1,0 +1,96 @@
+import { ROLES } from '#shared/access/roles'
+import {
+  RESOURCE_RIGHTS,
+  type ResourceName,
+  opensResource,
+} from '#shared/backoffice/resource_rights'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const STAFF = [
+  ['an analyst', 'analyst@maker.example', ROLES.ANALYST],
+  ['an editor', 'editor@maker.example', ROLES.EDITOR],
+  ['a quota manager', 'quota@maker.example', ROLES.QUOTA_MANAGER],
+] as const
+
+const RESOURCES = Object.keys(RESOURCE_RIGHTS) as ResourceName[]
+
+/** The screens that a resource may have, and one that has an address of its own. */
+const screensOf = (name: ResourceName) =>
+  ['', '/1/show', '/1', '/create', '/import'].map((screen) => `/backoffice/${name}${screen}`)
+
+/** Follows an address within the application, without loading it anew. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test.group('Rights in the backoffice', () => {
+  for (const [who, email, rights] of STAFF) {
+    const [closed, open] = [false, true].map((isOpen) =>
+      RESOURCES.filter((name) => opensResource(rights, name) === isOpen)
+    )
+
+    test(`${who} reads in place that a screen is not theirs, and asks the server for nothing of it`, async () => {
+      const page = await openPage()
+      await logIn(page, demoLogin(email))
+      await page.goto('/backoffice/')
+      for (const path of closed!.flatMap(screensOf)) {
+        await follow(page, path)
+        await expect(heading(page)).toHaveText(/^(Unauthorized Access|Page not found)$/)
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+      }
+      await page.goto(`/backoffice/${closed![0]}`)
+      await expect(heading(page)).toHaveText('Unauthorized Access')
+      await expect(
+        page.getByText("You don't have sufficient rights to access this Content.")
+      ).toBeVisible()
+    })
+
+    test(`${who} finds in the menu what they may open, and nothing else`, async () => {
+      const page = await openPage()
+      await logIn(page, demoLogin(email))
+      await page.goto('/backoffice/')
+      await expect(heading(page)).toHaveText(ofBackoffice.en('home.title'))
+      const menu = page.getByRole('menu').getByRole('menuitem')
+      await expect(menu).toHaveCount(open!.length + 1)
+      for (const name of open!) {
+        const label = ofBackoffice.en(`resources.${name}.name`, { smart_count: 2 })
+        const item = page.getByRole('menuitem', { name: label, exact: true })
+        await expect(menu.and(item)).toHaveCount(1)
+      }
+    })
+  }
+
+  test('customer service is not offered what administrators do', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto('/backoffice/users')
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: ofUsers.en('users.create') })).toHaveCount(0)
+    await page.goto('/backoffice/users/create')
+    await expect(heading(page)).toHaveText('Unauthorized Access')
+  })
+
+  test('a company says whom it has without a way to them for those who may not look', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    const [user] = await callApi<[{ company_id: number }]>(page, '/backoffice/api/users/')
+    await page.route('**/backoffice/api/session/', async (route) => {
+      const answer = await route.fetch()
+      const session = (await answer.json()) as { permissions: string[] }
+      await route.fulfill({ json: { ...session, permissions: ['accounts.change_company'] } })
+    })
+    await page.goto(`/backoffice/companies/${user.company_id}/show?tab=users`)
+    const rows = page.getByRole('tabpanel').getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,151 @@
+import { createAddress } from '#database/factories/company_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { toDbInstant } from '#database/instant'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const PAGE = '/distribution/distribution'
+const ADDRESSES = '/distribution/addressList'
+
+/** Puts rolls into a supplier's hands; returns their numbers. */
+async function giveRolls({ company }: Supplier, count: number): Promise<string[]> {
+  const { id } = await db.from('products').select('id').firstOrFail()
+  const mark = uniqueText(8)
+  const numbers = Array.from({ length: count }, (_, index) => `${mark}-${index + 1}`)
+  await db
+    .insertQuery()
+    .table('spools')
+    .multiInsert(
+      numbers.map((spoolNo) => ({
+        spool_no: spoolNo,
+        product_id: id,
+        holder_company_id: company.id,
+        labels: 1_000,
+        created_at: toDbInstant(new Date()),
+      }))
+    )
+  return numbers
+}
+
+async function openAs(who: Supplier): Promise<Page> {
+  const page = await openPage()
+  await logIn(page, who)
+  await page.goto(PAGE)
+  return page
+}
+
+const sections = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.group('Rolls in a narrow window', () => {
+  test('show their state, and that they are in transit, without scrolling', async ({ assert }) => {
+    const [sender, recipient] = [await createOrderer(), await createOrderer()]
+    const [roll] = (await giveRolls(sender, 1)) as [string]
+    const { id, name } = sender.company
+    const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
+    const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
+    const page = await openPage({ viewport: 'narrow' })
+    await logIn(page, sender)
+    await page.goto(PAGE)
+    await expect(page.getByText('1,000 labels')).toBeVisible()
+    await callApi(page, '/distribution/api/distribution_list/', {
+      method: 'POST',
+      data: {
+        distribution_entries: [
+          {
+            distribution_address: address,
+            comment: '',
+            spool_entries: [{ spool_no: roll, comment: '' }],
+          },
+        ],
+      },
+    })
+    await page.goto('/statistics/rolls')
+    const state = page.getByRole('row').filter({ hasText: roll }).getByText(en('labels.in_transit'))
+    await expect(state).toBeVisible()
+    const box = (await state.boundingBox())!
+    assert.isAtMost(box.x + box.width, page.viewportSize()!.width)
+  })
+})
+
+test.group('Redistribution', () => {
+  test('a roll goes to its recipient, who receives it; another is recalled', async () => {
+    const [sender, recipient] = [await createOrderer(), await createOrderer()]
+    const [first, second] = (await giveRolls(sender, 2)) as [string, string]
+    const { id, name } = sender.company
+    const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
+    const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
+    const page = await openAs(sender)
+    for (const roll of [first, second]) await page.getByLabel(roll).check()
+    await button(page, en('distribution.add_count', { smart_count: 2 })).click()
+    await expect(page.getByText(en('distribution.recipient_missing'))).toBeVisible()
+    await page
+      .getByRole('combobox', { name: en('distribution.recipient') })
+      .selectOption(String(address))
+    await button(page, en('distribution.add_count', { smart_count: 2 })).click()
+    await button(page, en('distribution.remove_roll', { roll: second })).click()
+    await page.getByLabel(second).check()
+    await button(page, en('distribution.add_count', { smart_count: 1 })).click()
+    await field(page, en('distribution.comment_of', { roll: first })).fill('Gate 4')
+    await expect(page.getByText(en('distribution.no_rolls'))).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await button(page, en('distribution.send', { smart_count: 2 })).click()
+    await expect(page.getByText(en('distribution.sent'))).toBeVisible()
+    await expect(page.getByText(en('distribution.nothing'))).toBeVisible()
+    await expect(page.getByText('In transit', { exact: true })).toHaveCount(2)
+
+    const other = await openAs(recipient)
+    await button(other, en('distribution.receive')).click()
+    const dialog = other.getByRole('dialog', { name: en('distribution.choose_received') })
+    await dialog.getByLabel(second).uncheck()
+    await button(dialog, en('distribution.receive')).click()
+    await expect(other.getByText('Received', { exact: true })).toBeVisible()
+    await expect(other.getByLabel(first)).toBeVisible()
+
+    await page.reload()
+    await button(page, en('distribution.recall')).click()
+    const recall = page.getByRole('dialog', { name: en('distribution.choose_recalled') })
+    await expect(recall.getByRole('checkbox')).toHaveCount(1)
+    await button(recall, en('distribution.recall')).click()
+    await expect(page.getByText('Recalled', { exact: true })).toBeVisible()
+    await expect(page.getByLabel(second)).toBeVisible()
+    await expect(page.getByRole('link', { name: en('distribution.receipt') })).toBeVisible()
+  })
+
+  test('a recipient is added to the address list, waits for approval, and is deleted', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto(ADDRESSES)
+    await expect(page.getByText(en('distribution.addresses.empty'), { exact: true })).toBeVisible()
+    const add = button(page, en('distribution.addresses.send'))
+    await add.click()
+    await expect(page.getByText(en('validation.required'))).toHaveCount(4)
+    for (const [label, value] of [
+      [en('profile.billing.company_name'), 'Atelier Nord'],
+      [en('profile.billing.street_address'), '8 rue du Port'],
+      [en('profile.billing.postal_code'), '59000'],
+      [en('profile.billing.city'), 'Lille'],
+    ] as const) {
+      await field(page, label).fill(value)
+    }
+    await add.click()
+    const list = sections(page, en('distribution.addresses.list'))
+    await expect(list.getByText('Atelier Nord')).toBeVisible()
+    await expect(list.getByText(en('distribution.state.CLIENT_APPROVAL_REQUESTED'))).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await button(
+      page,
+      en('distribution.addresses.delete_of', { name: 'Atelier Nord', city: 'Lille' })
+    ).click()
+    await button(page.getByRole('dialog'), en('distribution.addresses.delete')).click()
+    await expect(page.getByText(en('distribution.addresses.empty'), { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { getActiveTestOrFail, test } from '@japa/runner'
+import { findFreePort } from '#bin/free_port'
+import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { homeMessages } from '#shared/backoffice/home_messages_en'
+import { productGroupMessages } from '#shared/catalogue_editing/product_group_messages_en'
+import { productResourceMessages } from '#shared/catalogue_editing/product_resource_messages_en'
+import { deliveryZoneMessages } from '#shared/catalogue_editing/delivery_zone_messages_en'
+import { priceListMessages } from '#shared/catalogue_editing/price_list_messages_en'
+import { companyResourceMessages } from '#shared/companies/company_resource_messages_en'
+import type { FirstStep } from '#shared/first_steps/first_steps_contract'
+import { registrationMessages } from '#shared/registration/messages_en'
+import { userResourceMessages } from '#shared/users/user_resource_messages_en'
+import { expect } from '#tests/e2e/setup/expect'
+import { admitSupplier } from '#tests/e2e/setup/first_supplier'
+import { button, fact, field, heading, link, required } from '#tests/e2e/setup/find'
+import { fillLogin } from '#tests/e2e/setup/logins'
+import { openBarePage } from '#tests/e2e/setup/open_page'
+import { goToAddress, typeDate } from '#tests/e2e/setup/ordering'
+import { en } from '#tests/e2e/setup/texts'
+import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
+import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import type { Locator, Page } from 'playwright'
+
+const { first_steps: steps } = homeMessages.home
+const { companies } = companyResourceMessages.resources
+const { users } = userResourceMessages.resources
+const { product_groups: groups } = productGroupMessages.resources
+const { products } = productResourceMessages.resources
+const { price_lists: lists } = priceListMessages.resources
+const { delivery_zones: zones } = deliveryZoneMessages.resources
+
+const APPROVER = { email: 'approver@maker.example', accountId: 'MAKER00001' }
+const ADMIN = { email: 'ada@printer.example', accountId: 'PRINTER001', password: 'nuage+Tiroir42' }
+
+/** Makes the first administrator as an operator does. */
+async function createAdministrator(env: Record<string, string>): Promise<number> {
+  const command = [
+    'user:create',
+    '--company-name=The Printer',
+    `--account-id=${ADMIN.accountId}`,
+    `--email=${ADMIN.email}`,
+    '--first-name=Ada',
+    '--last-name=Byron',
+  ]
+  const child = spawn(process.execPath, ['backend/ace.js', ...command], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env, NEW_PASSWORD: ADMIN.password },
+  })
+  const [code] = (await once(child, 'exit')) as [number]
+  return code
+}
+
+/** A server of its own on a database that has tables and nothing in them; returns its address. */
+async function startFresh(): Promise<{ origin: string; env: Record<string, string> }> {
+  const database = await makeEmptyDatabase()
+  await database.migrate()
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = { DB_DATABASE: database.name, PORT: String(port), APP_URL: origin }
+  const server = startProcess('backend/bin/server.ts', env)
+  server.stdout!.resume()
+  getActiveTestOrFail().cleanup(async () => {
+    await endProcess(server, 'SIGTERM')
+    await database.drop()
+  })
+  await untilAlive(origin)
+  return { origin, env }
+}
+
+async function openFresh(origin: string): Promise<Page> {
+  const page = await openBarePage()
+  const troubles = watchForTrouble(page.context(), origin, [])
+  getActiveTestOrFail().cleanup(async () => {
+    await page.context().close()
+    if (troubles.length > 0) throw new Error(`The browser complained:\n${troubles.join('\n')}`)
+  })
+  return page
+}
+
+test.group('A fresh installation', () => {
+  test('tells what is missing, and is filled in the backoffice up to the first order', async ({
+    assert,
+  }) => {
+    const { origin, env } = await startFresh()
+    assert.equal(await createAdministrator(env), 0)
+
+    const stranger = await openFresh(origin)
+    await stranger.goto(`${origin}/accounts/register`)
+    await expect(stranger.getByText(registrationMessages.nothing_to_order)).toBeVisible()
+
+    const page = await openFresh(origin)
+    const list = page.getByRole('region', { name: steps.title })
+    const row = (step: FirstStep): Locator =>
+      list.getByRole('listitem').filter({ hasText: steps.step[step] })
+    const goHome = async () => {
+      await page.goto(`${origin}/backoffice/`)
+      await expect(list.getByText(steps.impossible)).toBeVisible()
+    }
+    await page.goto(`${origin}/accounts/login`)
+    await fillLogin(page, ADMIN)
+    await expect(page).not.toHaveURL(/login/)
+    await goHome()
+    await expect(list.getByRole('listitem')).toHaveCount(9)
+    await expect(row('approver')).toContainText(steps.done)
+    await expect(row('price')).toContainText(steps.needed)
+
+    await link(list, steps.step.manufacturer).click()
+    await required(page, companies.fields.name).fill('The Maker')
+    await required(page, companies.fields.account_id).fill(APPROVER.accountId.toLowerCase())
+    await button(page, 'Save').click()
+    await expect(heading(page)).toHaveText('The Maker')
+
+    await goHome()
+    await expect(row('manufacturer')).toContainText(steps.done)
+    await link(list, steps.step.approver).click()
+    await required(page, users.fields.company_id).click()
+    await page.getByRole('option', { name: 'The Maker (MAKER00001)' }).click()
+    await required(page, users.fields.email).fill(APPROVER.email)
+    await required(page, users.fields.first_name).fill('Marie')
+    await required(page, users.fields.last_name).fill('Curie')
+    await page.getByRole('checkbox', { name: userResourceMessages.role.APPROVER }).check()
+    await button(page, 'Save').click()
+    await expect(heading(page)).toHaveText('Marie Curie')
+
+    await page.goto(`${origin}/backoffice/product_groups/create`)
+    await required(page, groups.fields.group_code).fill('MOPAR')
+    await required(page, groups.fields.name).fill('Mopar')
+    await button(page, 'Save').click()
+    await expect(heading(page)).toHaveText('Mopar')
+
+    await page.goto(`${origin}/backoffice/products/create`)
+    for (const [name, text] of [
+      ['customer_reference', 'OP-1'],
+      ['nart', 'N-1'],
+      ['description_en', 'A label'],
+      ['description_fr', 'Une étiquette'],
+      ['label_length', '60'],
+      ['label_width', '30'],
+      ['labels_per_unit', '1000'],
+    ] as const) {
+      await required(page, products.fields[name]).fill(text)
+    }
+    await required(page, products.fields.product_group_id).click()
+    await page.getByRole('option', { name: 'Mopar (MOPAR)' }).click()
+    await button(page, 'Save').click()
+    await expect(heading(page)).toHaveText('OP-1')
+
+    await goHome()
+    await expect(row('product_group')).toContainText(steps.done)
+    await expect(row('product')).toContainText(steps.done)
+    await expect(row('price')).toContainText(steps.needed)
+    await expect(row('supplier')).toContainText(steps.useful)
+
+    await link(list, steps.step.price).click()
+    await link(page, priceListMessages.price_lists.create).click()
+    await required(page, lists.fields.name).fill('Prices')
+    await button(page, 'Save').click()
+    await expect(heading(page)).toHaveText('Prices')
+    await link(page, 'Edit').click()
+    await button(page, 'Change the prices of OP-1').click()
+    await button(page, priceListMessages.price_lists.add_tier).click()
+    await field(page, priceListMessages.price_lists.unit_price).fill('0,5')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('cell', { name: '0.50', exact: true })).toBeVisible()
+
+    await goHome()
+    await expect(row('price')).toContainText(steps.done)
+    await link(list, steps.step.delivery).click()
+    await link(page, deliveryZoneMessages.delivery_zones.create).click()
+    await required(page, zones.fields.name).fill('Neighbours')
+    await required(page, zones.fields.base).fill('12,50')
+    await required(page, zones.fields.per_roll).fill('3')
+    await page.getByRole('combobox', { name: zones.fields.countries }).fill('franc')
+    await page.getByRole('option', { name: 'France', exact: true }).click()
+    await button(page, 'Save').click()
+    await expect(heading(page)).toHaveText('Neighbours')
+    await expect(fact(page, zones.fields.countries)).toContainText('France')
+
+    await page.goto(`${origin}/backoffice/`)
+    await expect(list.getByText(steps.possible)).toBeVisible()
+    await expect(row('delivery')).toContainText(steps.done)
+    await stranger.reload()
+    await expect(heading(stranger)).toBeVisible()
+    await expect(stranger.getByText(registrationMessages.nothing_to_order)).toBeHidden()
+
+    const supplier = await admitSupplier(origin, APPROVER, ADMIN)
+    await stranger.goto(`${origin}/accounts/login`)
+    await fillLogin(stranger, supplier)
+    await expect(stranger).not.toHaveURL(/login/)
+    await stranger.goto(`${origin}/orders/order_process`)
+    await field(stranger, en('ordering.products.rolls_of', { reference: 'OP-1' })).fill('5')
+    await goToAddress(stranger)
+    await field(stranger, en('ordering.address.order_no')).fill('PO-1')
+    await typeDate(stranger, earliestDeliveryDate(new Date()))
+    await button(stranger, en('ordering.actions.continue')).click()
+    await button(stranger, en('ordering.payment.send')).click()
+    await expect(heading(stranger)).toHaveText(en('ordering.thankyou.title'))
+    await expect(fact(stranger, en('ordering.thankyou.total'))).toContainText('2,527.50')
+  }).timeout(180_000)
+})

@@ -1,0 +1,176 @@
+import { test } from '@japa/runner'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
+import { button, field, heading, tab } from '#tests/e2e/setup/find'
+import {
+  askToCancel,
+  logInService,
+  moveUntil,
+  orderAs,
+  staffPathOf,
+} from '#tests/e2e/setup/fulfilment'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { rollsOf, rowOf } from '#tests/e2e/setup/ordering'
+import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
+import type { OrderState } from '#shared/ordering/order_state'
+import type { PlacedOrder } from '#shared/ordering/order_contract'
+import type { Product } from '#shared/catalogue/product_contract'
+import type { Spool } from '#shared/labels/spool_contract'
+import type { Page } from 'playwright'
+
+const ROLLS = '/statistics/rolls'
+const t = ofFulfilment.en
+
+/** Presses the button of a move, and agrees to its question. */
+async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION' | 'CANCELLED') {
+  await button(page, t(`order_move.${to}.label`)).click()
+  await button(page.getByRole('dialog'), t(`order_move.${to}.label`)).click()
+  await expect(page.getByText(t(`order_move.${to}.done`))).toBeVisible()
+}
+
+/** The numbers of the rolls of who is logged in, as the API answers them. */
+const rollNumbers = async (page: Page) =>
+  (await callApi<Spool[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
+
+const rollRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
+
+/** The order in the supplier's history has come to the state. */
+async function expectState(page: Page, { pk, order_id: order }: PlacedOrder, state: OrderState) {
+  await page.goto(`/statistics/history?order=${pk}`)
+  await expect(
+    page
+      .getByRole('dialog', { name: en('statistics.order.title', { order }) })
+      .getByRole('region', { name: en('statistics.order.history') })
+      .getByRole('listitem')
+      .last()
+  ).toContainText(orderStateMessages[state])
+}
+
+test.group('An order on its way', () => {
+  test('is confirmed, produced and shipped by the staff, and its rolls are activated', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    const order = await orderAs(page, orderer, 3)
+    const staff = await openPage()
+    await logInService(staff)
+    await staff.goto(staffPathOf(order))
+    await move(staff, 'ORDER_RECEIVED')
+    await move(staff, 'IN_PRODUCTION')
+    await button(staff, t('order_move.SHIPPED.label')).click()
+    const dialog = staff.getByRole('dialog')
+    await expect(button(dialog, t('shipping.ship'))).toBeDisabled()
+    await field(dialog, t('shipping.generate')).check()
+    await button(dialog, t('shipping.ship')).click()
+    await expect(dialog).toBeHidden()
+    await tab(staff, t('orders.rolls_tab')).click()
+    await expect(staff.getByRole('tabpanel').locator('tbody').getByRole('row')).toHaveCount(3)
+
+    await page.goto(ROLLS)
+    await expect(rollRows(page)).toHaveCount(3)
+    const [first] = await rollNumbers(page)
+    await field(page, en('labels.enter')).fill(first!.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(rollRows(page).filter({ hasText: first! })).toContainText(
+      en('labels.state.ACTIVATED')
+    )
+    await page.getByLabel(en('labels.choose_all')).check()
+    await button(page, en('labels.selected', { smart_count: 2 })).click()
+    await button(page.getByRole('dialog'), en('labels.activate')).click()
+    await expect(rollRows(page).filter({ hasText: en('labels.state.ACTIVATED') })).toHaveCount(3)
+    await expectState(page, order, 'ACTIVATED')
+
+    await page.goto(ROLLS)
+    await button(page, `${en('labels.report')} ${first}`).click()
+    const lost = page.getByRole('dialog', { name: en('labels.report_title', { roll: first! }) })
+    await typeDay(dayField(lost, en('labels.lost_on')), '2026-01-31')
+    await lost.getByLabel(en('labels.lost_note')).fill('Stolen from a van')
+    await button(lost, en('labels.report_send')).click()
+    await expect(rollRows(page).filter({ hasText: first! })).toContainText(
+      en('labels.lost', { day: '2026-01-31' })
+    )
+  })
+
+  test('is chosen in the list, and confirmed together with others', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    const orders = [await orderAs(page, orderer), await orderAs(page, orderer)]
+    const staff = await openPage()
+    await logInService(staff)
+    const filter = JSON.stringify({ q: orderer.company.name })
+    await staff.goto(`/backoffice/orders?${new URLSearchParams({ filter })}`)
+    for (const { order_id: order } of orders) {
+      await field(staff, t('orders.choose', { order })).check()
+    }
+    await expect(field(staff, t('orders.choose_all'))).toBeChecked()
+    await staff.getByRole('button', { name: t('batch.ORDER_RECEIVED') }).click()
+    await button(staff.getByRole('dialog'), t('batch.ORDER_RECEIVED')).click()
+    await expect(staff.getByText(t('batch.moved', { smart_count: 2 }))).toBeVisible()
+    for (const order of orders) await expectState(page, order, 'ORDER_RECEIVED')
+  })
+
+  test('goes on when its cancellation is refused, with the reason in sight', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer())
+    await askToCancel(page, order)
+    const staff = await openPage()
+    await logInService(staff)
+    await staff.goto(staffPathOf(order))
+    await button(staff, t('order_move.refuse.label')).click()
+    const dialog = staff.getByRole('dialog')
+    const refuse = button(dialog, t('order_move.refuse.label'))
+    await refuse.click()
+    await expect(dialog.getByRole('alert')).toHaveText(t('order_move.reason_required'))
+    await dialog.getByRole('textbox').fill('The labels are printed already.')
+    await refuse.click()
+    await expect(staff.getByText(t('order_move.refuse.done'))).toBeVisible()
+    await expect(button(staff, t('order_move.ORDER_RECEIVED.label'))).toBeVisible()
+
+    await expectState(page, order, 'ORDER_PENDING')
+    await expect(page.getByText('The labels are printed already.')).toBeVisible()
+  })
+
+  test('ends when its cancellation is agreed', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer())
+    await askToCancel(page, order)
+    const staff = await openPage()
+    await logInService(staff)
+    await staff.goto(staffPathOf(order))
+    await move(staff, 'CANCELLED')
+    await expect(button(staff, t('order_move.CANCELLED.label'))).toHaveCount(0)
+    await expectState(page, order, 'CANCELLED')
+  })
+})
+
+test.group('Rolls that nobody activates', () => {
+  test('two orders of them block the third of their product, until one is activated', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    const staff = await openPage()
+    await logInService(staff)
+    for (let round = 0; round < 2; round += 1) {
+      await moveUntil(staff, await orderAs(page, orderer), 'SHIPPED')
+    }
+    const products = await callApi<Product[]>(page, '/orders/api/products/')
+    const product = products.find(({ blocked }) => blocked)!
+    await page.goto('/orders/order_process')
+    await expect(rollsOf(page, product)).toBeDisabled()
+    await expect(rollsOf(page, product)).toHaveAccessibleDescription(/too many non-activated/)
+
+    const [number] = await rollNumbers(page)
+    await page.goto(ROLLS)
+    await expect(heading(page)).toHaveText(en('labels.title'))
+    await field(page, en('labels.enter')).fill(number!)
+    await page.keyboard.press('Enter')
+    await expect(rollRows(page).filter({ hasText: number! })).toContainText(
+      en('labels.state.ACTIVATED')
+    )
+    await page.goto('/orders/order_process')
+    await expect(rowOf(page, product)).toBeVisible()
+    await expect(rollsOf(page, product)).toBeEnabled()
+  })
+})

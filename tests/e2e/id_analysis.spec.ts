@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { idAnalysisMessages as english } from '#shared/labels/id_analysis_messages_en'
+import { createTranslator } from '#shared/i18n/translator'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
+import { withScans } from '#tests/e2e/setup/scans'
+import { createRoll } from '#tests/functional/setup/scan_scene'
+import { test } from '@japa/runner'
+
+const en = createTranslator<typeof english>('en', english)
+const ANALYST = 'analyst@maker.example'
+
+test.group('ID based analysis', (group) => {
+  group.setup(withScans)
+
+  test('a label that is pasted with spaces shows its roll, its way and where it was scanned', async () => {
+    const { label, spoolNo, company } = await createScannedLabel()
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/statistics/landing')
+    await link(page, 'ID based analysis').click()
+    await expect(heading(page)).toHaveText('ID based analysis')
+    const field = page.getByRole('searchbox', { name: en('id_analysis.enter') })
+    await field.fill('BCD')
+    await expect(page.getByText(en('scans.label_not_entered'))).toBeVisible()
+    await field.fill(label.label_id.toLowerCase().replace(/(.{4})/g, '$1 '))
+    await expect(page).toHaveURL(new RegExp(`id=${label.label_id}`))
+    await expect(page.getByText(spoolNo)).toBeVisible()
+    await expect(page.getByText(company.name).first()).toBeVisible()
+    const way = page.getByRole('list', { name: en('id_analysis.way') })
+    await expect(way.getByRole('listitem')).toHaveText([
+      /Produced/,
+      /Shipped/,
+      /Scanned: Valid Code.*45\.76° N, 4\.84° E/,
+      /Scanned: Checked too often.*6\.52° N, 3\.38° E/,
+    ])
+    const map = page.getByRole('region', { name: en('id_analysis.map', { label: label.label_id }) })
+    await expect(map.getByRole('button', { name: /^Checked too often/ })).toBeVisible()
+    await expect(map.getByRole('button', { name: /^Valid Code/ })).toBeVisible()
+  })
+
+  test('an id that nobody knows is not found', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/id_analysis?id=ZZZZZZZZZZZZ')
+    await expect(page.getByText(en('scans.label_not_found'))).toBeVisible()
+    await page.goto('/backoffice/id_analysis?id=%23999999999')
+    await expect(page.getByText(en('scans.object_not_found'))).toBeVisible()
+  })
+
+  test('a pasted list becomes a table and a file', async ({ assert }) => {
+    const { labels, spoolNo } = await createRoll()
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/id_analysis?view=several')
+    await page
+      .getByRole('textbox', { name: en('id_analysis.paste') })
+      .fill(`${labels[0]!.label_id}\n#${labels[1]!.object_id}; ZZZZ ZZZZ ZZZZ`)
+    await button(page, en('id_analysis.look_up')).click()
+    await expect(page.getByText(en('id_analysis.found', { found: 2, count: 3 }))).toBeVisible()
+    const table = page.getByRole('table', { name: en('id_analysis.results') })
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await expect(table.getByRole('cell', { name: spoolNo })).toHaveCount(2)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, en('id_analysis.csv')).click(),
+    ])
+    assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_labels\.csv$/)
+    assert.include(await readFile(await download.path(), 'utf8'), `"${labels[1]!.label_id}"`)
+    await link(table, labels[0]!.label_id).click()
+    await expect(page.getByText(`#${labels[0]!.object_id}`)).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { storeLayout } from '#database/factories/layout_factory'
+import { layoutEditingMessages } from '#shared/imprint_editing/layout_messages_en'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, required } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import db from '@adonisjs/lucid/services/db'
+
+const { layouts: texts, layout_element: words, layout_fault: faults } = layoutEditingMessages
+
+test.group('The editor of layouts', () => {
+  test('draws the label while it is changed, says what leaves it, and stores the next version, or deletes it', async () => {
+    const code = await storeLayout(db.connection())
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/layouts/${code}`)
+    const label = page.getByRole('img')
+    await page.getByLabel('part_number').fill('9812')
+    await expect(label.getByText('9812', { exact: true })).toBeVisible()
+
+    const text = required(page, words.text)
+    const left = required(page, words.x)
+    await text.first().fill('No. {part_number}')
+    await expect(label.getByText('No. 9812', { exact: true })).toBeVisible()
+    await left.first().fill('100')
+    await expect(page.getByText(faults.OUTSIDE)).toBeVisible()
+    await button(page, 'Save').click()
+    await expect(page.getByText(texts.faulty)).toBeVisible()
+    await left.first().fill('30')
+    await expect(page.getByText(faults.OUTSIDE)).toBeHidden()
+    await button(page, 'Save').click()
+    await expect(page.getByText(texts.saved)).toBeVisible()
+    const row = await db.from('label_layouts').where('code', code).firstOrFail()
+    expect(row.version).toBe(2)
+    expect(JSON.parse(row.definition).elements[0].text).toBe('No. {part_number}')
+
+    await button(page, texts.delete).click()
+    await button(page.getByRole('dialog'), texts.delete).click()
+    await expect(page.getByText(texts.deleted)).toBeVisible()
+    expect(await db.from('label_layouts').where('code', code)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,128 @@
+import { uniqueText } from '#database/factories/unique_text'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofNews } from '#tests/e2e/setup/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/visit'
+import type { CorporateNews } from '#shared/news/news_contract'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const EDITOR = demoLogin('editor@maker.example')
+const API = '/welcome/api/corporate_news/'
+
+const newsOf = (page: Page, t = en) =>
+  page.getByRole('region', { name: t('news.title'), exact: true })
+
+/** Opens the home page as the editor of the demo, with the editor of the news on it. */
+async function openEditor(page: Page, language: 'en' | 'fr' = 'en') {
+  const t = textsOf(language)
+  await logIn(page, EDITOR)
+  await page.goto('/')
+  await button(newsOf(page, t), t('news.edit')).click()
+  const dialog = page.getByRole('dialog', { name: t('news.editor.title') })
+  await dialog.waitFor()
+  return dialog
+}
+
+test.group('News', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`an editor publishes news, and a supplier reads them (${language})`, async () => {
+      const t = textsOf(language)
+      const page = await openPage({ language })
+      const dialog = await openEditor(page, language)
+      const mark = uniqueText(6)
+      const texts = { en: `Rolls are wider ${mark}`, fr: `Rouleaux plus larges ${mark}` }
+      const text = texts[language]
+      await field(dialog, t('news.editor.which')).selectOption(t('news.editor.new'))
+      await field(dialog, t('news.editor.english')).fill(texts.en)
+      await field(dialog, t('news.editor.french')).fill(texts.fr)
+      await field(dialog, t('news.editor.link')).fill('javascript:alert(1)')
+      await button(dialog, t('news.editor.save')).click()
+      await expect(dialog.getByText(t('validation.link'))).toBeVisible()
+      await field(dialog, t('news.editor.link')).fill('/distribution/distribution')
+      for (const [preview, shown] of [
+        [t('news.editor.preview_english'), texts.en],
+        [t('news.editor.preview_french'), texts.fr],
+      ] as const) {
+        await expect(dialog.getByRole('region', { name: preview }).getByText(shown)).toBeVisible()
+      }
+      expect(await findBarriers(page)).toEqual([])
+      await button(dialog, t('news.editor.save')).click()
+      await expect(page.getByText(t('news.editor.saved'))).toBeVisible()
+      await expect(newsOf(page, t).getByText(text)).toBeVisible()
+
+      const reader = await openPage({ language, viewport: 'narrow' })
+      await logIn(reader, await createOrderer({ user: { language } }))
+      await reader.goto('/welcome')
+      await expect(newsOf(reader, t).getByText(text)).toBeVisible()
+      const unseen = newsOf(reader, t).getByText(t('news.unseen'), { exact: true })
+      await expect(unseen.first()).toBeVisible()
+      await expect(button(reader, t('news.edit'))).toHaveCount(0)
+      await link(newsOf(reader, t), t('news.read_more_of', { text })).click()
+      await expect(reader).toHaveURL(/\/distribution\/distribution$/)
+      await reader.goto('/welcome')
+      await expect(newsOf(reader, t).getByText(text)).toBeVisible()
+      await expect(unseen).toHaveCount(0)
+    })
+  }
+
+  test('of two editors the second sees what the first wrote before replacing it', async () => {
+    const page = await openPage({ language: 'fr', refusals: [409] })
+    await logIn(page, EDITOR)
+    const mark = uniqueText(6)
+    await callApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
+    const dialog = await openEditor(page, 'fr')
+    const fr = textsOf('fr')
+    const { news } = await callApi<CorporateNews>(page, API)
+    const { pk, updated_at } = news.find((item) => item.en === `One ${mark}`)!
+    await field(dialog, fr('news.editor.which')).selectOption(String(pk))
+    await field(dialog, fr('news.editor.french')).fill(`Le mien ${mark}`)
+    await callApi(page, `${API}${pk}/`, {
+      method: 'PUT',
+      data: { en: `Theirs ${mark}`, fr: `Le leur ${mark}`, updated_at },
+    })
+    await button(dialog, fr('news.editor.save')).click()
+    await expect(dialog.getByText(fr('news.editor.failed'))).toBeVisible()
+    await expect(dialog.getByText(`Le leur ${mark}`)).toBeVisible()
+    await expect(field(dialog, fr('news.editor.french'))).toHaveValue(`Le mien ${mark}`)
+    await button(dialog, fr('news.editor.save_mine')).click()
+    await expect(newsOf(page, fr).getByText(`Le mien ${mark}`)).toBeVisible()
+  })
+
+  test('typed texts are not thrown away by accident', async () => {
+    const page = await openPage()
+    const dialog = await openEditor(page)
+    await field(dialog, en('news.editor.english')).fill('Half a sentence')
+    await page.keyboard.press('Escape')
+    await button(page, en('news.editor.keep')).click()
+    await expect(field(dialog, en('news.editor.english'))).toHaveValue('Half a sentence')
+    await button(dialog, en('common.cancel')).click()
+    await button(page, en('news.editor.discard')).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('the backoffice lists all news, and shows who changed them and when', async () => {
+    const t = ofNews.en
+    const page = await openPage()
+    await logIn(page, EDITOR)
+    await page.goto('/backoffice/news/create')
+    const text = `Written in the backoffice ${uniqueText(6)}`
+    await page.getByRole('textbox', { name: t('resources.news.fields.en') }).fill(text)
+    await page.getByRole('textbox', { name: t('resources.news.fields.fr') }).fill('Du back-office')
+    await button(page, 'Save').click()
+    await expect(page.getByText(t('news.saved'))).toBeVisible()
+    await page.getByRole('row').filter({ hasText: text }).click()
+    await page.getByRole('textbox', { name: t('resources.news.fields.en') }).fill(`${text}!`)
+    await button(page, 'Save').click()
+    const versions = page.getByRole('table', { name: t('news.versions') })
+    await expect(versions.getByText(`${text}!`)).toBeVisible()
+    await expect(versions.getByText(text, { exact: true })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+  })
+})

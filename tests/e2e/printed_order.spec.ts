@@ -1,0 +1,168 @@
+import { test } from '@japa/runner'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { logInService } from '#tests/e2e/setup/fulfilment'
+import { logIn } from '#tests/e2e/setup/logins'
+import {
+  FORM,
+  chooseProduct,
+  confirmation,
+  createPrintedProduct,
+  fillPrintForm,
+  goToPayment,
+  item,
+  labelsOf,
+  printForm,
+} from '#tests/e2e/setup/non_standard'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import { field as printField } from '#tests/unit/printing/field_examples'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+
+/** Presses the button and gets a PDF. */
+async function hasProof(page: Page, name: string): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  const file = await readFile(await download.path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+for (const [language, t] of [
+  ['en', en],
+  ['fr', fr],
+] as const) {
+  test.group(`A printed order in ${language}`, () => {
+    test('goes from the form to the confirmation', async () => {
+      const page = await openPage({ language })
+      await logIn(page, await createOrderer())
+      const { customerReference } = await createPrintedProduct()
+      await page.goto(FORM)
+      await chooseProduct(page, 1, customerReference, t)
+      await labelsOf(item(page, 1, t), t).fill('1500')
+      const form = printForm(page, 1, t)
+      const confirm = confirmation(page, 1, t)
+      await expect(confirm).toBeDisabled()
+      await fillPrintForm(form, language)
+      const partNumber = form.getByRole('textbox').first()
+      await expect(partNumber).toHaveValue('98 123 456 80')
+      await expect(form.getByText('فرنسا').first()).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      await hasProof(page, t('ordering.imprint.proof'))
+
+      await button(page, t('ordering.actions.continue')).click()
+      await expect(page.getByText(t('ordering.imprint.confirm_data'))).toBeVisible()
+      await expect(confirm).toHaveAccessibleDescription(t('ordering.imprint.confirm_required'))
+      await confirm.check()
+      await partNumber.fill('9812345681')
+      await expect(confirm).not.toBeChecked()
+      await expect(partNumber).toHaveValue('98 123 456 81')
+      await confirm.check()
+      await button(page, t('ordering.actions.continue')).click()
+      await expect(heading(page)).toHaveText(t('ordering.summary.title'))
+      await expect(page.getByText('98 123 456 81')).toBeVisible()
+      const preview = t('ordering.imprint.preview_of', { reference: customerReference })
+      await button(page, preview).click()
+      await expect(page.getByRole('dialog', { name: preview })).toBeVisible()
+      await button(page, t('ordering.imprint.close')).click()
+
+      await goToPayment(page, t)
+      await expect(page.getByText('98 123 456 81')).toBeVisible()
+      await button(page, t('ordering.payment.send')).click()
+      await expect(heading(page)).toHaveText(t('ordering.thankyou.title'))
+      await link(page, t('ordering.thankyou.show_order')).click()
+      await expect(page.getByRole('dialog').getByText('98 123 456 81')).toBeVisible()
+      await hasProof(page, t('ordering.imprint.order_proof'))
+
+      const order = new URL(page.url()).searchParams.get('order')
+      const staff = await openPage({ language })
+      await logInService(staff)
+      await staff.goto(`/backoffice/orders/${order}/show`)
+      const term = { en: 'Part number', fr: 'Référence de la pièce' }[language]
+      const words = ofFulfilment[language]
+      const fact = words('orders.fact', { term, value: '98 123 456 81' })
+      await expect(staff.getByText(fact)).toBeVisible()
+      await hasProof(staff, words('orders.proof'))
+    })
+  })
+}
+
+test.group('Print data', () => {
+  test('that is not confirmed blocks the later steps and leads back to its item', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { customerReference } = await createPrintedProduct()
+    await page.goto(FORM)
+    await chooseProduct(page, 1, customerReference)
+    await labelsOf(item(page, 1)).fill('1500')
+    await field(printForm(page, 1), 'Part number').fill('98')
+    await page.keyboard.press('Tab')
+    await expect(field(printForm(page, 1), 'Part number')).toHaveAccessibleDescription('Ten digits')
+    await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
+    await page.goto('/orders/order_process/payment')
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    await expect(page.getByText('Please complete your data or clear the form below.')).toBeVisible()
+    await expect(printForm(page, 1)).toBeFocused()
+
+    await button(page, en('ordering.imprint.clear')).click()
+    await expect(field(printForm(page, 1), 'Part number')).toHaveValue('')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+  })
+
+  test('that does not fit the label cannot be confirmed, and the field says why', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const remark = printField('description', { description: { en: 'Remark', fr: 'Remarque' } })
+    const { customerReference } = await createPrintedProduct([remark])
+    await page.goto(FORM)
+    await chooseProduct(page, 1, customerReference)
+    await labelsOf(item(page, 1)).fill('1500')
+    const entry = field(printForm(page, 1), 'Remark')
+    await entry.fill('W'.repeat(100))
+    await page.keyboard.press('Tab')
+    await expect(entry).toHaveAccessibleDescription(/too long for its place on the label/)
+    await expect(confirmation(page, 1)).toBeDisabled()
+    await entry.fill('Left headlamp')
+    await expect(confirmation(page, 1)).toBeEnabled()
+  })
+
+  test('is formatted without losing what is typed meanwhile', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { customerReference } = await createPrintedProduct()
+    await page.goto(FORM)
+    await chooseProduct(page, 1, customerReference)
+    const partNumber = field(printForm(page, 1), 'Part number')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/order_field_format/', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/order_field_format/')
+    await partNumber.fill('98.123.456.8')
+    await asked
+    await page.keyboard.type('0')
+    held.resolve()
+    await expect(partNumber).toHaveValue('98 123 456 80')
+  })
+
+  test('shows the fields that depend on another one only while that one asks for them', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { customerReference } = await createPrintedProduct()
+    await page.goto(FORM)
+    await chooseProduct(page, 1, customerReference)
+    const form = printForm(page, 1)
+    const number = field(form, 'The un_number')
+    await expect(number).toBeHidden()
+    await field(form, 'The hazard').check()
+    await expect(number).toBeVisible()
+    await field(form, 'The hazard').uncheck()
+    await expect(number).toBeHidden()
+    await expect(field(form, 'The plant')).not.toBeEditable()
+  })
+})

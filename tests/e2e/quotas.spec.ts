@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, fact, field, heading, link, required } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { quotaResourceMessages as english } from '#shared/quotas/quota_resource_messages_en'
+import { quotaResourceMessages as french } from '#shared/quotas/quota_resource_messages_fr'
+import { createTranslator } from '#shared/i18n/translator'
+import type { Language } from '#shared/i18n/language'
+import type { QuotaChoices } from '#shared/quotas/quota_contract'
+import type { Page } from 'playwright'
+
+const TEXTS = {
+  en: createTranslator<typeof english>('en', english),
+  fr: createTranslator<typeof english>('fr', french),
+}
+
+async function openAsManager(language: Language = 'en'): Promise<Page> {
+  const page = await openPage({ language })
+  await logIn(page, demoLogin('quota@maker.example'))
+  return page
+}
+
+const groupsOf = async (page: Page) =>
+  (await callApi<QuotaChoices>(page, '/backoffice/api/quota_events/choices/')).product_groups
+
+test.group('Quotas in the backoffice', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const t = TEXTS[language]
+
+    test(`a contract is added, stands in the ledger, and is taken back (${language})`, async () => {
+      const { company } = await createOrderer()
+      const page = await openAsManager(language)
+      await page.goto('/backoffice/quota_events/create')
+      const [group] = await groupsOf(page)
+      await required(page, t('quota_form.company')).fill(company.cofor10)
+      await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
+      await required(page, t('quota_form.group')).click()
+      await page.getByRole('option', { name: group!.name, exact: true }).click()
+      await button(page, t('quota_form.submit')).click()
+      await expect(page.getByText(t('quota_form.required'), { exact: true })).toBeVisible()
+      await required(page, t('quota_form.amount')).fill('25 000')
+      await field(page, t('quota_form.reference')).fill('C-4711')
+      await button(page, t('quota_form.submit')).click()
+
+      await expect(heading(page)).toHaveText(company.name)
+      await expect(fact(page, t('resources.quota_events.fields.reference'))).toHaveText('C-4711')
+      await button(page, t('quota_counter.button')).click()
+      const dialog = page.getByRole('dialog')
+      await required(dialog, t('quota_counter.reason')).fill('Typed twice')
+      await button(dialog, t('quota_counter.button')).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(button(page, t('quota_counter.button'))).toHaveCount(0)
+
+      await link(page, t('quotas.back')).click()
+      const rows = page.locator('tbody').getByRole('row')
+      await expect(rows).toHaveCount(2)
+      await expect(rows.first()).toContainText(t('licensing_type.counter'))
+      await expect(rows.last()).toContainText(t('quotas.countered'))
+      const totals = page.getByRole('group', { name: t('quotas.totals') })
+      await expect(fact(totals, t('quotas.balance'))).toHaveText('0')
+    })
+  }
+
+  test('a file shows what it adds, enters it, and is noticed when it comes again', async () => {
+    const t = TEXTS.en
+    const { company } = await createOrderer()
+    const page = await openAsManager()
+    await page.goto('/backoffice/quota_events/import')
+    const [group] = await groupsOf(page)
+    const csv = [
+      'account_id;product_group;amount',
+      `${company.cofor10};${group!.code};5000`,
+      'NOBODY0001;x;1',
+    ].join('\n')
+    const choose = () =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'contracts.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(csv),
+      })
+    await choose()
+    await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('NOBODY0001')
+    await expect(button(page, t('quota_import.submit'))).toBeDisabled()
+    await field(page, t('quota_import.skip', { smart_count: 1 })).check()
+    await button(page, t('quota_import.submit')).click()
+    await button(page.getByRole('dialog'), t('quota_import.submit')).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      new RegExp(t('quota_import.done', { added: 1, known: 0, skipped: 1 }))
+    )
+    await choose()
+    await expect(field(page, t('quota_import.again'))).toBeVisible()
+    await field(page, t('quota_import.skip', { smart_count: 1 })).check()
+    await expect(button(page, t('quota_import.submit'))).toBeDisabled()
+  })
+
+  test('are closed to customer service', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto('/backoffice/quota_events')
+    await expect(heading(page)).toHaveText('Unauthorized Access')
+  })
+})

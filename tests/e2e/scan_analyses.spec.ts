@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { homeMessages } from '#shared/backoffice/home_messages_en'
+import { spoolAnalysisMessages } from '#shared/authentications/spool_analysis_messages_en'
+import { supplierAnalysisMessages } from '#shared/authentications/supplier_analysis_messages_en'
+import { spoolAnalysisMessages as french } from '#shared/authentications/spool_analysis_messages_fr'
+import { countryName } from '#shared/geography/countries'
+import { createTranslator } from '#shared/i18n/translator'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
+import { withScans, withoutScans } from '#tests/e2e/setup/scans'
+import { en as portal } from '#tests/e2e/setup/texts'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const spool = createTranslator<typeof spoolAnalysisMessages>('en', spoolAnalysisMessages)
+const fr = createTranslator<typeof spoolAnalysisMessages>('fr', french)
+const suppliers = createTranslator<typeof supplierAnalysisMessages>('en', supplierAnalysisMessages)
+const home = createTranslator<typeof homeMessages>('en', homeMessages)
+const ANALYST = 'analyst@maker.example'
+
+async function openAsAnalyst(path: string): Promise<Page> {
+  const page = await openPage()
+  await logIn(page, demoLogin(ANALYST))
+  await page.goto(path)
+  return page
+}
+
+/** The texts of a table's cells, row by row, without its heading. */
+const cells = async (page: Page, name: string) => {
+  const rows = page.getByRole('region', { name }).getByRole('row')
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+  )
+  return texts.filter((row) => row.length > 1)
+}
+
+test.group('Scans of a roll and of suppliers', (group) => {
+  group.setup(withScans)
+
+  test('a roll is looked up however it is written, and tells of its labels, most doubted first', async () => {
+    const { supplier, roll } = await createScannedRoll({ 1: 4, 3: 2 })
+    const page = await openAsAnalyst('/statistics/landing')
+    await link(page, portal('statistics.landing.spool_analysis')).click()
+    await expect(page.getByText(spool('spool_analysis.idle'))).toBeVisible()
+    const { spoolNo } = roll
+    const entry = page.getByRole('searchbox', { name: spool('spool_analysis.look_up') })
+    await entry.fill(` ${spoolNo.toLowerCase().slice(0, 3)} ${spoolNo.slice(3)}`)
+    await expect(
+      page.getByRole('heading', { name: spool('spool_analysis.roll', { spool_id: spoolNo }) })
+    ).toBeVisible()
+    await expect(page.getByText(supplier.company.name)).toBeVisible()
+    await expect(page.getByText(spool('spool_analysis.not_redistributed'))).toBeVisible()
+    await expect(page.getByText(spool('scans.count', { smart_count: 7, count: '7' }))).toBeVisible()
+    const table = spool('spool_analysis.table')
+    const [first, second] = roll.labels.map(({ label_id: label }) => label)
+    const top = page.getByRole('region', { name: table }).getByRole('row').nth(1)
+    await expect(top).toContainText(first!)
+    await button(page, spool('scans.columns.doc_count')).click()
+    await expect(page).toHaveURL(/sort=doc_count&order=asc/)
+    await expect(top).toContainText(second!)
+    await page.reload()
+    await expect(page.getByText(spool('scans.count', { smart_count: 7, count: '7' }))).toBeVisible()
+    await expect(top).toContainText(second!)
+
+    await entry.fill(first!.toLowerCase())
+    await expect(page).toHaveURL(new RegExp(`roll=${first}`))
+    await expect(
+      page.getByRole('heading', { name: spool('spool_analysis.roll', { spool_id: spoolNo }) })
+    ).toBeVisible()
+    await entry.fill('BCDFGHJKLMNP')
+    await expect(page.getByText(spool('scans.label_not_found'))).toBeVisible()
+  })
+
+  test('a roll without scans in the period says so, in French too', async () => {
+    const { roll } = await createScannedRoll({ 1: 1 })
+    const page = await openPage({ language: 'fr' })
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto(`/statistics/spool_analysis?roll=${roll.spoolNo}&date_end=2018-01-02`)
+    await expect(
+      page.getByText(fr('scans.nothing_on_spool', { spool_id: roll.spoolNo }))
+    ).toBeVisible()
+  })
+
+  test('suppliers are filtered, ranked by product and downloaded as they are shown', async ({
+    assert,
+  }) => {
+    const { supplier, roll, reference } = await createScannedRoll({ 1: 3, 4: 2 })
+    const page = await openAsAnalyst('/statistics/landing')
+    await link(page, portal('statistics.landing.supplier_analysis')).click()
+    await expect(heading(page)).toHaveText('Suppliers scan analysis')
+    const { name, cofor10 } = supplier.company
+    await field(page, suppliers('scans.filters.company_ids')).fill(cofor10)
+    await page.getByRole('option', { name: `${name} (${cofor10})` }).click()
+    await page.keyboard.press('Escape')
+    await expect(
+      page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }))
+    ).toBeVisible()
+    // The table asks for itself, and shows the rows before until it is answered.
+    const ranking = () => cells(page, suppliers('supplier_analysis.table'))
+    await expect.poll(ranking).toHaveLength(1)
+    const rows = await ranking()
+    assert.deepEqual(rows[0]!.slice(0, 3), [name, cofor10, reference])
+    assert.deepEqual(rows[0]!.slice(3, 11), ['6', '0', '2', '0', '4', '0', '0', '0'])
+    const downloading = page.waitForEvent('download')
+    await link(page, suppliers('supplier_analysis.download')).click()
+    const file = await readFile(await (await downloading).path(), 'utf8')
+    const lines = file.trimEnd().split('\n')
+    assert.lengthOf(lines, 2)
+    assert.include(lines[1]!, `"${cofor10}"`)
+    assert.isTrue(lines[1]!.endsWith('"6";"4";"0";"0";"2";"0";"0";"0"'), lines[1])
+    await page.reload()
+    await expect(
+      page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }))
+    ).toBeVisible()
+    assert.isNotEmpty(roll.spoolNo)
+  })
+
+  test('suppliers see how often their own labels were scanned, by country, and no more', async () => {
+    const { supplier } = await createScannedRoll({ 1: 2 })
+    const page = await openPage()
+    await logIn(page, supplier)
+    await page.goto('/distribution/distribution')
+    const part = page.getByRole('table', { name: portal('distribution.scans.table') })
+    const country = countryName(supplier.company.countryCode, 'en')
+    await expect(part.getByRole('row', { name: `${country} 3` })).toBeVisible()
+    withoutScans()
+    await page.reload()
+    await expect(page.getByText(portal('distribution.scans.away'))).toBeVisible()
+  })
+
+  test('the homes tell today’s scans, and that they are away while all else stands', async () => {
+    const page = await openAsAnalyst('/backoffice/')
+    const figure = page.getByRole('link', { name: /scans? today/ })
+    await expect(figure).toContainText('this month')
+    await page.goto('/statistics/landing')
+    const told = page.getByRole('listitem').filter({ hasText: /scans? today/ })
+    await expect(told).toContainText('this month')
+    withoutScans()
+    await page.reload()
+    await expect(told).toContainText(portal('statistics.landing.not_counted'))
+    await expect(page.getByText(/orders? this month/)).toBeVisible()
+    await page.goto('/backoffice/')
+    await expect(figure).toContainText(home('home.card.scans_away'))
+    await expect(page.getByRole('heading', { name: home('home.orders.title') })).toBeVisible()
+  })
+})

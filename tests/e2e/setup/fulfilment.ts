@@ -1,0 +1,44 @@
+import { callApi } from '#tests/e2e/setup/call_api'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import type { OrderState } from '#shared/ordering/order_state'
+import type { PlacedOrder } from '#shared/ordering/order_contract'
+import type { Supplier } from '#tests/e2e/setup/suppliers'
+import type { Page } from 'playwright'
+
+/** The states that an order passes until it is shipped. */
+const UNTIL_SHIPPED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const
+
+/** Logs the page's browser in as customer service. */
+export const logInService = (page: Page) => logIn(page, demoLogin('service@printer.example'))
+
+/** Logs the page's browser in as the orderer, and orders rolls of the first product. */
+export async function orderAs(page: Page, orderer: Supplier, rolls = 1): Promise<PlacedOrder> {
+  await logIn(page, orderer)
+  const [line] = await someLines(page, 1)
+  return placeOrder(page, [{ ...line!, rolls }])
+}
+
+/** Moves an order until it is in the state, in the name of the staff that is logged in. */
+export async function moveUntil(
+  page: Page,
+  { pk }: PlacedOrder,
+  state: (typeof UNTIL_SHIPPED)[number]
+): Promise<void> {
+  for (const to of UNTIL_SHIPPED.slice(0, UNTIL_SHIPPED.indexOf(state) + 1)) {
+    await callApi(page, `/backoffice/api/orders/${pk}/move/`, {
+      method: 'POST',
+      data: { to, ...(to === 'SHIPPED' && { rolls: 'generate' }) },
+    })
+  }
+}
+
+/** Asks for the cancellation of an order in the name of who is logged in. */
+export const askToCancel = (page: Page, { pk }: PlacedOrder) =>
+  callApi(page, `/orders/api/orders/${pk}/`, {
+    method: 'PATCH',
+    data: { state: 'CANCEL_REQUESTED' satisfies OrderState },
+  })
+
+/** Where the staff sees the order. */
+export const staffPathOf = ({ pk }: PlacedOrder) => `/backoffice/orders/${pk}/show`

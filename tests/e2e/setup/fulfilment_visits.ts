@@ -1,0 +1,108 @@
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { createProduct } from '#database/factories/product_factory'
+import { firstRow } from '#tests/e2e/setup/backoffice'
+import { button } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
+import { settle } from '#tests/e2e/setup/settle'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { asDemo, goTo, type Visit } from '#tests/e2e/setup/visit'
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '#shared/i18n/language'
+import type { OrderState } from '#shared/ordering/order_state'
+import type { Page } from 'playwright'
+
+const SERVICE = 'service@printer.example'
+
+/** An order of 2,500 labels in the state; returns its number in addresses. */
+async function createOrder(state: OrderState): Promise<number> {
+  const { userId, company } = await createOrderer()
+  const { id: groupId } = await db.from('product_groups').select('id').firstOrFail()
+  const product = await createProduct(db.connection(), { groupId })
+  const positions = [{ product, quantity: 2_500 }]
+  const order = { company, user: { id: userId }, state, positions }
+  return (await createPlacedOrder(db.connection(), order)).id
+}
+
+/** An order of the backoffice, perhaps after something was done there. */
+const order = (
+  what: string,
+  state: OrderState,
+  tab: string,
+  act?: (page: Page, language: Language) => Promise<void>
+): Visit => ({
+  what,
+  open: async (page, language) => {
+    const id = await createOrder(state)
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/orders/${id}/show?tab=${tab}`)
+    await page.getByRole('tabpanel').waitFor()
+    await act?.(page, language)
+    await settle(page)
+  },
+})
+
+const TYPED_ROLLS = order(
+  'rolls that were typed with a mistake',
+  'IN_PRODUCTION',
+  'items',
+  async (page, language) => {
+    const t = ofFulfilment[language]
+    await button(page, t('order_move.SHIPPED.label')).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: t('shipping.type') }).check()
+    await dialog.getByRole('textbox', { name: t('shipping.lines') }).fill('R-1;L-1;1\nR-1;;one')
+    await button(dialog, t('shipping.check')).click()
+    await dialog.getByRole('table').first().waitFor()
+  }
+)
+
+const ROLL: Visit = {
+  what: 'a roll in the backoffice',
+  open: async (page) => {
+    const { id } = await db.from('spools').select('id').orderBy('id').firstOrFail()
+    await logIn(page, demoLogin(SERVICE))
+    await goTo(page, `/backoffice/spools/${id}/show`)
+    await page.getByRole('table').waitFor()
+    await settle(page)
+  },
+}
+
+const LABELS_OF_A_ROLL: Visit = {
+  what: 'the labels of a roll',
+  open: async (page) => {
+    const { spool_no: roll } = await db
+      .from('spools')
+      .whereIn('id', db.from('labels').select('spool_id'))
+      .select('spool_no')
+      .firstOrFail()
+    await logIn(page, demoLogin(SERVICE))
+    const filter = JSON.stringify({ spool_no: roll })
+    await goTo(page, `/backoffice/labels?${new URLSearchParams({ filter })}`)
+    await firstRow(page).waitFor()
+    await settle(page)
+  },
+}
+
+/** Orders, rolls and labels in the backoffice. */
+export const FULFILMENT_VISITS: readonly Visit[] = [
+  asDemo(SERVICE, 'the orders in the backoffice', '/backoffice/orders'),
+  asDemo(
+    SERVICE,
+    'the orders without a match',
+    `/backoffice/orders?${new URLSearchParams({ filter: '{"q":"no such order"}' })}`
+  ),
+  order('an order that waits', 'ORDER_PENDING', 'items'),
+  order('the costs of an order in the backoffice', 'IN_PRODUCTION', 'costs'),
+  order('the timeline of an order', 'ACTIVATED', 'timeline'),
+  order('an order without rolls', 'SHIPPED', 'rolls'),
+  order('the refusal of a cancellation', 'CANCEL_REQUESTED', 'mails', async (page, language) => {
+    await button(page, ofFulfilment[language]('order_move.refuse.label')).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  TYPED_ROLLS,
+  asDemo(SERVICE, 'the rolls in the backoffice', '/backoffice/spools'),
+  ROLL,
+  asDemo(SERVICE, 'the look-up of labels', '/backoffice/labels'),
+  LABELS_OF_A_ROLL,
+]

@@ -1,0 +1,73 @@
+import { createProduct } from '#database/factories/product_factory'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading } from '#tests/e2e/setup/find'
+import { en } from '#tests/e2e/setup/texts'
+import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
+import type { ProductRecord } from '#database/factories/product_factory'
+import type { PrintFieldDefinition } from '#shared/printing/field_contract'
+import type { Language } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { Locator, Page } from 'playwright'
+
+type Texts = typeof en
+
+/** Where partial rolls and imprint are ordered. */
+export const FORM = '/orders/order_process?tab=non_standard'
+
+/** A product of 1,000 labels a roll with an imprint, of a group that every orderer may order. */
+export async function createPrintedProduct(
+  fields?: readonly PrintFieldDefinition[]
+): Promise<ProductRecord> {
+  const group: { id: number } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
+  const services = PRINT_SERVICES.map((service) =>
+    fields && service.category === 'PRINTING' ? { ...service, fields } : service
+  )
+  return createProduct(db.connection(), { groupId: group.id, services })
+}
+
+/** The item of the form, counted from 1. */
+export const item = (page: Page, number: number, t: Texts = en): Locator =>
+  page
+    .getByRole('list', { name: t('ordering.non_standard.rows') })
+    .getByRole('listitem', { name: t('ordering.non_standard.row', { number }) })
+
+export const productOf = (row: Locator, t: Texts = en): Locator =>
+  row.getByRole('combobox', { name: t('ordering.non_standard.product') })
+
+export const labelsOf = (row: Locator, t: Texts = en): Locator =>
+  field(row, t('ordering.non_standard.labels'))
+
+/** The print data of the item. */
+export const printForm = (page: Page, number: number, t: Texts = en): Locator =>
+  item(page, number, t).getByRole('group', { name: t('ordering.imprint.title') })
+
+/** Where the print data of the item is confirmed. */
+export const confirmation = (page: Page, number: number, t: Texts = en): Locator =>
+  printForm(page, number, t).getByRole('checkbox', { name: t('ordering.imprint.confirm') })
+
+/** Chooses the first product that the search finds. */
+export async function chooseProduct(
+  page: Page,
+  number: number,
+  search: string,
+  t: Texts = en
+): Promise<void> {
+  await productOf(item(page, number, t), t).fill(search)
+  await page.getByRole('option').first().click()
+  await expect(labelsOf(item(page, number, t), t)).toBeEnabled()
+}
+
+/** Fills in what has no default: the part number. */
+export async function fillPrintForm(form: Locator, language: Language): Promise<void> {
+  const name = { en: 'Part number', fr: 'Référence de la pièce' }[language]
+  await field(form, name).fill('98.123.456.80')
+}
+
+/** From the summary on to the payment, without a purchase order number. */
+export async function goToPayment(page: Page, t: Texts = en): Promise<void> {
+  await button(page, t('ordering.actions.continue')).click()
+  await expect(heading(page)).toHaveText(t('ordering.address.title'))
+  await button(page, t('ordering.actions.continue')).click()
+  await button(page, t('ordering.address.missing_confirm')).click()
+  await expect(heading(page)).toHaveText(t('ordering.payment.title'))
+}

@@ -1,0 +1,131 @@
+import { createProduct, createProductGroup } from '#database/factories/product_factory'
+import { createUser } from '#database/factories/user_factory'
+import { firstRow } from '#tests/e2e/setup/backoffice'
+import { addScans, withScans } from '#tests/e2e/setup/scans'
+import { withSuspicions } from '#tests/e2e/setup/suspicions'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { settle } from '#tests/e2e/setup/settle'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { goTo, type Visit } from '#tests/e2e/setup/visit'
+import { type ShippedRoll, sentScan, shipRoll } from '#tests/functional/setup/scan_scene'
+import type { SentScan } from '#app/scans/ingest/scan_line'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+
+const ANALYST = 'analyst@maker.example'
+
+/** A roll of a supplier of its own; of its first label, as many scans of each status. */
+export async function createScannedRoll(
+  counts: Readonly<Record<number, number>>
+): Promise<{ supplier: Supplier; roll: ShippedRoll; reference: string }> {
+  const client = db.connection()
+  const supplier = await createOrderer()
+  const { company } = supplier
+  const user = await createUser(client, { companyId: company.id })
+  const group = await createProductGroup(client)
+  const product = await createProduct(client, { groupId: group.id })
+  const roll = await shipRoll({ company, user, product })
+  const [label, next] = roll.labels
+  const scans = Object.entries(counts).flatMap(([status, times]) =>
+    Array.from({ length: times }, () =>
+      placed({ label_id: label!.label_id, status: Number(status) })
+    )
+  )
+  await addScans([...scans, placed({ label_id: next!.label_id })])
+  return { supplier, roll, reference: product.customerReference }
+}
+
+/** A scan in Paris. */
+const placed = (fields: object) =>
+  sentScan({ lat: 48.86, lon: 2.35, accuracy: 10, ...fields }) as SentScan
+
+/** Where the case that speaks of imitated codes most plainly is shown. */
+export async function casePath(): Promise<string> {
+  await withSuspicions()
+  const { id } = await db
+    .from('suspicions')
+    .whereIn(
+      'id',
+      db.from('suspicion_reasons').where('reason', 'IMITATED_CODE').select('suspicion_id')
+    )
+    .orderBy('score', 'desc')
+    .orderBy('id')
+    .select('id')
+    .firstOrFail()
+  return `/backoffice/suspicions/${id}/show`
+}
+
+/** Opens a page of the backoffice as an analyst. */
+async function openAsAnalyst(page: Page, path: string) {
+  await withScans()
+  await logIn(page, demoLogin(ANALYST))
+  await goTo(page, path)
+}
+
+/** The screens about a roll's scans and those of suppliers. */
+export const SCAN_VISITS: readonly Visit[] = [
+  {
+    what: 'the analysis of a roll',
+    open: async (page) => {
+      const { roll } = await createScannedRoll({ 1: 2, 3: 1 })
+      await openAsAnalyst(page, `/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+      await page.getByRole('table').first().waitFor()
+      await settle(page)
+    },
+  },
+  {
+    what: 'the analysis of a roll that nobody knows',
+    open: (page) => openAsAnalyst(page, '/backoffice/spool_analysis?roll=NOBODY'),
+  },
+  {
+    what: 'the scans of suppliers',
+    open: async (page) => {
+      await openAsAnalyst(page, '/backoffice/supplier_analysis')
+      await page.getByRole('table').first().waitFor()
+      await settle(page)
+    },
+  },
+  {
+    what: 'the statistics landing page with figures',
+    open: (page) => openAsAnalyst(page, '/statistics/landing'),
+  },
+  {
+    what: 'the suspicions',
+    open: async (page) => {
+      await withSuspicions()
+      await openAsAnalyst(page, '/backoffice/suspicions')
+      await firstRow(page).waitFor()
+      await settle(page)
+    },
+  },
+  {
+    what: 'a case of suspicion',
+    open: async (page) => {
+      await openAsAnalyst(page, await casePath())
+      await page.getByRole('table').first().waitFor()
+      await settle(page)
+    },
+  },
+  {
+    what: 'the form of a new alert rule',
+    open: async (page) => {
+      await withSuspicions()
+      await openAsAnalyst(page, '/backoffice/alert_rules/create')
+    },
+  },
+  {
+    what: 'the alert rules',
+    open: async (page) => {
+      await openAsAnalyst(page, '/backoffice/alert_rules')
+      await firstRow(page).waitFor()
+      await settle(page)
+    },
+  },
+  {
+    what: 'an alert rule',
+    open: async (page) => {
+      await withSuspicions()
+      await openAsAnalyst(page, '/backoffice/alert_rules/1/show')
+    },
+  },
+]

@@ -1,0 +1,13 @@
+import { scanStore } from '#app/scans/current_store'
+import { findSuspicions } from '#app/suspicions/find_suspicions'
+import { withScans } from '#tests/e2e/setup/scans'
+import db from '@adonisjs/lucid/services/db'
+
+let found: Promise<unknown> | undefined
+
+/** Has the demo's scans be in the store, and what is suspicious about them be found. */
+export async function withSuspicions(): Promise<void> {
+  await withScans()
+  found ??= findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now: new Date() })
+  await found
+}

@@ -1,0 +1,154 @@
+import { uniqueText } from '#database/factories/unique_text'
+import { createTranslator } from '#shared/i18n/translator'
+import { alertRuleMessages } from '#shared/suspicion_alerts/messages_en'
+import { suspicionMessages as english } from '#shared/suspicions/messages_en'
+import { lossMessages } from '#shared/suspicions/loss_messages_en'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, fact, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
+import { withScans, withoutScans } from '#tests/e2e/setup/scans'
+import { withSuspicions } from '#tests/e2e/setup/suspicions'
+import { test } from '@japa/runner'
+
+const en = createTranslator<typeof english>('en', english)
+const alerts = createTranslator<typeof alertRuleMessages>('en', alertRuleMessages)
+const loss = createTranslator<typeof lossMessages>('en', lossMessages)
+const ANALYST = 'analyst@maker.example'
+
+test.group('Suspicions', (group) => {
+  group.setup(withSuspicions)
+
+  test('are ranked; a case is taken over, commented, closed and opened again; its evidence is a file', async ({
+    assert,
+  }) => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}')
+    await expect(heading(page)).toHaveText('Suspicions')
+    await page
+      .getByRole('row')
+      .getByRole('link', { name: /^(Label|Roll) / })
+      .first()
+      .click()
+    await expect(page.getByText(en('suspicion_explanation.IMITATED_CODE'))).toBeVisible()
+    await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
+    await expect(page.getByRole('table', { name: en('suspicions.scans') }).first()).toBeVisible()
+
+    const download = page.waitForEvent('download', { timeout: 60_000 })
+    await button(page, en('suspicions.file')).click()
+    assert.match((await download).suggestedFilename(), /^evidence_SU-\d{8}\.pdf$/)
+
+    await button(page, en('suspicions.take')).click()
+    await expect(page.getByText(en('suspicion_state.IN_PROGRESS')).first()).toBeVisible()
+    await page.getByRole('textbox', { name: en('suspicions.comment') }).fill('Asked the workshop.')
+    await button(page, en('suspicions.comment_add')).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Asked the workshop.' })
+    ).toBeVisible()
+
+    await button(page, en('suspicions.close')).click()
+    const dialog = page.getByRole('dialog', { name: en('suspicions.close_title') })
+    await button(dialog, en('suspicions.close_done')).click()
+    await expect(dialog.getByText(en('suspicions.outcome_missing'))).toBeVisible()
+    await dialog.getByRole('combobox', { name: en('suspicions.outcome') }).click()
+    await page.getByRole('option', { name: en('suspicion_outcome.COUNTERFEIT') }).click()
+    await button(dialog, en('suspicions.close_done')).click()
+    await expect(
+      page.getByText(`${en('suspicion_state.CLOSED')} · ${en('suspicion_outcome.COUNTERFEIT')}`)
+    ).toBeVisible()
+
+    await button(page, en('suspicions.reopen')).click()
+    await button(page.getByRole('dialog'), en('suspicions.reopen')).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: en('suspicion_event.REOPENED') })
+    ).toBeVisible()
+  })
+
+  test('stay readable while the scans are away, and show them when they are back', async () => {
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/suspicions')
+    withoutScans()
+    await page
+      .getByRole('link', { name: /^Around / })
+      .first()
+      .click()
+    await expect(page.getByText(en('suspicions.evidence_away'))).toBeVisible()
+    await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
+    await withScans()
+    await button(page, en('suspicions.retry')).click()
+    await expect(page.getByRole('table', { name: en('suspicions.scans') })).toBeVisible()
+  })
+
+  test('are mailed by a rule that says before what it would have sent', async () => {
+    const name = `Imitated ${uniqueText(6)}`
+    const page = await openPage({ viewport: 'narrow' })
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/alert_rules/create')
+    const inputOf = (source: 'name' | 'reasons' | 'lowest_score' | 'recipients') =>
+      page.getByLabel(new RegExp(`^${alerts(`resources.alert_rules.fields.${source}`)}`))
+    await inputOf('name').fill(name)
+    await inputOf('reasons').click()
+    await page
+      .getByRole('option', { name: alerts('suspicion_reason.IMITATED_CODE'), exact: true })
+      .click()
+    await expect(page.getByRole('status').filter({ hasText: /[1-9]\d* times? in/ })).toBeVisible()
+    // Nothing scores more than 100, and a rule that asks for it cannot be.
+    await inputOf('lowest_score').fill('101')
+    await expect(page.getByText(alerts('alert_rules.incomplete'))).toBeVisible()
+    await inputOf('lowest_score').fill('30')
+    await inputOf('recipients').click()
+    await page.getByRole('option').first().click()
+    await expect(page.getByRole('list', { name: alerts('alert_rules.latest') })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await button(page, 'Save').click()
+
+    await expect(heading(page)).toHaveText(name)
+    await expect(page.getByText(alerts('alert_rules.off'), { exact: true })).toBeVisible()
+    await expect(fact(page, alerts('resources.alert_rules.fields.last_fired_at'))).toHaveText(
+      alerts('alert_rules.never')
+    )
+    await expect(page.getByRole('list', { name: alerts('alert_rules.latest') })).toBeVisible()
+    await button(page, alerts('alert_rules.switch_on')).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/would have fired [1-9]/)).toBeVisible()
+    await button(dialog, alerts('alert_rules.switch_on')).click()
+    await expect(page.getByText(alerts('alert_rules.on'), { exact: true })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+
+    await button(page, alerts('alert_rules.delete')).click()
+    await button(page.getByRole('dialog'), alerts('alert_rules.delete')).click()
+    await expect(heading(page)).toHaveText('Alert rules')
+    await expect(page.getByText(name)).toHaveCount(0)
+  })
+})
+
+test.group('The loss of a roll', () => {
+  test('is reported on its page, and taken back when it was found', async () => {
+    const { roll } = await createScannedRoll({ 1: 1 })
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/spools/${roll.spoolId}/show`)
+    await button(page, loss('report')).click()
+    const dialog = page.getByRole('dialog', { name: loss('title', { roll: roll.spoolNo }) })
+    const day = dayField(dialog, loss('lost_on'))
+    await button(day, 'Clear').click()
+    await button(dialog, loss('send')).click()
+    await expect(dialog.getByText(loss('lost_on_missing'))).toBeVisible()
+    await typeDay(day, '2026-01-31')
+    await dialog.getByLabel(loss('note')).fill('Stolen from a van')
+    await button(dialog, loss('send')).click()
+    await expect(page.getByText(loss('is_lost', { day: '2026-01-31' }))).toBeVisible()
+    await expect(page.getByText('Stolen from a van')).toBeVisible()
+    await expect(button(page, loss('report'))).toHaveCount(0)
+
+    await button(page, loss('withdraw')).click()
+    await button(page.getByRole('dialog'), loss('withdraw')).click()
+    await expect(page.getByText(loss('is_lost', { day: '2026-01-31' }))).toHaveCount(0)
+    await expect(button(page, loss('report'))).toBeVisible()
+  })
+})

@@ -1,0 +1,213 @@
+import { useScans } from '#app/scans/current_store'
+import type {
+  Verification,
+  VerificationAnswer,
+} from '#shared/authentications/verification_contract'
+import { useTestScans } from '#tests/functional/setup/scan_store'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+const VERIFICATIONS = '/statistics/api/verifications/'
+const DOWNLOAD = `${VERIFICATIONS}download/`
+const ONE = '/statistics/api/verification/'
+const LISTS = ['tags', 'suppliers', 'products'].map((name) => `/statistics/api/${name}/`)
+
+const analyst = async () => (await createStaffMember({ roles: ['ANALYST'] })).visitor
+
+test.group('Verifications', (group) => {
+  const { scans } = useTestScans(group)
+
+  test('are shown one by one with roll, order and company', async ({ assert }) => {
+    const roll = await createRoll()
+    const label = roll.labels[0]!
+    const scan = sentScan({
+      id: 'a/b?c #ü',
+      label_id: label.label_id,
+      lat: 48.137154,
+      lon: -0.5,
+      accuracy: 12.5,
+      client_type: 'MW',
+      agent: 'Firefox',
+      agent_version: '140',
+      verification_count: 3,
+      tags: ['fair'],
+    })
+    assert.equal((await (await createProgram()).send([scan])).body.accepted, 1)
+    const visitor = await analyst()
+    const path = `${ONE}${encodeURIComponent(scan.id)}/`
+    const { status, body } = await visitor.get<Verification>(path)
+    assert.equal(status, 200)
+    assert.containSubset(body, {
+      id: scan.id,
+      timestamp: scan.timestamp,
+      status: 1,
+      position: { lat: 48.137154, lon: -0.5 },
+      accuracy: 12.5,
+      geolocation_method: 'GPS',
+      label_id: label.label_id,
+      holospot_id: label.object_id,
+      verification_count: 3,
+      client_type: 'MW',
+      agent: 'Firefox',
+      agent_version: '140',
+      tags: ['fair'],
+      spool_id: roll.spoolNo,
+      attr_order_company_name: roll.company.name,
+      attr_order_country: roll.company.countryCode,
+      attr_product_group: roll.group.name,
+      redistribution: null,
+    })
+    const hits = { type: 'markers', hits: 10, spool_id: roll.spoolNo }
+    const single = await visitor.post<VerificationAnswer>(VERIFICATIONS, hits)
+    assert.deepEqual(single.body.data as unknown, { type: 'single_hits', hits: [body] })
+    assert.equal((await visitor.get(`${ONE}nobody/`)).status, 404)
+  })
+
+  test('are told one by one, the newest first, a part at a time, with and without a position', async ({
+    assert,
+  }) => {
+    const roll = await createRoll()
+    const label = roll.labels[0]!.label_id
+    const sent = [1, 2, 3, 4, 5].map((day) =>
+      sentScan({
+        label_id: label,
+        timestamp: `2024-06-0${day}T10:00:00.000Z`,
+        ...(day % 2 === 0 && { lat: 1, lon: 2 }),
+      })
+    )
+    await (await createProgram()).send(sent)
+    const visitor = await analyst()
+    const read = async (part: object) => {
+      const question = { type: 'newest', spool_id: roll.spoolNo, ...part }
+      const { body } = await visitor.post<VerificationAnswer>(VERIFICATIONS, question)
+      assert.equal(body.count, 5)
+      return (body.data as unknown as Verification[]).map(({ id }) => id)
+    }
+    const newest = sent.map(({ id }) => id).toReversed()
+    assert.deepEqual(await read({}), newest)
+    assert.deepEqual(await read({ hits: 2, offset: 2 }), newest.slice(2, 4))
+    assert.deepEqual(await read({ hits: 2, offset: 10 }), [])
+  })
+
+  test('are a file of as many rows as were counted, whatever is in them', async ({ assert }) => {
+    const roll = await createRoll()
+    const labels = roll.labels.map(({ label_id: label }) => label)
+    await (
+      await createProgram()
+    ).send(
+      Array.from({ length: 2_500 }, (_, index) =>
+        sentScan({ label_id: labels[index % 5], agent: '=1+1', status: index % 7 })
+      )
+    )
+    const visitor = await analyst()
+    const filters = { spool_id: roll.spoolNo, verification_status: [1, 2] }
+    const counted = await visitor.post(VERIFICATIONS, { type: 'hit_count', ...filters })
+    const query = `spool_id=${roll.spoolNo}&verification_status=1&verification_status=2&domains=`
+    const { status, headers, body } = await visitor.get<string>(`${DOWNLOAD}?${query}`)
+    assert.equal(status, 200)
+    assert.match(headers.get('content-disposition')!, /_verifications\.csv"$/)
+    const [heading, ...lines] = body.trimEnd().split('\n')
+    assert.match(heading!, /^\uFEFF?"id";"timestamp";"status";"label_id"/)
+    assert.equal(lines.length, counted.body.count)
+    assert.isAbove(lines.length, 700)
+    assert.include(lines[0]!, `"'=1+1"`)
+  })
+
+  test('tell their tags, suppliers and products to choose from', async ({ assert }) => {
+    const { company, product } = await createRoll()
+    await (await createProgram()).send([sentScan({ tags: ['zoo', 'alp'] })])
+    const visitor = await analyst()
+    const [tags, suppliers, products] = await Promise.all(LISTS.map((path) => visitor.get(path)))
+    assert.includeMembers(tags!.body, ['alp', 'zoo'])
+    assert.deepEqual(tags!.body, [...tags!.body].sort())
+    const own = suppliers!.body.find(({ id }: { id: number }) => id === company.id)
+    assert.deepInclude(own, { name: company.name, cofor10: company.cofor10 })
+    assert.include(products!.body, product.customerReference)
+  })
+
+  test('are nothing for strangers and suppliers', async ({ assert }) => {
+    const { visitor } = await createScene()
+    const { visitor: editor } = await createStaffMember({ roles: ['EDITOR'] })
+    for (const [who, expected] of [
+      [new Visitor(), 401],
+      [visitor, 403],
+      [editor, 403],
+    ] as const) {
+      for (const path of [...LISTS, DOWNLOAD, `${ONE}x/`]) {
+        assert.equal((await who.get(path)).status, expected, path)
+      }
+      assert.equal((await who.post(VERIFICATIONS, { type: 'hit_count' })).status, expected)
+    }
+  })
+
+  test('refuse filters that are wrong, at their field', async ({ assert }) => {
+    const visitor = await analyst()
+    const wrong: [object, string][] = [
+      [{}, 'type'],
+      [{ type: 'everything' }, 'type'],
+      [{ type: 'hit_count', date_start: '2016-12-31' }, 'date_start'],
+      [{ type: 'hit_count', date_start: '2024-02-01', date_end: '2024-01-01' }, 'date_end'],
+      [{ type: 'hit_count', date_start: "'; DROP TABLE scans; --" }, 'date_start'],
+      [{ type: 'hit_count', verification_status: [7] }, 'verification_status'],
+      [{ type: 'hit_count', company_ids: ['1'] }, 'company_ids'],
+      [{ type: 'markers', precision: 10 }, 'precision'],
+      [{ type: 'newest', offset: -1 }, 'offset'],
+      [{ type: 'newest', offset: 10_001 }, 'offset'],
+      [{ type: 'markers', hits: 1_000_000 }, 'hits'],
+      [{ type: 'markers', bounding_box: { top_left: { lat: 1, lon: 2 } } }, 'bounding_box'],
+    ]
+    for (const [body, field] of wrong) {
+      const answer = await visitor.post(VERIFICATIONS, body)
+      assert.equal(answer.status, 422, JSON.stringify(body))
+      assert.property(answer.body, field)
+    }
+    assert.equal((await visitor.get(`${DOWNLOAD}?date_start=yesterday`)).status, 422)
+  })
+
+  test('take filters for what they are, and never for SQL', async ({ assert }) => {
+    const visitor = await analyst()
+    const before = await visitor.post(VERIFICATIONS, { type: 'hit_count' })
+    for (const text of [
+      "') OR 1 = 1 --",
+      "\\') OR 1 = 1 --",
+      '{x:String}',
+      "'] OR [",
+      'a\tb\n\\N',
+      "'; SELECT * FROM file('/etc/passwd') --",
+    ]) {
+      const { status, body } = await visitor.post(VERIFICATIONS, {
+        type: 'hit_count',
+        domains: [text],
+        tags: [text],
+        customer_references: [text],
+        spool_id: text.slice(0, 40),
+        _object_id__label_id_or_checksum: text.slice(0, 40),
+      })
+      assert.deepEqual([status, body.count], [200, 0], text)
+    }
+    const after = await visitor.post(VERIFICATIONS, { type: 'hit_count' })
+    assert.equal(after.body.count, before.body.count)
+  })
+
+  test('are answered with 503 while the store is away, and the shop goes on', async ({
+    assert,
+    cleanup,
+  }) => {
+    const visitor = await analyst()
+    useScans(null)
+    cleanup(async () => useScans((await scans()).connection))
+    for (const answer of [
+      await visitor.post(VERIFICATIONS, { type: 'hit_count' }),
+      await visitor.get(DOWNLOAD),
+      await visitor.get(`${ONE}x/`),
+    ]) {
+      assert.deepEqual([answer.status, answer.body.code], [503, 'SCANS_UNAVAILABLE'])
+      assert.equal(answer.headers.get('retry-after'), '5')
+    }
+    const { visitor: supplier } = await createScene()
+    assert.equal((await supplier.get('/orders/api/products/')).status, 200)
+  })
+})

@@ -1,0 +1,43 @@
+import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { type SetContent, fieldLine, productLine } from '#tests/setup/catalogue_set'
+
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${color}"/></svg>`
+
+/** A group and a product of a set that nothing else knows. */
+export function newNames() {
+  const name = uniqueText().toUpperCase()
+  return { group: `G-${name}`, reference: `R-${name}`, layout: `L-${name}` }
+}
+
+/** A good line for a group. */
+export const groupLine = (code: string) => ({
+  group_code: code,
+  name: 'Spare parts',
+  sort_index: '5',
+})
+
+/** A set with one of everything that has a name of its own. */
+export function wholeSet({ group, reference, layout }: ReturnType<typeof newNames>): SetContent {
+  return {
+    parts: {
+      product_groups: [groupLine(group)],
+      products: [productLine(reference, group, { product_options: 'PRODUCT_OPTION_RIBBON' })],
+      product_pictures: [
+        { customer_reference: reference, position: '5', file: 'pictures/b.svg' },
+        { customer_reference: reference, position: '2', file: 'pictures/a.svg' },
+      ],
+      services: [{ customer_reference: reference, partial_roll: 'VRAI', printing: '1', layout }],
+      print_fields: [
+        fieldLine(reference, 'part_number', { regexp: '[A-Z0-9]{3,10}', default: 'AB1' }),
+        fieldLine(reference, 'made_in', { field_type: 'COUNTRY_CODE', index: '20' }),
+      ],
+    },
+    files: {
+      'pictures/a.svg': drawing('red'),
+      'pictures/b.svg': drawing('blue'),
+      [`layouts/${layout}.json`]: JSON.stringify({ name: 'Round', layout: EXAMPLE_LAYOUT }),
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { blockInactive } from '#app/companies/block_inactive'
+import CompaniesBlockInactive from '#commands/companies_block_inactive'
+import { customerServiceEmail } from '#config/mail'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { toDbInstant } from '#database/instant'
+import type { OrderState } from '#shared/ordering/order_state'
+import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { setShopSetting } from '#tests/functional/setup/shop_setting'
+import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** Nobody else’s companies are as old as those of these tests. */
+const MONTHS = 120
+const LONG_AGO = new Date('2001-02-03T04:05:06.000Z')
+
+const age = (companyId: number) =>
+  db
+    .from('companies')
+    .where('id', companyId)
+    .update({ created_at: toDbInstant(LONG_AGO), updated_at: toDbInstant(LONG_AGO) })
+
+/** A company of long ago, perhaps with an order. */
+async function createOldCompany(
+  order?: { state?: OrderState; createdAt: Date },
+  language: 'en' | 'fr' = 'fr'
+): Promise<SupplierScene> {
+  const scene = await createScene({ user: { language } })
+  const { company, user, product } = scene
+  if (order) {
+    await createPlacedOrder(db.connection(), {
+      company,
+      user,
+      positions: [{ product, quantity: 1_000 }],
+      ...order,
+    })
+  }
+  await age(company.id)
+  return scene
+}
+
+const block = async () =>
+  (await blockInactive(db.connection(), MONTHS, new Date())).map(({ id }) => id)
+
+const isBlocked = async ({ company }: SupplierScene) =>
+  Boolean((await db.from('companies').where('id', company.id).firstOrFail()).blocked_completely)
+
+test.group('Companies that do not order', () => {
+  test('are blocked and logged out, told in their language, and their log says so', async ({
+    assert,
+  }) => {
+    const never = await createOldCompany()
+    const once = await createOldCompany({ createdAt: LONG_AGO }, 'en')
+    assert.includeMembers(await block(), [never.company.id, once.company.id])
+    for (const scene of [never, once]) {
+      assert.isTrue(await isBlocked(scene))
+      assert.equal((await scene.visitor.get('/accounts/api/users/')).status, 401)
+      const [entry, ...others] = await auditOf('company', scene.company.id)
+      assert.lengthOf(others, 0)
+      assert.deepInclude(entry, {
+        action: 'accounts.block_inactive',
+        user_id: null,
+        before: { blocked_completely: false },
+        after: { blocked_completely: true },
+      })
+    }
+    const contact = `commercial@${never.company.cofor10.toLowerCase()}.example`
+    for (const address of [never.user.email, contact]) {
+      const [mail, ...others] = await mailsTo(address)
+      assert.lengthOf(others, 0)
+      assert.deepInclude(mail, { template: 'company_deactivated', language: 'fr' })
+      for (const part of [never.company.name, '120 mois']) assert.include(mail!.text, part)
+    }
+    const told = (await mailsTo(customerServiceEmail)).filter(({ text }) =>
+      text.includes(never.company.cofor10)
+    )
+    assert.deepEqual(
+      told.map(({ template }) => template),
+      ['companies_deactivated_to_service']
+    )
+  })
+
+  test('are blocked once, however often and by how many it is done', async ({ assert }) => {
+    const scene = await createOldCompany()
+    const all = (await Promise.all([block(), block(), block()])).flat()
+    assert.lengthOf(
+      all.filter((id) => id === scene.company.id),
+      1
+    )
+    assert.notInclude(await block(), scene.company.id)
+    assert.lengthOf(await mailsTo(scene.user.email), 1)
+  })
+
+  test('have all the time again once customer service has lifted the block', async ({ assert }) => {
+    const scene = await createOldCompany()
+    await block()
+    const { visitor } = await createStaffMember()
+    const path = `/backoffice/api/companies/${scene.company.id}/`
+    const { body } = await visitor.get(path)
+    const { name, vat_identification_no, company_reference, company_group } = body
+    const { status } = await visitor.put(path, {
+      name,
+      vat_identification_no,
+      company_reference,
+      company_group,
+      transport_restriction: body.transport_restriction,
+      contacts: body.contacts,
+      blocked_for_ordering: false,
+      blocked_completely: false,
+      updated_at: body.updated_at,
+    })
+    assert.equal(status, 200)
+    assert.notInclude(await block(), scene.company.id)
+    assert.isFalse(await isBlocked(scene))
+  })
+
+  test('an order in time keeps its company, one that was only begun does not', async ({
+    assert,
+  }) => {
+    const kept = await createOldCompany({ createdAt: new Date() })
+    const begun = await createOldCompany({ createdAt: new Date(), state: 'CREATED' })
+    await block()
+    assert.isFalse(await isBlocked(kept))
+    assert.isTrue(await isBlocked(begun))
+  })
+
+  test('staff and young companies stay', async ({ assert }) => {
+    const young = await createScene()
+    const staff = await createStaffMember()
+    await age(staff.company.id)
+    const blocked = await block()
+    assert.notInclude(blocked, young.company.id)
+    assert.notInclude(blocked, staff.company.id)
+  })
+})
+
+test.group('companies:block_inactive', (group) => {
+  group.each.setup(() => {
+    ace.ui.switchMode('raw')
+    return () => ace.ui.switchMode('normal')
+  })
+
+  async function run() {
+    const command = await ace.create(CompaniesBlockInactive, [])
+    await command.exec()
+    return command.logger.getLogs().map(({ message }) => message)
+  }
+
+  test('says whom it blocks after the months of the setting', async ({ assert, cleanup }) => {
+    cleanup(await setShopSetting('inactivityMonths', MONTHS))
+    const { company } = await createOldCompany()
+    const said = (await run()).join('\n')
+    assert.include(said, `${company.cofor10} ${company.name}`)
+    assert.match(said, /blocked after 120 months without an order: [1-9]/)
+    assert.include((await run()).join('\n'), 'without an order: 0')
+  })
+
+  test('blocks nobody with 0 months', async ({ assert, cleanup }) => {
+    cleanup(await setShopSetting('inactivityMonths', 0))
+    const scene = await createOldCompany()
+    assert.include((await run()).join('\n'), 'no company is blocked')
+    assert.isFalse(await isBlocked(scene))
+  })
+})

@@ -1,0 +1,261 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sweepPendingFiles } from '#app/documentation/pending_files'
+import { keepFile, incomingFile, readFile } from '#app/documentation/document_storage'
+import { writeFile } from 'node:fs/promises'
+import { toDbInstant } from '#database/instant'
+import {
+  LIST,
+  countStored,
+  createCategory,
+  entryOf,
+  pdf,
+  upload,
+} from '#tests/functional/documentation/setup'
+import { createStaff } from '#tests/functional/setup/staff'
+import { makeDocx, makeZip } from '#tests/setup/make_zip'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const MEGABYTE = 1024 * 1024
+const EXECUTABLE = Buffer.concat([Buffer.from('MZ\u0090\u0000', 'latin1'), randomBytes(512)])
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+)
+
+const svg = (inside: string, attributes = '') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
+  )
+
+/** Files that are what they say and harmless. */
+const GOOD: [string, Uint8Array][] = [
+  ['a.pdf', pdf()],
+  ['a.png', PNG],
+  ['a.svg', svg('<style>.a{fill:url(#b)}</style><a href="https://maker.example/"><path/></a>')],
+  ['a.docx', makeDocx()],
+  ['a.zip', makeZip([{ name: 'folder/a.txt', content: 'text' }])],
+  ['a.txt', Buffer.from('Étiquettes\r\n')],
+  ['A.CSV', Buffer.from('a;b\n1;2\n')],
+  ['latin.csv', Buffer.from('\u00c9tiquettes;2\n', 'latin1')],
+]
+
+/** Files that are refused, and with which code. */
+const HOSTILE: [string, string, Uint8Array, string][] = [
+  ['an executable', 'setup.exe', EXECUTABLE, 'FILE_TYPE_UNKNOWN'],
+  ['a second ending', 'guide.pdf.exe', EXECUTABLE, 'FILE_TYPE_UNKNOWN'],
+  ['no ending', 'guide', pdf(), 'FILE_TYPE_UNKNOWN'],
+  ['a page', 'guide.html', Buffer.from('<script>alert(1)</script>'), 'FILE_TYPE_UNKNOWN'],
+  ['an executable renamed to PDF', 'guide.pdf', EXECUTABLE, 'FILE_CONTENT_MISMATCH'],
+  ['an executable renamed to text', 'guide.txt', EXECUTABLE, 'FILE_CONTENT_MISMATCH'],
+  ['a PNG renamed to JPEG', 'guide.jpg', PNG, 'FILE_CONTENT_MISMATCH'],
+  [
+    'an archive renamed to Word',
+    'a.docx',
+    makeZip([{ name: 'a', content: 'a' }]),
+    'FILE_CONTENT_MISMATCH',
+  ],
+  ['a page renamed to SVG', 'a.svg', Buffer.from('<html/>'), 'FILE_CONTENT_MISMATCH'],
+  [
+    'a broken SVG',
+    'a.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'),
+    'FILE_CONTENT_MISMATCH',
+  ],
+  ['a script', 'a.svg', svg('<script>alert(1)</script>'), 'SVG_ACTIVE'],
+  ['a script in capitals', 'a.svg', svg('<SCRIPT>alert(1)</SCRIPT>'), 'SVG_ACTIVE'],
+  ['an event', 'a.svg', svg('', 'onload="alert(1)"'), 'SVG_ACTIVE'],
+  ['a link that runs', 'a.svg', svg('<a xlink:href=" java&#10;script:alert(1)"/>'), 'SVG_ACTIVE'],
+  [
+    'a picture from elsewhere',
+    'a.svg',
+    svg('<image href="https://evil.example/x"/>'),
+    'SVG_ACTIVE',
+  ],
+  ['a style from elsewhere', 'a.svg', svg('<style>@import "//evil.example"</style>'), 'SVG_ACTIVE'],
+  ['a disguised style', 'a.svg', svg('<path style="fill:u\\72l(//evil.example)"/>'), 'SVG_ACTIVE'],
+  ['a page in a picture', 'a.svg', svg('<foreignObject/>'), 'SVG_ACTIVE'],
+  ['an animated link', 'a.svg', svg('<a><animate attributeName="href" to="x"/></a>'), 'SVG_ACTIVE'],
+  [
+    'entities that grow',
+    'a.svg',
+    Buffer.from(
+      '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'
+    ),
+    'SVG_ACTIVE',
+  ],
+  [
+    'a path out of its folder',
+    'a.zip',
+    makeZip([{ name: '../a.txt', content: 'a' }]),
+    'ARCHIVE_UNSAFE',
+  ],
+  ['an absolute path', 'a.zip', makeZip([{ name: '/etc/passwd', content: 'a' }]), 'ARCHIVE_UNSAFE'],
+  ['a path with a drive', 'a.zip', makeZip([{ name: 'C:/a.txt', content: 'a' }]), 'ARCHIVE_UNSAFE'],
+  ['a link', 'a.zip', makeZip([{ name: 'a', content: '/etc', isLink: true }]), 'ARCHIVE_UNSAFE'],
+  [
+    'an encrypted file',
+    'a.zip',
+    makeZip([{ name: 'a', content: 'a', isEncrypted: true }]),
+    'ARCHIVE_UNSAFE',
+  ],
+  [
+    'an archive in an archive',
+    'a.zip',
+    makeZip([{ name: 'b.zip', content: makeZip([]) }]),
+    'ARCHIVE_UNSAFE',
+  ],
+  [
+    'a bomb',
+    'a.zip',
+    makeZip([{ name: 'a', content: Buffer.alloc(20 * MEGABYTE) }]),
+    'ARCHIVE_UNSAFE',
+  ],
+  [
+    'a bomb that lies about its size',
+    'a.zip',
+    makeZip([{ name: 'a', content: Buffer.alloc(20 * MEGABYTE), saysBytes: 10 }]),
+    'ARCHIVE_UNSAFE',
+  ],
+  [
+    'macros',
+    'a.docx',
+    makeZip([
+      { name: '[Content_Types].xml', content: '' },
+      { name: 'word/document.xml', content: '' },
+      { name: 'word/vbaProject.bin', content: 'x' },
+    ]),
+    'ARCHIVE_UNSAFE',
+  ],
+  ['nothing', 'a.pdf', Buffer.alloc(0), 'FILE_EMPTY'],
+]
+
+test.group('Uploads', () => {
+  test('of every kind are taken when they are what they say', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    for (const [filename, content] of GOOD) {
+      const categoryId = await createCategory()
+      const { status, body } = await upload(visitor, { categoryId, content, filename })
+      assert.equal(status, 201, `${filename}: ${JSON.stringify(body)}`)
+    }
+  })
+
+  for (const [what, filename, content, code] of HOSTILE) {
+    test(`that hold ${what} are refused, and nothing stays`, async ({ assert }) => {
+      const { visitor } = await createStaff('EDITOR')
+      const categoryId = await createCategory()
+      const before = await countStored()
+      for (const speaks of ['en', 'fr']) {
+        const { status, body } = await upload(visitor, { categoryId, content, filename, speaks })
+        const refused = body as unknown as { code: string; file: string[] }
+        assert.deepEqual([status, refused.code], [422, code])
+        assert.lengthOf(refused.file, 1)
+      }
+      assert.deepEqual(await countStored(), before)
+    })
+  }
+
+  test('of 51 MB are refused before and while they are read', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    const categoryId = await createCategory()
+    const before = await countStored()
+    const content = Buffer.alloc(51 * MEGABYTE)
+    const told = await upload(visitor, { categoryId, content })
+    const { code } = told.body as unknown as { code: string }
+    assert.deepEqual([told.status, code], [413, 'FILE_TOO_LARGE'])
+    const unsaid = await fetch(
+      `${visitor.origin}/information/api/documents/?category_id=${categoryId}&language=en&filename=a.pdf`,
+      {
+        method: 'POST',
+        headers: { ...(await visitor.headers()), 'content-type': 'application/octet-stream' },
+        body: new Blob([content]).stream(),
+        duplex: 'half',
+      } as RequestInit
+    )
+    assert.equal(unsaid.status, 413)
+    assert.deepEqual(await countStored(), before)
+  })
+
+  test('keep a clean name, wherever they say they come from', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    for (const [filename, expected] of [
+      ['../../etc/passwd.pdf', 'passwd.pdf'],
+      ['C:\\Users\\me\\guide.PDF', 'guide.pdf'],
+      ['..pdf', 'document.pdf'],
+      ['con.pdf', '_con.pdf'],
+      ['a<b>:"|?*.pdf', 'ab.pdf'],
+      [`${'x'.repeat(240)}.pdf`, `${'x'.repeat(146)}.pdf`],
+    ] as const) {
+      const categoryId = await createCategory()
+      const { status, body } = await upload(visitor, { categoryId, content: pdf(), filename })
+      assert.equal(status, 201, filename)
+      assert.equal(entryOf(body, categoryId).file_name, expected)
+    }
+  })
+
+  test('to places that do not exist leave nothing', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    const categoryId = await createCategory()
+    const before = await countStored()
+    const nowhere = await upload(visitor, { categoryId: 987_654_321, content: pdf() })
+    assert.deepEqual([nowhere.status, Object.keys(nowhere.body)[0]], [422, 'category_id'])
+    const nothing = { categoryId, content: pdf(), documentId: 987_654_321 }
+    const unknown = await upload(visitor, nothing)
+    assert.deepEqual([unknown.status, Object.keys(unknown.body)[0]], [422, 'document_id'])
+    assert.deepEqual(await countStored(), before)
+  })
+
+  test('of data URLs that are broken or too large are refused', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    const categoryId = await createCategory()
+    const before = await countStored()
+    const send = (filedata: string) =>
+      visitor.post(LIST, { category_id: categoryId, language: 'en', filename: 'a.pdf', filedata })
+    for (const filedata of [
+      'a.pdf',
+      'data:application/pdf,plain',
+      'data:application/pdf;base64,%%%%',
+      'data:application/pdf;base64,abc',
+      `data:application/pdf;base64,${'A'.repeat(40)}=A==`,
+      `data:${'x;'.repeat(500)}base64,AAAA`,
+    ]) {
+      const { status, body } = await send(filedata)
+      assert.deepEqual([status, body.code], [422, 'DATA_URL_BROKEN'], filedata.slice(0, 40))
+    }
+    const empty = await send('data:application/pdf;base64,')
+    assert.deepEqual([empty.status, empty.body.code], [422, 'FILE_EMPTY'])
+    const large = Buffer.alloc(5.1 * MEGABYTE).toString('base64')
+    assert.include([413, 422], (await send(`data:application/pdf;base64,${large}`)).status)
+    assert.deepEqual(await countStored(), before)
+  })
+
+  test('that are no file, or packed, are refused', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    const categoryId = await createCategory()
+    const wrong: Record<string, string>[] = [
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      { 'content-encoding': 'gzip' },
+    ]
+    for (const headers of wrong) {
+      const { status } = await upload(visitor, { categoryId, content: pdf(), headers })
+      assert.equal(status, 415)
+    }
+  })
+
+  test('that a crash left between file and version are cleaned up later', async ({ assert }) => {
+    const now = new Date()
+    const key = randomUUID()
+    const path = await incomingFile(randomUUID())
+    await writeFile(path, 'left behind')
+    await keepFile(path, key, 'text/plain')
+    const before = toDbInstant(new Date(now.getTime() - 2 * 3_600_000))
+    await db.table('pending_files').insert({ storage_key: key, created_at: before })
+    const young = randomUUID()
+    await db.table('pending_files').insert({ storage_key: young, created_at: toDbInstant(now) })
+    await sweepPendingFiles(now)
+    assert.isNull(await db.from('pending_files').where('storage_key', key).first())
+    assert.isNotNull(await db.from('pending_files').where('storage_key', young).first())
+    await assert.rejects(() => readFile(key))
+    await db.from('pending_files').where('storage_key', young).delete()
+  })
+})

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from '#bin/free_port'
+import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import type { Answer } from '#tests/functional/setup/visitor'
+import type { ChildProcess } from 'node:child_process'
+
+/** How long after a call was sent the server may die: most calls take less. */
+const LATEST_MS = 12
+
+/**
+ * A server of its own process that is killed (SIGKILL) whenever a call of the given numbers is
+ * under way, and started again on the same port.
+ */
+export class KilledServer {
+  kills = 0
+  /** Called between a death and the next start. */
+  onDeath: () => Promise<void> = async () => {}
+
+  #calls = 0
+  #alive: Promise<void> = Promise.resolve()
+  readonly #deaths: Promise<void>[] = []
+
+  private constructor(
+    readonly origin: string,
+    private readonly env: Record<string, string>,
+    private readonly dieAt: ReadonlySet<number>,
+    private child: ChildProcess
+  ) {}
+
+  /** Starts one; `deaths` spread over the first `calls` calls, each at a random one of its part. */
+  static async start(
+    { calls, deaths }: { calls: number; deaths: number },
+    env: Record<string, string>
+  ): Promise<KilledServer> {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const part = Math.floor(calls / deaths)
+    const dieAt = Array.from({ length: deaths }, (_, n) => n * part + randomInt(1, part))
+    const all = { PORT: String(port), LOG_LEVEL: 'fatal', ...env }
+    const server = new KilledServer(origin, all, new Set(dieAt), startServer(all))
+    await untilAlive(origin)
+    return server
+  }
+
+  /**
+   * Makes a call until it is answered by other than 503, as clients do: with the same key and body,
+   * after the server is there again.
+   */
+  async call<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+    for (;;) {
+      await this.#alive
+      this.#calls += 1
+      if (this.dieAt.has(this.#calls)) this.#deaths.push(this.#dieSoon())
+      const answer = await send().catch((error: unknown) => {
+        if (error instanceof TypeError) return null
+        throw error
+      })
+      if (answer && answer.status !== 503) return answer
+    }
+  }
+
+  /** Waits until every death that was due is over; throws what failed at one. */
+  async survive(): Promise<void> {
+    await Promise.all(this.#deaths)
+    await this.#alive
+  }
+
+  /** Ends the process for good. */
+  async end(): Promise<void> {
+    await Promise.allSettled(this.#deaths)
+    await this.#alive.catch(() => {})
+    if (this.child.signalCode === null) await endProcess(this.child, 'SIGKILL')
+  }
+
+  async #dieSoon(): Promise<void> {
+    await setTimeout(randomInt(LATEST_MS))
+    this.#alive = this.#alive.then(() => this.#dieAndRise())
+    // Whoever waits for it hears of a failure; nobody may wait.
+    this.#alive.catch(() => {})
+  }
+
+  async #dieAndRise(): Promise<void> {
+    await endProcess(this.child, 'SIGKILL')
+    this.kills += 1
+    await this.onDeath()
+    this.child = startServer(this.env)
+    await untilAlive(this.origin)
+  }
+}
+
+function startServer(env: Record<string, string>): ChildProcess {
+  const child = startProcess('backend/bin/server.ts', env)
+  child.stdout!.resume()
+  return child
+}

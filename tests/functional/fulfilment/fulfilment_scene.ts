@@ -1,0 +1,62 @@
+import { type PlacedOrderRecord, createPlacedOrder } from '#database/factories/order_factory'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import type { OrderMove } from '#shared/fulfilment/fulfilment_contract'
+import type { OrderState } from '#shared/ordering/order_state'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+/** An order of a company of its own, and somebody of customer service. */
+export async function createFulfilment(state: OrderState, quantity = 2_500, scene?: SupplierScene) {
+  const supplier = scene ?? (await createScene({ user: { language: 'fr' } }))
+  const order = await orderIn(supplier, state, quantity)
+  const staff = await createStaffMember()
+  return { supplier, order, staff }
+}
+
+/** An order of the scene's product, 1,000 labels of which are a roll. */
+export const orderIn = (
+  { company, user, product }: SupplierScene,
+  state: OrderState,
+  quantity = 2_500
+): Promise<PlacedOrderRecord> =>
+  createPlacedOrder(db.connection(), {
+    company,
+    user,
+    state,
+    positions: [{ product, quantity }],
+  })
+
+/** Moves an order as the backoffice does. */
+export const move = (visitor: Visitor, id: number, payload: Partial<OrderMove> & object) =>
+  visitor.post(`/backoffice/api/orders/${id}/move/`, payload)
+
+/** The ids of an order's items. */
+export async function itemsOf(orderId: number): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .from('order_positions')
+    .where('order_id', orderId)
+    .orderBy('id')
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+export interface StoredRoll {
+  id: number
+  spool_no: string
+  labels: number
+  activated_at: string | null
+  holder_company_id: number
+}
+
+/** The rolls of an order in the order in which they came into being. */
+export async function rollsOf(orderId: number): Promise<StoredRoll[]> {
+  return db
+    .from('spools')
+    .whereIn('order_position_id', await itemsOf(orderId))
+    .orderBy('id')
+    .select('id', 'spool_no', 'labels', 'activated_at', 'holder_company_id')
+}
+
+export const stateOf = async (orderId: number): Promise<OrderState> =>
+  (await db.from('orders').where('id', orderId).select('state').firstOrFail()).state

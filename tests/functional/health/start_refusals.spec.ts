@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fromSource, ROOT } from '#bin/run_process'
+import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const isSqlite = db.connection().dialect.name !== 'mysql'
+const SERVER = ['backend/bin/server.ts']
+
+/** Runs a process of the product to its end; returns its exit code and what it complained of. */
+async function refusalOf(env: Record<string, string>, command = SERVER) {
+  const [entry = '', ...args] = command
+  const child = spawn(process.execPath, fromSource(entry, ...args), {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', NO_COLOR: '1', ...env },
+  })
+  const [out, complaint, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  return { status, said: out + complaint }
+}
+
+test.group('A start that cannot succeed', () => {
+  test('ends with exit code 1 and a sentence: tables are missing, the port is taken', async ({
+    assert,
+    cleanup,
+  }) => {
+    const empty = await makeEmptyDatabase()
+    cleanup(() => empty.drop())
+    const listener = createServer().listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    cleanup(() => void listener.close())
+    const { port } = listener.address() as AddressInfo
+    const [unmigrated, portTaken, metricsTaken, openMetrics, commandUnmigrated] = await Promise.all(
+      [
+        refusalOf({ DB_DATABASE: empty.name }),
+        refusalOf({ PORT: String(port) }),
+        refusalOf({ METRICS_PORT: String(port) }),
+        refusalOf({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }),
+        refusalOf({ DB_DATABASE: empty.name }, ['backend/ace.js', 'outbox:status']),
+      ]
+    )
+    assert.match(
+      unmigrated.said,
+      /\d+ migrations of this version have not been run, 0001\S* to \S+: run "npm run ace -- migration:run --force"\./
+    )
+    assert.include(portTaken.said, `Something listens on 127.0.0.1:${port} already`)
+    assert.include(
+      metricsTaken.said,
+      `127.0.0.1:${port} already: stop it, or choose another METRICS_`
+    )
+    assert.include(openMetrics.said, 'METRICS_TOKEN is missing')
+    assert.include(commandUnmigrated.said, 'Tables are missing in the database')
+    for (const { status, said } of [
+      unmigrated,
+      portTaken,
+      metricsTaken,
+      openMetrics,
+      commandUnmigrated,
+    ]) {
+      assert.equal(status, 1, said)
+      assert.notMatch(said, /^\s+(?:at|⁃) /m)
+    }
+  }).timeout(180_000)
+
+  test('names a wrong login, a database and a host that do not exist', async ({ assert }) => {
+    const nobody = { DB_USER: 'label_portal_nobody', DB_PASSWORD: 'wrong' }
+    const refusals = await Promise.all([
+      refusalOf(nobody),
+      refusalOf({ DB_DATABASE: 'label_portal_absent' }),
+      refusalOf({ DB_HOST: 'absent.invalid' }),
+      refusalOf(nobody, ['backend/ace.js', 'migration:run', '--force', '--disable-locks']),
+    ])
+    for (const { status, said } of refusals) {
+      assert.equal(status, 1, said)
+      assert.notMatch(said, /^\s+(?:at|⁃) /m)
+    }
+    const [login, database, host, command] = refusals.map(({ said }) => said)
+    assert.include(login, 'refuses the login of "label_portal_nobody": check DB_USER')
+    assert.include(database, 'There is no database "label_portal_absent" on')
+    assert.match(host!, /"absent\.invalid"(?: cannot be resolved)?: check DB_HOST/)
+    assert.include(command, 'refuses the login of "label_portal_nobody": check DB_USER')
+  })
+    .timeout(180_000)
+    .skip(isSqlite, 'SQLite has neither')
+
+  test('names the file that is not a database of SQLite', async ({ assert }) => {
+    const { status, said } = await refusalOf({ DB_DATABASE: `${ROOT}/package.json` })
+    assert.equal(status, 1, said)
+    assert.include(said, 'package.json" is not a SQLite database: check DB_DATABASE.')
+    assert.notMatch(said, /^\s+(?:at|⁃) /m)
+  })
+    .timeout(180_000)
+    .skip(!isSqlite, 'SQLite only')
+})
+
+test.group('demo:load', () => {
+  test('leaves a database for real use alone until it is named', async ({ assert, cleanup }) => {
+    const empty = await makeEmptyDatabase()
+    cleanup(() => empty.drop())
+    await empty.migrate()
+    const { status, said } = await refusalOf(
+      {
+        DB_DATABASE: empty.name,
+        NODE_ENV: 'production',
+        MAIL_TRANSPORT: 'smtp',
+        SMTP_HOST: '127.0.0.1',
+        CAPTCHA_PROVIDER: 'altcha',
+      },
+      ['backend/ace.js', 'demo:load', '--database=another']
+    )
+    assert.equal(status, 1, said)
+    assert.include(said.replaceAll(/\s+/g, ' '), `repeat with --database=${empty.name}`)
+    assert.lengthOf(await empty.client.from('companies').limit(1), 0)
+  }).timeout(180_000)
+})

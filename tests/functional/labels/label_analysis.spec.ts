@@ -1,0 +1,164 @@
+import { addRecipient, distribute, entry } from '#tests/functional/distribution/distribution_scene'
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import { useTestScans } from '#tests/functional/setup/scan_store'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import type { LabelIdAnswer, LabelScans, LabelWay } from '#shared/labels/label_analysis_contract'
+import type { KnownLabel } from '#shared/labels/spool_contract'
+import { test } from '@japa/runner'
+
+const INFO = '/statistics/api/label_info/'
+const INFOS = '/statistics/api/label_infos/'
+const WAY = '/statistics/api/label_way/'
+const SCANS = '/statistics/api/label_scans/'
+const UNKNOWN = 'ZZZZZZZZZZZZ'
+
+const analyst = async () => (await createStaffMember({ roles: ['ANALYST'] })).visitor
+
+const spaced = (labelId: string) => labelId.toLowerCase().replace(/(.{4})/g, '$1 ')
+
+test.group('Looking up many labels', () => {
+  test('finds them by label ids and object ids, however they were pasted, in their order', async ({
+    assert,
+  }) => {
+    const { labels, spoolNo, company, orderPk } = await createRoll()
+    const [first, second] = labels
+    const ids = [
+      UNKNOWN,
+      spaced(first!.label_id),
+      `# ${second!.object_id}`,
+      'no id',
+      first!.label_id,
+    ]
+    const { status, body } = await (await analyst()).post<LabelIdAnswer[]>(INFOS, { ids })
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.map(({ entered, label }) => [entered, label?.label_id ?? null]),
+      [
+        [UNKNOWN, null],
+        [first!.label_id, first!.label_id],
+        [`#${second!.object_id}`, second!.label_id],
+        ['NOID', null],
+        [first!.label_id, first!.label_id],
+      ]
+    )
+    assert.deepInclude(body[1]!.label, {
+      spool_id: spoolNo,
+      order_pk: orderPk,
+      cofor10: company.cofor10,
+      holospot_id: first!.object_id,
+    })
+  })
+
+  test('makes as many statements for two as for one', async ({ assert }) => {
+    const visitor = await analyst()
+    const rolls = [await createRoll(), await createRoll()]
+    const ids = rolls.flatMap(({ labels }) => labels.map(({ label_id: id }) => id))
+    const one = await countQueries(() => visitor.post(INFOS, { ids: ids.slice(0, 1) }))
+    assert.equal(await countQueries(() => visitor.post(INFOS, { ids })), one)
+  })
+
+  test('answers a file of the same', async ({ assert }) => {
+    const { labels, spoolNo } = await createRoll()
+    const ids = [labels[0]!.label_id, UNKNOWN]
+    const { status, body, headers } = await (await analyst()).post<string>(`${INFOS}file/`, { ids })
+    assert.equal(status, 200)
+    assert.match(headers.get('content-disposition')!, /_labels\.csv"$/)
+    const [, known, unknown] = body.trim().split('\n')
+    assert.include(known, `"${labels[0]!.label_id}";"yes";"${labels[0]!.label_id}"`)
+    assert.include(known, `"${spoolNo}"`)
+    assert.include(unknown, `"${UNKNOWN}";"no";""`)
+  })
+
+  test('refuses none, too many and what is no list', async ({ assert }) => {
+    const visitor = await analyst()
+    const many = Array.from({ length: 501 }, () => UNKNOWN)
+    for (const ids of [[], many, UNKNOWN, [1], ['X'.repeat(41)]]) {
+      assert.equal((await visitor.post(INFOS, { ids })).status, 422)
+      assert.equal((await visitor.post(`${INFOS}file/`, { ids })).status, 422)
+    }
+  })
+})
+
+test.group('The way of a label', (group) => {
+  useTestScans(group)
+
+  test('tells what happened to its roll, the first first', async ({ assert }) => {
+    const roll = await createRoll()
+    const recipient = await createScene()
+    const address = await addRecipient(roll, recipient.company)
+    const { status: sent } = await distribute(roll.visitor, [entry(address, [roll.spoolNo])])
+    assert.equal(sent, 201)
+    const visitor = await analyst()
+    const id = roll.labels[0]!.label_id
+    const { status, body } = await visitor.get<LabelWay>(`${WAY}${id}/`)
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.map(({ type }) => type),
+      ['PRODUCED', 'SHIPPED', 'REDISTRIBUTED']
+    )
+    assert.equal(body[2]!.company, recipient.company.name)
+    const { body: found } = await visitor.post<LabelIdAnswer[]>(INFOS, { ids: [id] })
+    assert.equal(found[0]!.redistributed_to, recipient.company.name)
+  })
+
+  test('is empty for a label that nobody knows', async ({ assert }) => {
+    const visitor = await analyst()
+    assert.deepEqual((await visitor.get(`${WAY}${UNKNOWN}/`)).body, [])
+    assert.deepEqual((await visitor.get(`${SCANS}${UNKNOWN}/`)).body, { count: 0, scans: [] })
+  })
+
+  test('holds its scans, the newest first, also those of an unknown place', async ({ assert }) => {
+    const { labels } = await createRoll()
+    const [label, other] = labels
+    const scans = [
+      sentScan({ label_id: label!.label_id, timestamp: '2024-03-01T10:00:00.000Z' }),
+      sentScan({
+        label_id: label!.label_id,
+        timestamp: '2024-04-01T10:00:00.000Z',
+        lat: null,
+        lon: null,
+      }),
+      sentScan({ label_id: other!.label_id, timestamp: '2024-05-01T10:00:00.000Z' }),
+    ]
+    assert.equal((await (await createProgram()).send(scans)).body.accepted, 3)
+    const visitor = await analyst()
+    for (const id of [spaced(label!.label_id), `#${label!.object_id}`]) {
+      const path = `${SCANS}${encodeURIComponent(id)}/`
+      const { status, body } = await visitor.get<LabelScans>(path)
+      assert.equal(status, 200)
+      assert.equal(body.count, 2)
+      assert.deepEqual(
+        body.scans.map(({ id: scan }) => scan),
+        [scans[1]!.id, scans[0]!.id]
+      )
+      assert.isNull(body.scans[0]!.position)
+    }
+  })
+
+  test('is found by one that was pasted with spaces', async ({ assert }) => {
+    const { labels } = await createRoll()
+    const id = encodeURIComponent(spaced(labels[0]!.label_id))
+    const { body } = await (await analyst()).get<KnownLabel>(`${INFO}${id}/`)
+    assert.equal(body.label_id, labels[0]!.label_id)
+  })
+
+  test('is not for suppliers, nor for who is not logged in', async ({ assert }) => {
+    const { visitor: supplier } = await createScene()
+    const { labels } = await createRoll()
+    const id = labels[0]!.label_id
+    for (const [visitor, status] of [
+      [supplier, 403],
+      [new Visitor(), 401],
+    ] as const) {
+      for (const path of [WAY, SCANS]) {
+        assert.equal((await visitor.get(`${path}${id}/`)).status, status, path)
+      }
+      for (const path of [INFOS, `${INFOS}file/`]) {
+        assert.equal((await visitor.post(path, { ids: [id] })).status, status, path)
+      }
+    }
+  })
+})

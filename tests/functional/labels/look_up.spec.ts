@@ -1,0 +1,114 @@
+import { createFulfilment, move, rollsOf } from '#tests/functional/fulfilment/fulfilment_scene'
+import { readList } from '#tests/functional/setup/staff'
+import { listQueries } from '#tests/functional/setup/count_queries'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import type { LabelRow, SpoolRow } from '#shared/labels/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const isMysql = db.connection().dialect.name === 'mysql'
+
+/** A shipped order, one of its rolls and the first label on it. */
+async function createLabel() {
+  const scene = await createFulfilment('IN_PRODUCTION')
+  await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
+  const [roll] = await rollsOf(scene.order.id)
+  const filter = { spool_no: roll!.spool_no.toLowerCase() }
+  const { rows, total } = await readList<LabelRow>(scene.staff.visitor, 'labels', { filter })
+  return { ...scene, roll: roll!, label: rows[0]!, total }
+}
+
+test.group('Looking up a label', () => {
+  test('finds roll, order and company by label id and by object id', async ({ assert }) => {
+    const { supplier, order, staff, roll, label, total } = await createLabel()
+    assert.equal(total, 1_000)
+    for (const id of [
+      label.label_id,
+      label.label_id.toLowerCase(),
+      label.object_id,
+      `%23${label.object_id}`,
+    ]) {
+      const { status, body } = await staff.visitor.get(`/statistics/api/label_info/${id}/`)
+      assert.equal(status, 200)
+      assert.deepInclude(body, {
+        label_id: label.label_id,
+        holospot_id: label.object_id,
+        spool_id: roll.spool_no,
+        order_id: order.orderId,
+        state: 'SHIPPED',
+        company_name: supplier.company.name,
+        cofor10: supplier.company.cofor10,
+        reference: supplier.product.customerReference,
+        redistribution: null,
+      })
+    }
+  })
+
+  test('says that nobody knows it with an empty answer', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    for (const id of ['BCDFGHJKLMNP', '999', 'x', '0', '99999999999999999999', 'AEIOU']) {
+      const { status, body } = await visitor.get(`/statistics/api/label_info/${id}/`)
+      assert.deepEqual([status, body], [200, {}], id)
+    }
+  })
+
+  test('is not for suppliers', async ({ assert }) => {
+    const { supplier, label } = await createLabel()
+    for (const path of [
+      `/statistics/api/label_info/${label.label_id}/`,
+      '/backoffice/api/labels/',
+      '/backoffice/api/spools/',
+      `/backoffice/api/spools/${label.spool}/`,
+      '/backoffice/api/orders/',
+      `/backoffice/api/orders/${label.order}/`,
+    ]) {
+      assert.equal((await supplier.visitor.get(path)).status, 403, path)
+    }
+  })
+
+  test('lists by each id, and nothing without one', async ({ assert }) => {
+    const { staff, label, roll } = await createLabel()
+    const found = async (filter: object) =>
+      (await readList<LabelRow>(staff.visitor, 'labels', { filter })).rows.map(({ id }) => id)
+    assert.deepEqual(await found({ label_id: label.label_id }), [label.object_id])
+    assert.deepEqual(await found({ object_id: `#${label.object_id}` }), [label.object_id])
+    assert.deepEqual(await found({ object_id: label.object_id }), [label.object_id])
+    for (const filter of [{}, { label_id: 'AB' }, { object_id: 'x' }, { spool_no: 'NO' }]) {
+      assert.deepEqual(await found(filter), [])
+    }
+    const spools = await readList<SpoolRow>(staff.visitor, 'spools', {
+      filter: { order_pk: label.order, state: 'SHIPPED' },
+    })
+    assert.equal(spools.total, 3)
+    assert.include(
+      spools.rows.map((row) => row.spool_no),
+      roll.spool_no
+    )
+  })
+
+  test('reads one row of an index for either id', async ({ assert }) => {
+    const { staff, label } = await createLabel()
+    for (const id of [label.label_id, label.object_id]) {
+      const path = `/statistics/api/label_info/${id}/`
+      const queries = await listQueries(() => staff.visitor.get(path))
+      const reads = queries.filter((sql) => /from .labels./.test(sql))
+      assert.lengthOf(reads, 1)
+      const column = id === label.label_id ? 'label_key' : 'object_id'
+      const value =
+        column === 'object_id'
+          ? label.object_id
+          : (await db.from('labels').where('object_id', label.object_id).firstOrFail()).label_key
+      const plan = await explain(reads[0]!, value)
+      assert.match(plan, isMysql ? /const/ : /SEARCH labels USING .*INDEX/)
+      assert.include(plan, column)
+      assert.notMatch(plan, isMysql ? /"ALL"|filesort/ : /SCAN labels/)
+    }
+  })
+})
+
+/** How the database goes about a statement, as a text. */
+async function explain(sql: string, value: number | Buffer): Promise<string> {
+  const bindings = [value, ...Array.from({ length: sql.split('?').length - 2 }, () => 1)]
+  const plan = await db.rawQuery(`${isMysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, bindings)
+  return JSON.stringify(isMysql ? plan[0] : plan)
+}

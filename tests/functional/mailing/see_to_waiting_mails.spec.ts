@@ -1,0 +1,167 @@
+import type { Mail } from '#app/mailing/mail'
+import type { Deliver } from '#app/mailing/outbox/deliver_mail'
+import { toDbInstant } from '#database/instant'
+import type { HurriedMails, MailState, OutboxMailDetail } from '#shared/mailing/outbox_contract'
+import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
+import { runCommand } from '#tests/functional/setup/run_command'
+import { createStaff } from '#tests/functional/setup/staff'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** The servers' own senders leave mails alone that are due so late. */
+const LATER = new Date('2100-01-01T00:00:00.000Z')
+
+const MAIL: Mail = {
+  template: 'password_changed',
+  to: 'ada@mail.example',
+  language: 'en',
+  data: { person: 'Ada Byron', email: 'ada@mail.example', account_id: 'ADABYR0001' },
+}
+
+/** A mail that waits for its next attempt, or another state; returns its number. */
+async function writeMail(changes: { state?: MailState; leased_until?: string } = {}) {
+  const [messageId] = await commitMails([MAIL], LATER)
+  const written = { attempts: 3, failure: 'TIMEOUT', last_error: 'ETIMEDOUT', ...changes }
+  await db.from('mail_outbox').where('message_id', messageId!).update(written)
+  const { id }: { id: number } = await db
+    .from('mail_outbox')
+    .where('message_id', messageId!)
+    .firstOrFail()
+  return id
+}
+
+const stored = (id: number) => db.from('mail_outbox').where('id', id).firstOrFail()
+const path = (id: number, what: 'hurry' | 'dismiss') => `/backoffice/api/mail_outbox/${id}/${what}/`
+const HURRY_ALL = '/backoffice/api/mail_outbox/hurry_waiting/'
+const inAMinute = () => toDbInstant(new Date(Date.now() + 60_000))
+
+async function entriesOf(id: number): Promise<{ action: string; user_id: number | null }[]> {
+  return db
+    .from('audit_log')
+    .where({ subject: 'mail', subject_id: id })
+    .orderBy('id')
+    .select('action', 'user_id')
+}
+
+/** What a pass over the outbox sends now. */
+async function sentNow(): Promise<string[]> {
+  const sent: string[] = []
+  const deliver: Deliver = async ({ messageId }) => void sent.push(messageId)
+  await passAt(new Date(), deliver)
+  return sent
+}
+
+test.group('Seeing to waiting mails', (group) => {
+  group.each.setup(async () => {
+    await emptyOutbox()
+    return emptyOutbox
+  })
+
+  test('a hurried mail goes out now and not at its next attempt, noted with who asked for it', async ({
+    assert,
+  }) => {
+    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const id = await writeMail()
+    const before = await visitor.get<OutboxMailDetail>(`/backoffice/api/mail_outbox/${id}/`)
+    assert.deepEqual(before.body.abilities, { hurry: true, dismiss: true })
+    assert.equal(before.body.failure, 'TIMEOUT')
+    assert.isEmpty(await sentNow())
+    assert.equal((await visitor.post(path(id, 'hurry'))).status, 200)
+    const { message_id: messageId } = await stored(id)
+    assert.deepEqual(await sentNow(), [messageId])
+    assert.include(await stored(id), { state: 'SENT', attempts: 4, failure: null })
+    assert.deepEqual(await entriesOf(id), [{ action: 'mailing.hurry', user_id: user.id }])
+    const again = await visitor.post(path(id, 'hurry'))
+    assert.deepEqual([again.status, again.body.code], [409, 'MAIL_NOT_WAITING'])
+  })
+
+  test('all that wait are hurried at once, but for those that a sender has in its hands', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const waiting = [await writeMail(), await writeMail()]
+    const others = [
+      await writeMail({ leased_until: inAMinute() }),
+      await writeMail({ state: 'FAILED' }),
+      await writeMail({ state: 'DISMISSED' }),
+    ]
+    const { status, body } = await visitor.post<HurriedMails>(HURRY_ALL)
+    assert.deepEqual([status, body], [200, { hurried: 2 }])
+    assert.lengthOf(await sentNow(), 2)
+    for (const id of waiting) assert.equal((await stored(id)).state, 'SENT')
+    for (const id of others) assert.isEmpty(await entriesOf(id))
+  })
+
+  test('a dismissed mail is not sent, hurried or dismissed again, until somebody sends it again', async ({
+    assert,
+  }) => {
+    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const waiting = await writeMail()
+    const failed = await writeMail({ state: 'FAILED' })
+    for (const id of [waiting, failed]) {
+      const { status, body } = await visitor.post<OutboxMailDetail>(path(id, 'dismiss'))
+      assert.deepEqual([status, body.state], [200, 'DISMISSED'])
+      assert.deepEqual(body.abilities, { hurry: false, dismiss: false })
+      assert.deepEqual(await entriesOf(id), [{ action: 'mailing.dismiss', user_id: user.id }])
+    }
+    await visitor.post(HURRY_ALL)
+    assert.isEmpty(await sentNow())
+    const again = await visitor.post(path(waiting, 'dismiss'), undefined, { language: 'fr' })
+    assert.deepEqual([again.status, again.body.code], [409, 'MAIL_NOT_OPEN'])
+    assert.equal(again.body.detail, 'Cet e-mail a déjà été envoyé ou écarté.')
+    await visitor.post(`/backoffice/api/mail_outbox/${waiting}/resend/`)
+    assert.lengthOf(await sentNow(), 1)
+  })
+
+  test('neither is done to a mail that is being sent at this moment', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const [messageId] = await commitMails([MAIL])
+    const { id }: { id: number } = await db
+      .from('mail_outbox')
+      .where('message_id', messageId!)
+      .firstOrFail()
+    await passAt(new Date(), async () => {
+      for (const what of ['hurry', 'dismiss'] as const) {
+        const { status, body } = await visitor.post(path(id, what))
+        assert.deepEqual([status, body.code], [409, 'MAIL_BEING_SENT'])
+      }
+    })
+    assert.include(await stored(id), { state: 'SENT', leased_until: null })
+    assert.isEmpty(await entriesOf(id))
+  })
+
+  test('is for staff who may change users, and for mails that exist', async ({ assert }) => {
+    const id = await writeMail()
+    const { visitor: analyst } = await createStaff('ANALYST')
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    for (const address of [path(id, 'hurry'), path(id, 'dismiss'), HURRY_ALL]) {
+      assert.equal((await new Visitor().post(address)).status, 401)
+      assert.equal((await analyst.post(address)).status, 403)
+    }
+    for (const what of ['hurry', 'dismiss'] as const) {
+      assert.equal((await visitor.post(path(987_654_321, what))).status, 404)
+    }
+    assert.include(await stored(id), { state: 'PENDING', attempts: 3 })
+  })
+
+  test('is done by commands too, which say why a mail waits', async ({ assert }) => {
+    const hurried = await writeMail()
+    const dismissed = await writeMail()
+    const status = await runCommand(['outbox:status'])
+    assert.include(status.said, '2 waiting')
+    assert.include(status.said, 'The email server does not answer')
+    const hurry = await runCommand(['outbox:hurry', String(hurried)])
+    assert.deepEqual(
+      [hurry.status, hurry.said.trim()],
+      [0, `[ info ] Mail ${hurried} is tried now`]
+    )
+    const dismiss = await runCommand(['outbox:dismiss', String(dismissed), '987654321'])
+    assert.equal(dismiss.status, 1)
+    assert.include(dismiss.said, `Mail ${dismissed} is not sent any more`)
+    assert.include(dismiss.said, 'Mail 987654321: ')
+    assert.isBelow(new Date((await stored(hurried)).next_attempt_at).getFullYear(), 2100)
+    assert.equal((await stored(dismissed)).state, 'DISMISSED')
+    assert.deepEqual(await entriesOf(dismissed), [{ action: 'mailing.dismiss', user_id: null }])
+  }).timeout(60_000)
+})

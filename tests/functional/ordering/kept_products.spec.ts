@@ -1,0 +1,180 @@
+import { renewCatalogue } from '#database/catalogue_version'
+import { createProductGroup } from '#database/factories/product_factory'
+import { storeLayout } from '#database/factories/layout_factory'
+import { transaction } from '#database/transaction'
+import { move } from '#tests/functional/fulfilment/fulfilment_scene'
+import { findMailsOf } from '#tests/functional/ordering/order_rows'
+import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
+import { createStaff, readList } from '#tests/functional/setup/staff'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { paintPages } from '#tests/setup/image_programs'
+import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
+
+/** A product with an imprint, of which a buyer has ordered. */
+async function createOrdered() {
+  const code = await storeLayout(db.connection())
+  const services = [
+    { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
+    { category: 'PRINT_DESIGN' as const, layout: code },
+  ]
+  const scene = await createScene({ product: { services }, user: { language: 'fr' } })
+  const order_positions = [
+    { ...position(scene.product.id, 1_000), extra_service_data: printed(GOOD), confirmed: true },
+  ]
+  const { status, body } = await scene.visitor.post(ORDERS, {
+    order_positions,
+    warning_acknowledged: true,
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return { scene, order: body }
+}
+
+/** Gives a product another reference, texts, size and group, and its former group another name. */
+async function changeEverything({ product, group }: SupplierScene): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const other = await createProductGroup(trx)
+    await trx
+      .from('product_groups')
+      .where('id', group.id)
+      .update({ name: `${group.name} X` })
+    await trx
+      .from('products')
+      .where('id', product.id)
+      .update({
+        product_group_id: other.id,
+        customer_reference: `${product.customerReference}-X`,
+        nart: `X${product.id}`,
+        label_length: 90,
+        label_width: 80,
+        description_en: 'Another description',
+        description_fr: 'Une autre description',
+        note_en: 'Another note',
+        note_fr: 'Une autre note',
+        destination: 'Elsewhere',
+        product_options: '["PRODUCT_OPTION_RIBBON"]',
+      })
+    await renewCatalogue(trx)
+  })
+}
+
+async function csvOf(visitor: Visitor, path: string): Promise<string> {
+  const answer = await fetch(`${visitor.origin}${path}`, {
+    headers: { ...(await visitor.headers()), accept: 'text/csv' },
+  })
+  return answer.text()
+}
+
+async function proofOf(visitor: Visitor, pk: number) {
+  const answer = await fetch(`${visitor.origin}${ORDERS}${pk}/proof/`, {
+    headers: await visitor.headers(),
+  })
+  return paintPages(Buffer.from(await answer.arrayBuffer()), 72)
+}
+
+/** All that is told of an order anywhere, but what can be ordered again. */
+async function everythingToldOf(visitor: Visitor, staff: Visitor, pk: number, cofor10: string) {
+  const { abilities: _, ...detail } = (await visitor.get(`${ORDERS}${pk}/`)).body
+  const domain = detail.order_positions[0].product.product_group.name
+  const own = `cofor10=${cofor10}`
+  const paths = [
+    `/backoffice/api/orders/${pk}/`,
+    `/statistics/api/order_overview/?${own}`,
+    `/statistics/api/order_overview/?${own}&domain=${domain}`,
+    `/statistics/api/order_statistics/?${own}`,
+    `/statistics/api/order_statistics/totals/?${own}`,
+  ]
+  const answers = await Promise.all(paths.map(async (path) => (await staff.get(path)).body))
+  const files = await Promise.all(
+    ['order_overview', 'order_statistics'].map((name) =>
+      csvOf(staff, `/statistics/api/${name}/?${own}`)
+    )
+  )
+  return { detail, answers, files, proof: await proofOf(visitor, pk) }
+}
+
+test.group('A placed order keeps its products', () => {
+  test('as they were, wherever it is told of, when they change', async ({ assert }) => {
+    const { scene, order } = await createOrdered()
+    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const told = () => everythingToldOf(scene.visitor, staff, order.pk, scene.company.cofor10)
+    const before = await told()
+    assert.equal(before.answers[2].count, 1)
+    await changeEverything(scene)
+    assert.deepEqual(await told(), before)
+
+    const reference = scene.product.customerReference
+    const filter = { product: reference, company_id: scene.company.id }
+    assert.equal((await readList(staff, 'orders', { filter })).total, 1)
+    const domains = await staff.get<string[]>('/statistics/api/domains/')
+    assert.includeMembers(domains.body, [scene.group.name, `${scene.group.name} X`])
+  }).timeout(60_000)
+
+  test('in the mail of a later state', async ({ assert }) => {
+    const { scene, order } = await createOrdered()
+    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    await changeEverything(scene)
+    assert.equal((await move(staff, order.pk, { to: 'ORDER_RECEIVED' })).status, 200)
+    const mails = await findMailsOf(order.order_id)
+    const { data } = mails.find(({ template }) => template === 'order_state_changed')!
+    const [item] = data.positions as { reference: string; description: string; size: number[] }[]
+    assert.containsSubset(item, {
+      reference: scene.product.customerReference,
+      description: 'Étiquette de sécurité, blanc mat',
+      size: [50, 30],
+    })
+  })
+
+  test('while the next order has them as they are now', async ({ assert }) => {
+    const { scene, order } = await createOrdered()
+    await db.from('products').where('id', scene.product.id).update({ description_en: 'New' })
+    await renewCatalogue(db.connection())
+    const { body: next } = await scene.visitor.post(ORDERS, {
+      order_positions: [position(scene.product.id, 2_000)],
+      warning_acknowledged: true,
+    })
+    assert.equal(next.order_positions[0].product.description, 'New')
+    const { body: first } = await scene.visitor.get(`${ORDERS}${order.pk}/`)
+    assert.equal(first.order_positions[0].product.description, 'Security label, matt white')
+    const versions = await db.from('product_versions').where('product_id', scene.product.id)
+    assert.lengthOf(versions, 2)
+  })
+})
+
+test.group('Orders of before products were kept', () => {
+  test('keep them as they are when the database is brought up to date', async ({
+    assert,
+    cleanup,
+  }) => {
+    const empty = await makeEmptyDatabase()
+    cleanup(() => empty.drop())
+    await empty.migrate()
+    while ((await empty.takeBackOne()).some((name) => name.includes('0042_'))) continue
+    const at = '2024-01-01 00:00:00.000'
+    const { client } = empty
+    await client.table('product_groups').insert({ id: 7, code: 'G', name: 'Group', sort_index: 1 })
+    await client.table('products').insert({
+      ...{ id: 3, product_group_id: 7, customer_reference: 'OP-1', nart: 'N-1' },
+      ...{
+        label_length: 60,
+        label_width: 30,
+        description_en: 'Label',
+        description_fr: 'Étiquette',
+      },
+      ...{ note_en: '', note_fr: '', destination: '', winding_direction: 'STANDARD' },
+      ...{ product_options: '[]', labels_per_unit: 1, created_at: at, updated_at: at },
+    })
+    await empty.migrate()
+    const versions = await client.from('product_versions')
+    assert.lengthOf(versions, 1)
+    assert.containsSubset(versions[0], {
+      ...{ product_id: 3, product_group_id: 7, product_group_name: 'Group' },
+      ...{ customer_reference: 'OP-1', description_fr: 'Étiquette', label_length: 60 },
+    })
+  }).timeout(120_000)
+})

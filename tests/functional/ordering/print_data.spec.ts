@@ -1,0 +1,345 @@
+import { renewCatalogue } from '#database/catalogue_version'
+import { textsIn } from '#app/http/texts'
+import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
+import { field } from '#tests/unit/printing/field_examples'
+import { PRINT_SERVICES, printed } from '#tests/functional/setup/print_fields'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+const DRAFT = '/orders/api/order_draft/'
+
+const GOOD = { part_number: '9812345680' }
+
+const createPrintScene = () => createScene({ product: { services: PRINT_SERVICES } })
+
+const line = (
+  { product }: SupplierScene,
+  values: Parameters<typeof printed>[0],
+  quantity = 1_000
+) => ({
+  ...position(product.id, quantity),
+  extra_service_data: printed(values),
+})
+
+/** Sends one printed line that was confirmed, unless a test says otherwise. */
+const place = (
+  scene: SupplierScene,
+  values: Parameters<typeof printed>[0],
+  changes: object = {},
+  language?: string
+) =>
+  scene.visitor.post(
+    ORDERS,
+    { order_positions: [{ ...line(scene, values), confirmed: true, ...changes }] },
+    language ? { language } : {}
+  )
+
+test.group('Order with imprint', () => {
+  test('is kept as it is printed: formatted, with defaults, without hidden fields', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const values = { ...GOOD, made_in: 'ma', un_number: 'UN1263', plant: 'Rome' }
+    const { status, body } = await place(scene, values)
+    assert.equal(status, 201)
+    const [printing, design] = body.order_positions[0].extra_service_data
+    assert.deepEqual(printing.fields, [
+      {
+        name: 'part_number',
+        index: 10,
+        description: 'Part number',
+        field_type: 'PRODUCT_CODE_PSA',
+        value: '98 123 456 80',
+        options: [],
+      },
+      {
+        name: 'made_in',
+        index: 20,
+        description: 'The made_in',
+        field_type: 'COUNTRY_CODE',
+        value: 'MA',
+        options: [{ value: 'MA', label: 'Morocco' }],
+      },
+      {
+        name: 'grade',
+        index: 30,
+        description: 'The grade',
+        field_type: 'STRING',
+        value: 'A',
+        options: [{ value: 'A', label: 'First choice' }],
+      },
+      {
+        name: 'hazard',
+        index: 40,
+        description: 'The hazard',
+        field_type: 'BOOLEAN',
+        value: false,
+        options: [],
+      },
+      {
+        name: 'plant',
+        index: 60,
+        description: 'The plant',
+        field_type: 'STRING',
+        value: 'Vesoul',
+        options: [],
+      },
+    ])
+    assert.deepEqual([design.category, design.layout], ['PRINT_DESIGN', '600x500'])
+    const read = await scene.visitor.get(`${ORDERS}${body.pk}/`)
+    const { warnings: _, ...told } = body
+    assert.deepEqual(read.body, told)
+  })
+
+  test('stays as it was, in both languages, when the product prints something else', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const { body } = await place(scene, { ...GOOD, made_in: 'MA' })
+    await db.from('product_services').where('product_id', scene.product.id).delete()
+    await renewCatalogue(db.connection())
+    const read = await scene.visitor.get(`${ORDERS}${body.pk}/`, { language: 'fr' })
+    const [printing, design] = read.body.order_positions[0].extra_service_data
+    assert.equal(design.layout, '600x500')
+    const [part, country, grade] = printing.fields
+    assert.deepEqual([part.description, part.value], ['Référence de la pièce', '98 123 456 80'])
+    assert.deepEqual(country.options, [{ value: 'MA', label: 'Maroc' }])
+    assert.deepEqual(grade.options, [{ value: 'A', label: 'Premier choix' }])
+  })
+
+  test('pays for printing by label, and for a design that it did not send', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const [printing] = printed(GOOD)
+    const { status, body } = await place(scene, GOOD, { extra_service_data: [printing] })
+    assert.equal(status, 201)
+    assert.equal(body.handling_sub_costs_operator, '62.00')
+    const stored = await db
+      .from('order_position_services')
+      .where('order_position_id', body.order_positions[0].pk)
+      .orderBy('category')
+      .select('category', 'cost_cents', 'layout')
+    assert.deepEqual(
+      stored.map(({ category, cost_cents: cents, layout }) => [category, Number(cents), layout]),
+      [
+        ['PRINTING', 200, null],
+        ['PRINT_DESIGN', 6_000, '600x500'],
+      ]
+    )
+  })
+
+  test('pays once for designs that are the same as they are printed', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const order_positions = [
+      line(scene, { part_number: '98 123 456 80' }),
+      line(scene, { part_number: ' 9812345680', plant: 'Rome', un_number: 'x' }),
+      line(scene, { part_number: '9812345699' }),
+    ].map((one) => ({ ...one, confirmed: true }))
+    const { body } = await scene.visitor.post(ORDERS, { order_positions })
+    assert.equal(body.handling_sub_costs_operator, '126.00')
+  })
+
+  test('has a partial roll by its quantity alone', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const { body } = await place(scene, GOOD, { quantity: 1_500 })
+    assert.equal(body.handling_sub_costs_operator, '88.00')
+    assert.deepEqual(body.warnings, [])
+  })
+
+  for (const [language, part, un, unconfirmed] of [
+    ['en', 'Ten digits', 'UN and four digits', 'Please complete and confirm your data.'],
+    ['fr', 'Dix chiffres', 'UN et quatre chiffres', 'Veuillez compléter et confirmer vos données.'],
+  ] as const) {
+    test(`tells all that is wrong at once, at its fields (${language})`, async ({ assert }) => {
+      const scene = await createPrintScene()
+      const values = { part_number: '12', hazard: true, un_number: 'x', nobody: 1 }
+      const { status, body } = await place(scene, values, { confirmed: false }, language)
+      assert.equal(status, 422)
+      assert.equal(body.code, 'VALIDATION')
+      assert.deepEqual(body.order_positions, {
+        0: {
+          extra_service_data: {
+            0: {
+              fields: {
+                part_number: [part],
+                un_number: [un],
+                nobody: [language === 'en' ? 'Unknown field' : 'Champ inconnu'],
+              },
+            },
+          },
+          confirmed: [unconfirmed],
+        },
+      })
+      assert.isNull(await db.from('orders').where('company_id', scene.company.id).first())
+    })
+  }
+
+  test('is refused while it is not confirmed', async ({ assert }) => {
+    const scene = await createPrintScene()
+    for (const confirmed of [false, undefined]) {
+      const { status, body } = await place(scene, GOOD, { confirmed })
+      assert.equal(status, 422)
+      assert.deepEqual(body.order_positions[0], {
+        confirmed: ['Please complete and confirm your data.'],
+      })
+    }
+  })
+
+  test('names a field that is missing', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const { body } = await place(scene, {})
+    assert.deepEqual(body.order_positions[0].extra_service_data[0].fields, {
+      part_number: ['Required'],
+    })
+  })
+
+  test('is refused for a design without printing', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const { status, body } = await place(scene, GOOD, {
+      extra_service_data: [{ category: 'PRINT_DESIGN' }],
+    })
+    assert.equal(status, 422)
+    assert.property(body.order_positions[0].extra_service_data[0], 'category')
+  })
+
+  test('asks to acknowledge printed and unprinted lines, and a partial roll without imprint', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const order_positions = [
+      { ...line(scene, GOOD), confirmed: true },
+      position(scene.product.id, 500),
+    ]
+    const refused = await scene.visitor.post(ORDERS, { order_positions })
+    assert.equal(refused.body.code, 'WARNINGS')
+    assert.deepEqual(
+      refused.body.warnings.map(({ code }: { code: string }) => code),
+      ['MIXED_PRINTED_UNPRINTED', 'PARTIAL_ROLL_WITHOUT_IMPRINT']
+    )
+    const placed = await scene.visitor.post(ORDERS, { order_positions, warning_acknowledged: true })
+    assert.equal(placed.status, 201)
+  })
+
+  test('of another company is not to be seen', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const { body } = await place(scene, GOOD)
+    const stranger = await createPrintScene()
+    assert.equal((await stranger.visitor.get(`${ORDERS}${body.pk}/`)).status, 404)
+    const foreign = await place(stranger, GOOD, { product: scene.product.id })
+    assert.deepEqual([foreign.status, foreign.body.code], [422, 'PRODUCT_NOT_ALLOWED'])
+  })
+})
+
+test.group('Draft with imprint', () => {
+  test('is priced while its print data is neither right nor confirmed', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const { status, body } = await scene.visitor.post(DRAFT, {
+      order_positions: [line(scene, { part_number: '12', nobody: 'x' }, 1_500)],
+    })
+    assert.equal(status, 200)
+    assert.equal(body.handling_sub_costs_operator, '88.00')
+    const [printing] = body.order_positions[0].extra_service_data
+    assert.deepEqual(printing.fields.slice(0, 2), [
+      { name: 'part_number', value: '12' },
+      { name: 'made_in', value: 'FR' },
+    ])
+  })
+
+  test('costs what its order costs', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const order_positions = [{ ...line(scene, GOOD, 2_500), confirmed: true }]
+    const draft = await scene.visitor.post(DRAFT, { order_positions })
+    const placed = await scene.visitor.post(ORDERS, {
+      order_positions,
+      expected_total: draft.body.total,
+    })
+    assert.equal(placed.status, 201)
+    assert.equal(placed.body.total, draft.body.total)
+  })
+})
+
+test.group('Print data that is too much', () => {
+  test('is refused with more than 100 fields', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const fields = Array.from({ length: 500 }, (_, index) => ({ name: `f${index}`, value: 'x' }))
+    for (const path of [ORDERS, DRAFT]) {
+      const { status } = await scene.visitor.post(path, {
+        order_positions: [
+          {
+            ...position(scene.product.id, 1_000),
+            extra_service_data: [{ category: 'PRINTING', fields }],
+          },
+        ],
+      })
+      assert.equal(status, 422)
+    }
+  })
+
+  test('is refused with a value that is longer than 100 characters', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const answered = await place(scene, { ...GOOD, grade: 'A'.repeat(101) })
+    assert.equal(answered.status, 422)
+    assert.property(answered.body.order_positions[0].extra_service_data[0].fields, 'grade')
+    assert.equal((await place(scene, { ...GOOD, grade: 'A'.repeat(100_000) })).status, 422)
+  })
+})
+
+test.group('Print data that does not fit its label', () => {
+  /** A product whose part number has a narrow line of its own. */
+  async function createNarrowScene() {
+    const [text, barcode] = EXAMPLE_LAYOUT.elements
+    const layout = await storeLayout(db.connection(), {
+      layout: { ...EXAMPLE_LAYOUT, elements: [{ ...text!, text: '{remark}' } as never, barcode!] },
+    })
+    const remark = field('remark', { description: { en: 'Remark', fr: 'Remarque' } })
+    const part = field('part_number')
+    const services = [
+      { category: 'PRINTING' as const, fields: [remark, part] },
+      { category: 'PRINT_DESIGN' as const, layout },
+    ]
+    return createScene({ product: { services } })
+  }
+  const FITTING = { remark: 'Left', part_number: 'A 1' }
+
+  test('is refused at its field, in the reader’s language, and leaves no order', async ({
+    assert,
+  }) => {
+    const scene = await createNarrowScene()
+    const refused = async (values: typeof FITTING, language: string) => {
+      const { status, body } = await place(scene, values, {}, language)
+      assert.equal(status, 422)
+      return body.order_positions[0].extra_service_data[0].fields
+    }
+    assert.deepEqual(await refused({ ...FITTING, remark: 'W'.repeat(90) }, 'en'), {
+      remark: ['Remark: too long for its place on the label'],
+    })
+    assert.deepEqual(await refused({ ...FITTING, remark: '漢' }, 'fr'), {
+      remark: [
+        textsIn('fr')('label_preview.problems.UNPRINTABLE', {
+          field: 'Remarque',
+          characters: '漢',
+        }),
+      ],
+    })
+    const barcodes = await refused({ remark: 'Left', part_number: 'small' }, 'en')
+    assert.match(barcodes.part_number[0], /a barcode can only hold capital letters/)
+    const { count } = (await scene.visitor.get(ORDERS)).body
+    assert.equal(count, 0)
+  })
+
+  test('is told with everything else that is wrong, and drafted all the same', async ({
+    assert,
+  }) => {
+    const scene = await createNarrowScene()
+    const unfit = { ...line(scene, { ...FITTING, remark: 'W'.repeat(90) }), confirmed: true }
+    const missing = { ...line(scene, { remark: 'Left' }), confirmed: true }
+    const order_positions = [unfit, missing]
+    const { status, body } = await scene.visitor.post(ORDERS, { order_positions })
+    assert.equal(status, 422)
+    assert.deepEqual(Object.keys(body.order_positions), ['0', '1'])
+    assert.equal((await scene.visitor.post(DRAFT, { order_positions })).status, 200)
+    assert.equal((await place(scene, FITTING)).status, 201)
+  })
+})

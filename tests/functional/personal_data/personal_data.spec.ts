@@ -1,0 +1,179 @@
+import { sealAudit } from '#app/audit/seal_audit'
+import { verifyAudit } from '#app/audit/verify_audit'
+import { retainPersonalData } from '#app/personal_data/retain'
+import { createUser } from '#database/factories/user_factory'
+import { toDbInstant } from '#database/instant'
+import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { onlyAdministrators } from '#tests/functional/setup/administrators'
+import { createStaff, listPath } from '#tests/functional/setup/staff'
+import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const DELETE = '/accounts/api/users/me/delete/'
+const LONG_AGO = toDbInstant(new Date('2016-01-01T00:00:00Z'))
+
+/** Makes the user the company's contact for deliveries. */
+async function makeContact(companyId: number, email: string) {
+  await db.from('contacts').where({ company_id: companyId, category: 'TS_DELIVERY' }).delete()
+  await db.table('contacts').insert({
+    company_id: companyId,
+    category: 'TS_DELIVERY',
+    name: 'Ada Byron',
+    phone: '+33 1 23 45 67',
+    email,
+  })
+}
+
+const contactOf = (companyId: number) =>
+  db.from('contacts').where({ company_id: companyId, category: 'TS_DELIVERY' }).firstOrFail()
+
+test.group('Deleting one’s own account', () => {
+  test('takes the person out, leaves what belongs to the company, and logs out', async ({
+    assert,
+  }) => {
+    const { visitor, user, company } = await createScene()
+    await visitor.post('/contact/api/messages/', { topic: 'Mine', text: 'Private words' })
+    await makeContact(company.id, user.email)
+    assert.equal((await visitor.post(DELETE, { password: user.password })).status, 204)
+    const row = await db.from('users').where('id', user.id).firstOrFail()
+    assert.deepInclude(row, { email: `user-${user.id}@deleted.invalid`, phone: '' })
+    assert.deepEqual([row.first_name, row.last_name], ['Deleted', 'user'])
+    for (const table of ['sessions', 'user_roles', 'carts', 'contact_messages']) {
+      assert.lengthOf(await db.from(table).where('user_id', user.id), 0, table)
+    }
+    assert.deepInclude(await contactOf(company.id), { name: '', phone: '', email: '' })
+    assert.lengthOf(await db.from('contact_messages').where('text', 'Private words'), 0)
+    const mails = await mailsTo(user.email)
+    assert.equal(mails.at(-1)?.template, 'account_deleted')
+    assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
+    const again = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
+    assert.equal(again.status, 422)
+    assert.equal((await auditOf('user', user.id)).at(-1)?.action, 'accounts.delete_account')
+    // The email is free again.
+    await createUser(db.connection(), { companyId: company.id, email: user.email })
+  })
+
+  test('is refused to the last administrator, until there is another', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [first, last] = await onlyAdministrators(cleanup)
+    const leave = (staff: typeof last) =>
+      staff.visitor.post(DELETE, { password: staff.user.password })
+    assert.equal((await leave(first)).status, 204)
+    const { status, body } = await leave(last)
+    assert.deepEqual([status, body.code], [409, 'LAST_ADMINISTRATOR'])
+    const row = await db.from('users').where('id', last.user.id).firstOrFail()
+    assert.deepInclude(row, { email: last.user.email, first_name: last.user.firstName })
+    assert.equal((await last.visitor.get('/accounts/api/users/')).status, 200)
+    await createStaffMember({ roles: ['ADMINISTRATOR'] })
+    assert.equal((await leave(last)).status, 204)
+  })
+
+  test('needs the password, and is nobody else’s to do', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const wrong = await visitor.post(DELETE, { password: 'Wrong-2026!' })
+    assert.equal(wrong.status, 422)
+    assert.deepEqual(wrong.body.password, ['This password is wrong.'])
+    assert.equal((await visitor.post(DELETE, {})).status, 422)
+    assert.equal((await new Visitor().post(DELETE, { password: 'x' })).status, 401)
+    const { user: colleague } = await addUser(company)
+    const kept = await db.from('users').whereIn('id', [user.id, colleague.id]).orderBy('id')
+    assert.deepEqual(
+      kept.map(({ email }) => email),
+      [user.email, colleague.email]
+    )
+  })
+})
+
+/** Somebody of a company that nobody has used for ten years, with all that is kept of people. */
+async function createOld() {
+  const { user, company } = await createScene()
+  const dates = { created_at: LONG_AGO, updated_at: LONG_AGO }
+  await db
+    .from('users')
+    .where('id', user.id)
+    .update({ ...dates, last_login_at: LONG_AGO })
+  await db.from('companies').where('id', company.id).update(dates)
+  await makeContact(company.id, 'a@old.example')
+  const message = { company_id: company.id, user_id: user.id, topic: 'T', text: 'Old words' }
+  await db.table('contact_messages').insert({ ...message, ...dates, state: 'ANSWERED' })
+  const entry = { user_id: user.id, action: 'a.b', subject: 'user', subject_id: user.id }
+  await db.table('audit_log').insert({ ...entry, at: LONG_AGO, after: '{"phone":"+33 1"}' })
+  return { user, company }
+}
+
+test.group('Keeping personal data for three years', () => {
+  test('tells what would go without changing it, then takes it out, once', async ({ assert }) => {
+    const now = new Date()
+    await db.from('audit_seals').delete()
+    await db.from('audit_log').delete()
+    const { user, company } = await createOld()
+    const fresh = await createScene()
+    const client = db.connection()
+    await sealAudit(client, now)
+    const planned = await retainPersonalData(client, now, { isDryRun: true })
+    assert.isAtLeast(planned.users, 1)
+    assert.equal((await db.from('users').where('id', user.id).firstOrFail()).email, user.email)
+    const done = await retainPersonalData(client, now)
+    for (const kind of ['users', 'contacts', 'audit_entries'] as const) {
+      assert.isAtLeast(done[kind], 1, kind)
+    }
+    const row = await db.from('users').where('id', user.id).firstOrFail()
+    assert.equal(row.email, `user-${user.id}@deleted.invalid`)
+    assert.equal((await contactOf(company.id)).email, '')
+    assert.lengthOf(await db.from('contact_messages').where('text', 'Old words'), 0)
+    const entries = await db.from('audit_log').where({ subject: 'user', subject_id: user.id })
+    assert.isNull(entries[0].after)
+    const kept = await db.from('users').where('id', fresh.user.id).firstOrFail()
+    assert.equal(kept.email, fresh.user.email)
+    const verdict = await verifyAudit(client, now)
+    assert.isNull(verdict.fault)
+    assert.isAtLeast(verdict.redacted, 1)
+    const again = await retainPersonalData(client, now)
+    assert.isTrue(Object.values(again).every((count) => count === 0))
+  })
+
+  test('leaves administrators, without whom nobody could let anybody in', async ({ assert }) => {
+    const { user } = await createScene({
+      company: { kind: 'PROVIDER' },
+      user: { roles: ['ADMINISTRATOR'] },
+    })
+    const dates = { created_at: LONG_AGO, updated_at: LONG_AGO, last_login_at: LONG_AGO }
+    await db.from('users').where('id', user.id).update(dates)
+    const [client, now] = [db.connection(), new Date()]
+    const planned = await retainPersonalData(client, now, { isDryRun: true })
+    const done = await retainPersonalData(client, now)
+    assert.equal(done.users, planned.users)
+    const row = await db.from('users').where('id', user.id).firstOrFail()
+    assert.equal(row.email, user.email)
+  })
+})
+
+test.group('Files that are downloaded', () => {
+  test('stand in the audit log with who, what and by which filter', async ({ assert }) => {
+    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const filter = { q: 'LUMEN' }
+    await visitor.get(listPath('companies', { filter }))
+    assert.equal((await visitor.get(listPath('companies', { filter, format: 'csv' }))).status, 200)
+    assert.equal((await visitor.get('/psa_accounts/supplier_data/')).status, 200)
+    assert.equal((await visitor.get('/statistics/api/volume_status/?format=pdf')).status, 200)
+    const own = await visitor.get('/accounts/api/users/me/data/')
+    assert.equal(own.status, 200)
+    const entries = (await auditOf('file', 0)).filter((entry) => entry.user_id === user.id)
+    assert.deepEqual(
+      entries.map(({ action, after }) => [action, after.path.replace(/\/$/, '')]),
+      [
+        ['data.export', '/backoffice/api/companies'],
+        ['data.export', '/psa_accounts/supplier_data'],
+        ['data.export', '/statistics/api/volume_status'],
+        ['data.export', '/accounts/api/users/me/data'],
+      ]
+    )
+    assert.include(decodeURIComponent(entries[0]!.after.query), 'LUMEN')
+    assert.match(entries[1]!.after.filename, /_suppliers\.csv$/)
+  })
+})

@@ -1,0 +1,278 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { scanStore, useScans } from '#app/scans/current_store'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { useTestScans } from '#tests/functional/setup/scan_store'
+import {
+  INGEST,
+  countStored,
+  createProgram,
+  createRoll,
+  sentScan,
+  toNdjson,
+} from '#tests/functional/setup/scan_scene'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const storedScan = async (id: string) => {
+  const [row] = await scanStore().rows<Record<string, unknown>>(
+    'SELECT * FROM scans FINAL WHERE id = {id:String}',
+    { id }
+  )
+  return row
+}
+
+test.group('Scans that are handed in', (group) => {
+  const { scans } = useTestScans(group)
+
+  test('count once, however often and at the same time they are sent', async ({ assert }) => {
+    const before = await countStored()
+    const program = await createProgram()
+    const batch = Array.from({ length: 50 }, () => sentScan())
+    const answers = await Promise.all([1, 2, 3, 4].map(() => program.send(batch)))
+    const again = await program.sendPacked([...batch, sentScan(), batch[0]!])
+    const totals = answers.map(({ body }) => [body.accepted, body.duplicates])
+    assert.deepEqual(
+      totals.toSorted((a, b) => b[0]! - a[0]!),
+      [
+        [50, 0],
+        [0, 50],
+        [0, 50],
+        [0, 50],
+      ]
+    )
+    assert.deepEqual([again.body.accepted, again.body.duplicates], [1, 51])
+    assert.equal(await countStored(), before + 51)
+  })
+
+  test('keep what they said first when their id comes again with something else', async ({
+    assert,
+  }) => {
+    const program = await createProgram()
+    const scan = sentScan()
+    await program.send([scan])
+    const { body } = await program.send([{ ...scan, timestamp: '2021-01-01T00:00:00Z', status: 4 }])
+    assert.deepEqual([body.accepted, body.duplicates], [0, 1])
+    assert.equal((await storedScan(scan.id))!.status, 1)
+  })
+
+  test('are bound to roll, order, company and what was true at their time', async ({ assert }) => {
+    const program = await createProgram()
+    const roll = await createRoll()
+    const recipient = await createScene()
+    const address = recipient.company.deliveryAddressId!
+    const [distribution] = await db.table('distributions').insert({
+      company_id: roll.company.id,
+      address_id: address,
+      recipient_code: '',
+      created_at: '2024-06-01 00:00:00.000',
+    })
+    await db.table('distribution_rolls').insert({
+      distribution_id: distribution,
+      spool_id: roll.spoolId,
+      state: 'RECALLED',
+      decided_at: '2024-07-01 00:00:00.000',
+    })
+    const [label, other] = roll.labels
+    const at = (timestamp: string, fields: object) =>
+      sentScan({ timestamp, ...fields, label_id: undefined, ...fields })
+    const sent = [
+      at('2024-05-31T23:59:59.999Z', { label_id: label!.label_id.toLowerCase() }),
+      at('2024-06-01T02:00:00+02:00', { object_id: label!.object_id }),
+      at('2024-06-30T23:59:59.999Z', { object_id: `#${other!.object_id}` }),
+      at('2024-07-01T00:00:00Z', { label_id: other!.label_id }),
+    ]
+    const { body } = await program.send(sent)
+    assert.equal(body.accepted, 4, JSON.stringify(body))
+    const { city } = await db
+      .from('addresses')
+      .where('id', roll.company.deliveryAddressId!)
+      .firstOrFail()
+    const { customer_reference: reference } = await db
+      .from('products')
+      .where('id', roll.product.id)
+      .firstOrFail()
+    const rows = await Promise.all(sent.map(({ id }) => storedScan(id)))
+    for (const row of rows) {
+      assert.containSubset(row, {
+        spool: roll.spoolId,
+        order_id: roll.orderPk,
+        company: roll.company.id,
+        country: roll.company.countryCode,
+        city,
+        product_group: roll.group.name,
+        reference,
+      })
+    }
+    assert.deepEqual(
+      rows.map((row) => row!.distribution),
+      [0, distribution, distribution, 0]
+    )
+    assert.deepEqual(
+      rows.map((row) => row!.object_id),
+      [label, label, other, other].map((one) => String(one!.object_id))
+    )
+  })
+
+  test('of labels that nobody knows are kept, bound to nothing', async ({ assert }) => {
+    const program = await createProgram()
+    const scan = sentScan({
+      label_id: undefined,
+      object_id: 4711,
+      lat: 48.137154,
+      lon: 11.576124,
+      accuracy: 0,
+    })
+    await program.send([scan])
+    assert.containSubset(await storedScan(scan.id), {
+      object_id: '4711',
+      spool: 0,
+      company: 0,
+      country: '',
+      is_located: true,
+      is_gps: false,
+      lat: 48_137_154,
+      lon: 11_576_124,
+    })
+  })
+
+  test('that are faulty are told of by line and field, and the others kept', async ({ assert }) => {
+    const program = await createProgram()
+    const before = await countStored()
+    const lines = [
+      JSON.stringify(sentScan()),
+      '{"id": ',
+      '',
+      JSON.stringify(sentScan({ status: 7 })),
+      JSON.stringify(sentScan({ status: '1' })),
+      JSON.stringify(sentScan({ timestamp: '2016-12-31T23:59:59.999Z' })),
+      JSON.stringify(sentScan({ timestamp: new Date(Date.now() + 3_700_000).toISOString() })),
+      JSON.stringify(sentScan({ timestamp: '2024-05-01T08:30:00' })),
+      JSON.stringify(sentScan({ label_id: 'AEIOUAEIOUAE' })),
+      JSON.stringify(sentScan({ label_id: undefined })),
+      JSON.stringify(sentScan({ lat: 91, lon: 1 })),
+      JSON.stringify(sentScan({ lat: 9 })),
+      JSON.stringify(sentScan({ id: 'x'.repeat(65) })),
+      JSON.stringify(sentScan({ agent: 'x'.repeat(20_000) })),
+      '[]',
+      'null',
+      JSON.stringify(sentScan({ client_type: 'XX' })),
+      JSON.stringify(sentScan({ tags: ['a', ''] })),
+      JSON.stringify(sentScan()),
+    ]
+    const { status, body } = await program.post(lines.join('\r\n'))
+    assert.equal(status, 200)
+    assert.deepEqual([body.accepted, body.rejected_count], [2, 16])
+    assert.deepEqual(
+      body.rejected.map(({ line, errors }) => `${line} ${Object.keys(errors).join()}`),
+      [
+        '2 non_field_errors',
+        '4 status',
+        '5 status',
+        '6 timestamp',
+        '7 timestamp',
+        '8 timestamp',
+        '9 label_id',
+        '10 label_id',
+        '11 lat',
+        '12 lon',
+        '13 id',
+        '14 non_field_errors',
+        '15 non_field_errors',
+        '16 non_field_errors',
+        '17 client_type',
+        '18 tags',
+      ]
+    )
+    const french = await program.post('{}', { 'accept-language': 'fr' })
+    assert.deepEqual(french.body.rejected[0]!.errors.id, ['Champ obligatoire'])
+    assert.equal(await countStored(), before + 2)
+  })
+
+  test('are refused from strangers, suppliers, and tokens without the right', async ({
+    assert,
+  }) => {
+    const { visitor } = await createScene()
+    const { visitor: staff } = await createStaffMember({ roles: ['ANALYST'] })
+    const program = await createProgram('accounts.activate_user')
+    const options = { headers: { 'content-type': 'application/x-ndjson' }, rawBody: '{}' }
+    const before = await countStored()
+    const statuses = [
+      (await new Visitor().post(INGEST, undefined, options)).status,
+      (await visitor.post(INGEST, undefined, options)).status,
+      (await staff.post(INGEST, undefined, options)).status,
+      (await program.send([sentScan()])).status,
+      (await program.post('', { authorization: 'Bearer lpt_guess' })).status,
+    ]
+    assert.deepEqual(statuses, [401, 403, 403, 403, 401])
+    assert.equal(await countStored(), before)
+  })
+
+  test('may be sent by customer service, and are refused in other forms', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const send = (type: string, rawBody: string, more = {}) =>
+      visitor.post(INGEST, undefined, { headers: { 'content-type': type, ...more }, rawBody })
+    assert.equal((await send('application/x-ndjson', toNdjson([sentScan()]))).body.accepted, 1)
+    assert.equal((await send('text/html', '{}')).status, 415)
+    const asked = await send('application/x-ndjson', '{}', { 'content-encoding': 'br' })
+    assert.equal(asked.status, 415)
+    const broken = await send('application/x-ndjson', 'rubbish', { 'content-encoding': 'gzip' })
+    assert.equal(broken.status, 400)
+  })
+
+  test('whose sender is cut off may be sent again, and count once', async ({ assert }) => {
+    const program = await createProgram()
+    const before = await countStored()
+    const batch = Array.from({ length: 200 }, () => sentScan())
+    const whole = toNdjson(batch)
+    const call = request(`http://${process.env.HOST}:${process.env.PORT}${INGEST}`, {
+      method: 'POST',
+      headers: { ...program.headers, 'content-length': whole.length },
+    })
+    call.on('error', () => undefined)
+    call.write(whole.slice(0, whole.length / 2))
+    const socket = await new Promise<import('node:net').Socket>((resolve) =>
+      call.once('socket', resolve)
+    )
+    if (socket.connecting) await once(socket, 'connect')
+    call.destroy()
+    assert.equal((await program.send(batch)).status, 200)
+    assert.equal(await countStored(), before + 200)
+  })
+
+  test('are all there when the store was killed in the middle and they were sent again', async ({
+    assert,
+  }) => {
+    const { connection } = await scans()
+    const program = await createProgram()
+    const before = await countStored()
+    const batch = Array.from({ length: 3_000 }, () => sentScan())
+    const sending = program.send(batch)
+    process.kill(connection.pid!, 'SIGKILL')
+    const first = await sending
+    assert.include([200, 503], first.status)
+    let answer = first
+    while (answer.status === 503) {
+      await connection.whenReady()
+      answer = await program.send(batch)
+    }
+    const { accepted, duplicates } = answer.body
+    assert.equal(accepted + duplicates, 3_000)
+    await connection.whenReady()
+    assert.equal(await countStored(), before + 3_000)
+  })
+
+  test('are answered with 503 and when to try again while the store is away', async ({
+    assert,
+    cleanup,
+  }) => {
+    const program = await createProgram()
+    useScans(null)
+    cleanup(async () => useScans((await scans()).connection))
+    const { status, headers } = await program.send([sentScan()])
+    assert.equal(status, 503)
+    assert.equal(headers.get('retry-after'), '5')
+  })
+})

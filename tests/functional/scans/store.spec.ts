@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { scanStore, scansHealth, useScans } from '#app/scans/current_store'
+import { ClickHouseScans, ScansUnavailable } from '#app/scans/scan_store'
+import { SCAN_MIGRATIONS, dropScans, mergeScans, migrationsTable } from '#app/scans/scan_tables'
+import { readStoreAddress } from '#app/scans/store/store_address'
+import { newConnection, useTestScans } from '#tests/functional/setup/scan_store'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+test.group('The store of the scans', (group) => {
+  const { scans } = useTestScans(group)
+
+  test('gives values back as they were bound, whatever stands in them', async ({ assert }) => {
+    const texts = ["it's", 'a\\b', 'line\nfeed', "'; DROP TABLE scans; --", '{x:String}', 'é✓', '']
+    const [row] = await scanStore().rows<{ texts: string[]; text: string; number: string }>(
+      'SELECT {texts:Array(String)} AS texts, {text:String} AS text, {number:UInt64} AS number',
+      { texts, text: texts.join(), number: Number.MAX_SAFE_INTEGER }
+    )
+    assert.deepEqual(row, {
+      texts,
+      text: texts.join(),
+      number: String(Number.MAX_SAFE_INTEGER),
+    })
+  })
+
+  test('lets nobody in who does not know its secret', async ({ assert }) => {
+    const { folder } = await scans()
+    const { port } = readStoreAddress(folder)!
+    const ask = (authorization?: string) =>
+      fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        body: 'SELECT 1',
+        headers: authorization ? { authorization } : {},
+      })
+    assert.equal((await ask()).status, 401)
+    assert.equal((await ask(`Basic ${btoa('scans:')}`)).status, 401)
+    assert.equal((await ask(`Basic ${btoa('scans:guess')}`)).status, 401)
+  })
+
+  test('says of a statement that is wrong what is wrong', async ({ assert }) => {
+    await assert.rejects(() => scanStore().rows('SELECT nothing FROM nowhere'), /nowhere/)
+  })
+
+  test('answers others while it sends a long answer, also one that nobody reads on', async ({
+    assert,
+  }) => {
+    const long = scanStore().stream<{ number: string }>('SELECT number FROM numbers(20000000)')
+    const { value } = await long.next()
+    assert.equal(value![0]!.number, '0')
+    const others = await Promise.all([1, 2, 3, 4, 5, 6].map(() => scanStore().rows('SELECT 1')))
+    assert.lengthOf(others, 6)
+    await long.return(undefined)
+    assert.equal(await scansHealth(), 'ok')
+  })
+
+  test('is started again when it was killed, and a process that finds it open uses it', async ({
+    assert,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'label-portal-scans-'))
+    const [first, second] = [newConnection(folder), newConnection(folder)]
+    try {
+      first.open()
+      await first.whenReady()
+      second.open()
+      const store = await second.whenReady()
+      assert.isUndefined(second.pid)
+      await store.run('CREATE TABLE kept (x UInt8) ENGINE = MergeTree ORDER BY x')
+      process.kill(first.pid!, 'SIGKILL')
+      await assert.rejects(() => store.rows('SELECT sleep(1)'), ScansUnavailable as never)
+      const again = await until(() => first.store.rows('EXISTS TABLE kept').then((rows) => rows))
+      assert.deepEqual(again, [{ result: 1 }])
+    } finally {
+      await Promise.all([first.close(), second.close()])
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('has tables for a cluster that the engine takes for well formed', async ({ assert }) => {
+    const tables = { cluster: 'labels' }
+    const statements = [
+      ...migrationsTable(tables),
+      ...SCAN_MIGRATIONS.flatMap(({ statements: write }) => write(tables)),
+      ...dropScans(tables),
+      mergeScans(tables),
+    ]
+    const formatted: string[] = []
+    for (const sql of statements) {
+      const [row] = await scanStore().rows<{ text: string }>(
+        'SELECT formatQuery({sql:String}) AS text',
+        {
+          sql,
+        }
+      )
+      formatted.push(row!.text)
+    }
+    const all = formatted.join('\n')
+    assert.lengthOf(formatted, statements.length)
+    assert.include(all, 'ON CLUSTER labels')
+    assert.include(
+      all,
+      "ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/{database}/{table}'"
+    )
+    assert.include(all, "Distributed('labels', currentDatabase(), 'scans_local', sipHash64(id))")
+  })
+
+  test('degrades the health of the server when it is away, and no more', async ({ assert }) => {
+    const { body } = await new Visitor().get('/health/ready')
+    assert.equal(body.scans, 'ok')
+    useScans(newConnection('/nowhere'))
+    const away = await new Visitor().get('/health/ready')
+    useScans((await scans()).connection)
+    assert.deepEqual([away.status, away.body.scans], [200, 'unreachable'])
+    assert.sameMembers(away.body.degraded, [...body.degraded, 'scans'])
+  })
+})
+
+/** Calls until it does not fail, or until it fails for good. */
+async function until<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (tries === 200 || error instanceof ScansUnavailable === false) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+test.group('A client of the store', () => {
+  test('tries again what fails on the way, and gives up with a refusal', async ({ assert }) => {
+    let asked = 0
+    const server = createServer((request, response) => {
+      asked += 1
+      if (asked % 3 !== 0) return void request.socket.destroy()
+      request.resume().once('end', () => response.end('{"n":1}\n'))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const connection = { tables: { cluster: null }, timeoutSeconds: 5 }
+    const store = new ClickHouseScans({ url: `http://127.0.0.1:${port}`, ...connection })
+    assert.deepEqual(await store.rows('SELECT 1'), [{ n: 1 }])
+    await store.insert('scans', [{ id: 'a' }])
+    assert.equal(asked, 6)
+    server.close()
+    server.closeAllConnections()
+    await assert.rejects(() => store.rows('SELECT 1'), 'SCANS_UNAVAILABLE')
+    await store.close()
+  })
+})

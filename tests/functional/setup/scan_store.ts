@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ScansConnection, useScans } from '#app/scans/current_store'
+import { dropScans } from '#app/scans/scan_tables'
+import { migrateScans } from '#app/scans/migrate_scans'
+import type { ScanStore } from '#app/scans/scan_store'
+import type { Group } from '@japa/runner/core'
+
+const SILENT = { info: () => undefined, error: () => undefined }
+
+export interface TestScans {
+  connection: ScansConnection
+  folder: string
+}
+
+let started: Promise<TestScans> | undefined
+
+/** A store in a folder of its own, as the configuration would have it. */
+export function newConnection(folder: string): ScansConnection {
+  return new ScansConnection(
+    {
+      url: null,
+      tables: { cluster: null },
+      store: { folder, sessions: 3, memoryMb: 1_024, timeoutSeconds: 30, niceness: 0 },
+    },
+    SILENT
+  )
+}
+
+async function start(): Promise<TestScans> {
+  const folder = mkdtempSync(join(tmpdir(), 'label-portal-scans-'))
+  const connection = newConnection(folder)
+  connection.open()
+  await connection.whenReady()
+  process.once('exit', () => connection.pid && process.kill(connection.pid, 'SIGKILL'))
+  return { connection, folder }
+}
+
+/** The embedded store of this process's tests, started when it is first asked for; it ends with the process. */
+export const testScans = (): Promise<TestScans> => (started ??= start())
+
+/**
+ * Has the tests of a group use an embedded store, empty at first. It is started once for all groups
+ * of the process, in a folder of its own; other tests see none.
+ */
+export function useTestScans(group: Group): { scans: () => Promise<TestScans> } {
+  group.setup(async () => {
+    const { connection, folder } = await testScans()
+    await emptyScans(await connection.whenReady())
+    await rm(join(folder, 'accepted'), { recursive: true, force: true })
+    useScans(connection)
+    return () => useScans(null)
+  })
+  return { scans: testScans }
+}
+
+/** Forgets every scan. */
+export async function emptyScans(store: ScanStore): Promise<void> {
+  for (const statement of dropScans(store.tables)) await store.run(statement)
+  await migrateScans(store)
+}

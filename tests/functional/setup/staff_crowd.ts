@@ -1,0 +1,16 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import type { RoleName } from '#shared/access/roles'
+import db from '@adonisjs/lucid/services/db'
+
+/** More colleagues of one role than a list of them names, before everybody else by name. */
+export async function createStaffCrowd(role: RoleName): Promise<() => Promise<void>> {
+  const company = await createStaffCompany(db.connection())
+  const options = { companyId: company.id, lastName: 'Aalto', roles: [role] }
+  const ids: number[] = []
+  for (let i = 0; i < 201; i += 1) ids.push((await createUser(db.connection(), options)).id)
+  return async () => {
+    await db.from('user_roles').whereIn('user_id', ids).delete()
+    await db.from('users').whereIn('id', ids).delete()
+  }
+}

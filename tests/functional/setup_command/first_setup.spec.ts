@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fromSource, ROOT } from '#bin/run_process'
+import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
+import hash from '@adonisjs/core/services/hash'
+import { test } from '@japa/runner'
+
+const PASSWORD = 'Gerste-41-Kanu'
+
+/** Runs `ace setup --production` with nothing in the environment but what is given. */
+async function setUp(env: Record<string, string>) {
+  const child = spawn(process.execPath, fromSource('backend/ace.js', 'setup', '--production'), {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NO_COLOR: '1', TZ: 'UTC', ...env },
+  })
+  const [out, complaint, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  return { status, said: (out + complaint).replaceAll(/\s+/g, ' ') }
+}
+
+test.group('Setting up', () => {
+  test('checks, writes .env, makes tables and the administrator; once more it changes nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const database = await makeEmptyDatabase()
+    cleanup(() => database.drop())
+    const folder = mkdtempSync(join(tmpdir(), 'label-portal-setup-'))
+    cleanup(() => rmSync(folder, { recursive: true }))
+    const mails = new SmtpCatcher()
+    const mailPort = await mails.start()
+    cleanup(() => mails.stop())
+    const file = join(folder, '.env')
+    const { DB_CONNECTION = '', DB_HOST = '', DB_PORT = '', DB_USER = '' } = process.env
+    const settings = {
+      ENV_PATH: folder,
+      APP_URL: 'http://127.0.0.1:3333',
+      DB_CONNECTION,
+      DB_HOST,
+      DB_PORT,
+      DB_USER,
+      DB_PASSWORD: process.env.DB_PASSWORD ?? '',
+      DB_DATABASE: database.name,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mailPort),
+      MAIL_FROM: 'Label $ Portal # <portal@printer.example>',
+      CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
+      STORAGE_PATH: join(folder, 'storage'),
+      SCANS_URL: 'off',
+      ADMIN_COMPANY_NAME: 'Printer',
+      ADMIN_ACCOUNT_ID: 'PRINTDE009',
+      ADMIN_EMAIL: 'ada@printer.example',
+      ADMIN_FIRST_NAME: 'Ada',
+      ADMIN_LAST_NAME: 'Minh',
+      NEW_PASSWORD: PASSWORD,
+    }
+    const { NEW_PASSWORD: _, ...withoutPassword } = settings
+    const [common, noPassword, noServer, noMail] = await Promise.all([
+      setUp({ ...settings, NEW_PASSWORD: 'password' }),
+      setUp(withoutPassword),
+      setUp({ ...settings, DB_DATABASE: `${database.name}/absent/x`, DB_PORT: '1' }),
+      setUp({ ...settings, SMTP_PORT: '1' }),
+    ])
+    assert.deepEqual(
+      [common, noPassword, noServer, noMail].map(({ status }) => status),
+      [1, 1, 1, 1]
+    )
+    assert.include(common.said, 'The password needs 8 to')
+    assert.include(noPassword.said, 'NEW_PASSWORD is missing')
+    assert.match(noServer.said, /check (?:its folder|DB_HOST)|check DB_HOST and DB_PORT/)
+    assert.include(noMail.said, 'No mail server listens on 127.0.0.1:1 ')
+    assert.isFalse(existsSync(file))
+
+    const first = await setUp(settings)
+    assert.equal(first.status, 0, first.said)
+    assert.include(first.said, `The mail server 127.0.0.1:${mailPort} answers.`)
+    assert.include(first.said, 'The address http://127.0.0.1:3333 leads to 127.0.0.1.')
+    assert.include(first.said, 'Next: "npm start"')
+    const users: { email: string; password_hash: string }[] = await database.client.from('users')
+    assert.deepEqual(
+      users.map(({ email }) => email),
+      ['ada@printer.example']
+    )
+    assert.isTrue(await hash.verify(users[0]!.password_hash, PASSWORD))
+    const written = readFileSync(file, 'utf8')
+    assert.notInclude(written, PASSWORD)
+
+    const { ENV_PATH: envPath } = settings
+    const second = await setUp({ ...settings, ENV_PATH: envPath, NEW_PASSWORD: 'Andere-52-Wahl' })
+    assert.equal(second.status, 0, second.said)
+    assert.equal(readFileSync(file, 'utf8'), written)
+    const after: { password_hash: string }[] = await database.client.from('users')
+    assert.deepEqual(
+      after.map(({ password_hash: kept }) => kept),
+      [users[0]!.password_hash]
+    )
+    // What was written is enough from now on.
+    const third = await setUp({ ENV_PATH: envPath })
+    assert.equal(third.status, 0, third.said)
+  }).timeout(400_000)
+})

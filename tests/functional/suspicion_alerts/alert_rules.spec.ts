@@ -1,0 +1,292 @@
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import {
+  ANYTHING,
+  RULES,
+  createCase,
+  createRule,
+  forgetRules,
+  rulePath,
+} from '#tests/functional/suspicion_alerts/alert_scene'
+import { createFrenchRoll, forgetCases } from '#tests/functional/suspicions/suspicion_scene'
+import type { AlertPreview, AlertRuleRow } from '#shared/suspicion_alerts/alert_rule_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function createAnalyst() {
+  const { user, visitor } = await createStaffMember({ roles: ['ANALYST'] })
+  return { user, visitor, recipients: [user.id] }
+}
+
+test.group('Alert rules', (group) => {
+  group.each.teardown(forgetRules)
+
+  test('are made, listed, changed, switched on and off and deleted, each in the audit log', async ({
+    assert,
+  }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const name = `Copied ${user.id}`
+    const made = await createRule(visitor, {
+      name,
+      recipients,
+      reasons: ['REPORTED_LOST', 'IMITATED_CODE', 'IMITATED_CODE'],
+      lowest_score: 40,
+    })
+    assert.deepInclude(made, {
+      name,
+      reasons: ['IMITATED_CODE', 'REPORTED_LOST'],
+      is_on: false,
+      active_since: null,
+      findings: 0,
+      mails: 0,
+      last_fired_at: null,
+      recipients,
+      readers: [{ id: user.id, name: `${user.firstName} ${user.lastName}`, is_reached: true }],
+    })
+    const { rows, total } = await readList<AlertRuleRow>(visitor, 'alert_rules', {
+      filter: { q: name, is_on: false },
+    })
+    assert.deepEqual([rows.map(({ id }) => id), total], [[made.id], 1])
+
+    const change = { ...ANYTHING, name, recipients, kinds: ['ROLL'], country_code: 'FR' }
+    const changed = await visitor.put(rulePath(made.id), { ...change, updated_at: made.updated_at })
+    assert.deepInclude(changed.body, { kinds: ['ROLL'], country_code: 'FR', reasons: [] })
+    const on = await visitor.put(rulePath(made.id, 'state/'), {
+      is_on: true,
+      updated_at: changed.body.updated_at,
+    })
+    assert.isTrue(on.body.is_on)
+    assert.isNotNull(on.body.active_since)
+    const off = await visitor.put(rulePath(made.id, 'state/'), {
+      is_on: false,
+      updated_at: on.body.updated_at,
+    })
+    assert.deepInclude(off.body, { is_on: false, active_since: null })
+    const seen = new URLSearchParams({ updated_at: off.body.updated_at })
+    assert.equal((await visitor.delete(`${rulePath(made.id)}?${seen}`)).status, 204)
+    assert.equal((await visitor.get(rulePath(made.id))).status, 404)
+    assert.deepEqual(
+      (await auditOf('alert_rule', made.id)).map(({ action, user_id: by }) => [action, by]),
+      ['create_rule', 'change_rule', 'switch_rule_on', 'switch_rule_off', 'delete_rule'].map(
+        (action) => [`alerts.${action}`, user.id]
+      )
+    )
+  })
+
+  test('are downloaded as a file', async ({ assert }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const name = `File ${user.id}`
+    await createRule(visitor, { name, recipients, lowest_score: 30 })
+    const file = await visitor.get<string>(
+      listPath('alert_rules', { filter: { q: name }, format: 'csv', lang: 'fr' })
+    )
+    const [headings, cells] = csvCells(file.body)
+    assert.deepEqual(headings!.slice(1, 3), ['Nom', 'Active'])
+    assert.deepEqual(cells!.slice(1, 6), [name, 'false', '', '', '30'])
+  })
+
+  test('refuse what is wrong at its field, and store nothing of it', async ({ assert }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const editor = await createStaff('EDITOR')
+    const gone = await createStaffMember({ roles: ['ANALYST'], isActive: true })
+    await db.from('users').where('id', gone.user.id).update({ is_active: false })
+    const name = `Wrong ${user.id}`
+    const refused = async (change: object) => {
+      const payload = { name, ...ANYTHING, recipients, ...change }
+      const { status, body } = await visitor.post(RULES, payload)
+      return [status, ...Object.keys(body.errors ?? body).filter((key) => key in payload)]
+    }
+    assert.deepEqual(await refused({ name: ' ' }), [422, 'name'])
+    assert.deepEqual(await refused({ reasons: ['HUNCH'] }), [422, 'reasons'])
+    assert.deepEqual(await refused({ kinds: ['ORDER'] }), [422, 'kinds'])
+    assert.deepEqual(await refused({ lowest_score: 24 }), [422, 'lowest_score'])
+    assert.deepEqual(await refused({ lowest_score: 101 }), [422, 'lowest_score'])
+    assert.deepEqual(await refused({ company_group: 'ALL' }), [422, 'company_group'])
+    assert.deepEqual(await refused({ company_id: 999_999_999 }), [422, 'company_id'])
+    assert.deepEqual(await refused({ country_code: 'XX' }), [422, 'country_code'])
+    assert.deepEqual(await refused({ product_group_id: 999_999_999 }), [422, 'product_group_id'])
+    assert.deepEqual(await refused({ recipients: [] }), [422, 'recipients'])
+    assert.deepEqual(await refused({ recipients: [editor.user.id] }), [422, 'recipients'])
+    assert.deepEqual(await refused({ recipients: [gone.user.id] }), [422, 'recipients'])
+    assert.deepEqual(await refused({ recipients: ['ann@example.com'] }), [422, 'recipients'])
+    assert.isNull(await db.from('alert_rules').where('name', name).first())
+  })
+
+  test('are not changed, switched or deleted over what somebody else has done meanwhile', async ({
+    assert,
+  }) => {
+    const { visitor, recipients } = await createAnalyst()
+    const other = await createAnalyst()
+    const { id, updated_at: seenAt } = await createRule(visitor, { recipients })
+    const change = { ...ANYTHING, recipients, updated_at: seenAt }
+    const [one, two] = await Promise.all([
+      visitor.put(rulePath(id), { ...change, name: 'One' }),
+      other.visitor.put(rulePath(id), { ...change, name: 'Two' }),
+    ])
+    assert.sameMembers([one.status, two.status], [200, 409])
+    const on = await visitor.put(rulePath(id, 'state/'), { is_on: true, updated_at: seenAt })
+    assert.deepEqual([on.status, on.body.code], [409, 'CHANGED_MEANWHILE'])
+    const seen = new URLSearchParams({ updated_at: seenAt })
+    assert.equal((await visitor.delete(`${rulePath(id)}?${seen}`)).status, 409)
+    assert.isFalse((await visitor.get(rulePath(id))).body.is_on)
+  })
+
+  test('are not switched on when nobody would hear of it', async ({ assert }) => {
+    const { visitor } = await createAnalyst()
+    const gone = await createAnalyst()
+    const rule = await createRule(visitor, { recipients: gone.recipients })
+    await db.from('users').where('id', gone.user.id).update({ is_active: false })
+    const { status, body } = await visitor.put(rulePath(rule.id, 'state/'), {
+      is_on: true,
+      updated_at: rule.updated_at,
+    })
+    assert.deepEqual([status, body.code], [409, 'ALERT_UNHEARD'])
+    const { body: seen } = await visitor.get(rulePath(rule.id))
+    assert.deepInclude(seen, { is_on: false })
+    assert.isFalse(seen.readers[0].is_reached)
+  })
+
+  test('are nothing that suppliers, editors or readers of scans can touch', async ({ assert }) => {
+    const { visitor, recipients } = await createAnalyst()
+    const rule = await createRule(visitor, { recipients })
+    const supplier = await createFrenchRoll()
+    const editor = await createStaff('EDITOR')
+    const reader = await createReader()
+    const state = { is_on: true, updated_at: rule.updated_at }
+    const change = { name: 'Mine', ...ANYTHING, recipients }
+    const seen = new URLSearchParams({ updated_at: rule.updated_at })
+    for (const stranger of [supplier.visitor, editor.visitor, reader]) {
+      const answers = [
+        await stranger.get(RULES),
+        await stranger.get(`${RULES}choices/`),
+        await stranger.get(rulePath(rule.id)),
+        await stranger.post(RULES, change),
+        await stranger.post(`${RULES}preview/`, ANYTHING),
+        await stranger.put(rulePath(rule.id), { ...change, updated_at: rule.updated_at }),
+        await stranger.put(rulePath(rule.id, 'state/'), state),
+        await stranger.delete(`${rulePath(rule.id)}?${seen}`),
+      ]
+      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [403])
+    }
+    assert.deepEqual((await visitor.get(rulePath(rule.id))).body, rule)
+  })
+
+  test('let those be chosen who may see suspicions, and no supplier', async ({ assert }) => {
+    const { user, visitor } = await createAnalyst()
+    const supplier = await createFrenchRoll()
+    const editor = await createStaff('EDITOR')
+    const { body } = await visitor.get(`${RULES}choices/`)
+    const ids = new Set(body.readers.map(({ id }: { id: number }) => id))
+    assert.isTrue(ids.has(user.id))
+    assert.isFalse(ids.has(editor.user.id))
+    assert.isFalse(ids.has(supplier.user.id))
+    assert.isTrue(body.product_groups.some(({ id }: { id: number }) => id === supplier.group.id))
+  })
+
+  /** Somebody who may read scans and decide nothing. */
+  async function createReader() {
+    const { user, visitor } = await createStaffMember({ roles: [] })
+    const [role] = await db.table('roles').insert({ name: `READER_${user.id}` })
+    const right = 'statistics.view_verificationstatistics'
+    await db.table('role_rights').insert({ role_id: Number(role), right_name: right })
+    await db.table('user_roles').insert({ user_id: user.id, role_id: Number(role) })
+    return visitor
+  }
+})
+
+test.group('The preview of an alert rule', (group) => {
+  group.each.teardown(forgetCases)
+
+  test('tells what it would have mailed in the last 90 days, and names the latest', async ({
+    assert,
+  }) => {
+    const { visitor } = await createAnalyst()
+    const first = await createFrenchRoll()
+    const rolls = [first, await sameCompany(first), await sameCompany(first)]
+    const [grown, late, old] = rolls
+    // It reached 60 ten days ago, though it was found long before.
+    const grownId = await createCase(grown!, [
+      { at: daysAgo(120), score: 30, kind: 'LABEL' },
+      { at: daysAgo(10), score: 60, reasons: ['IMITATED_CODE', 'BEFORE_SHIPPING'] },
+      { at: daysAgo(5), score: 90, reasons: ['IMITATED_CODE', 'BEFORE_SHIPPING'] },
+    ])
+    await createCase(late!, [{ at: daysAgo(3), score: 25, reasons: ['REPORTED_LOST'] }])
+    await createCase(old!, [{ at: daysAgo(91), score: 100 }])
+    const preview = async (conditions: object) => {
+      const asked = { ...ANYTHING, company_id: first.company.id, ...conditions }
+      const { status, body } = await visitor.post<AlertPreview>(`${RULES}preview/`, asked)
+      assert.equal(status, 200)
+      return body
+    }
+    const count = async (conditions: object) => (await preview(conditions)).count
+    const serious = await preview({ lowest_score: 50 })
+    assert.deepEqual([serious.days, serious.count], [90, 1])
+    assert.deepInclude(serious.latest[0], {
+      suspicion_id: grownId,
+      spool_no: grown!.spoolNo,
+      score: 60,
+      kind: 'ROLL',
+      reasons: ['IMITATED_CODE', 'BEFORE_SHIPPING'],
+    })
+    assert.equal(await count({}), 1)
+    assert.equal(await count({ lowest_score: 95 }), 0)
+    assert.equal(await count({ reasons: ['REPORTED_LOST'] }), 1)
+    assert.equal(await count({ reasons: ['BEFORE_SHIPPING', 'REPORTED_LOST'] }), 2)
+    assert.equal(await count({ reasons: ['UNKNOWN_CODES'] }), 0)
+    assert.equal(await count({ kinds: ['ROLL'] }), 2)
+    assert.equal(await count({ kinds: ['PLACE'] }), 0)
+    assert.equal(await count({ country_code: 'FR', kinds: ['ROLL'] }), 2)
+    assert.equal(await count({ country_code: 'DE', kinds: ['ROLL'] }), 0)
+    assert.equal(await count({ product_group_id: first.group.id, kinds: ['ROLL'] }), 2)
+    const stranger = await createFrenchRoll()
+    assert.equal(await count({ product_group_id: stranger.group.id }), 0)
+    assert.equal(await count({ company_id: stranger.company.id }), 0)
+    const { company_group: ofCompany } = await db
+      .from('companies')
+      .where('id', first.company.id)
+      .firstOrFail()
+    const other = ofCompany === 'INTERNAL_SUPPLIERS' ? 'EXTERNAL_SUPPLIERS' : 'INTERNAL_SUPPLIERS'
+    assert.equal(await count({ company_group: ofCompany, kinds: ['ROLL'] }), 2)
+    assert.equal(await count({ company_group: other, kinds: ['ROLL'] }), 0)
+  })
+
+  test('takes as many statements however much there is', async ({ assert }) => {
+    const { visitor } = await createAnalyst()
+    const first = await createFrenchRoll()
+    const asked = { ...ANYTHING, company_id: first.company.id }
+    const preview = () => visitor.post(`${RULES}preview/`, asked)
+    await createCase(first, [{ at: daysAgo(3), score: 30 }])
+    const one = await countQueries(preview)
+    for (let made = 0; made < 6; made += 1) {
+      await createCase(await sameCompany(first), [{ at: daysAgo(2), score: 30 }])
+    }
+    const { body } = await preview()
+    assert.deepEqual([body.count, body.latest.length], [7, 5])
+    assert.equal(await countQueries(preview), one)
+  })
+})
+
+/** Another roll of the same company and product group. */
+async function sameCompany(roll: Awaited<ReturnType<typeof createFrenchRoll>>) {
+  const other = await createFrenchRoll()
+  const { delivery_address_id: address } = await db
+    .from('orders')
+    .where('id', roll.orderPk)
+    .firstOrFail()
+  await db
+    .from('orders')
+    .where('id', other.orderPk)
+    .update({ company_id: roll.company.id, delivery_address_id: address })
+  const { product_version_id: version } = await db
+    .from('order_positions')
+    .where('order_id', roll.orderPk)
+    .firstOrFail()
+  await db
+    .from('order_positions')
+    .where('order_id', other.orderPk)
+    .update({ product_version_id: version })
+  return other
+}

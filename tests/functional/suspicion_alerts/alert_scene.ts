@@ -1,0 +1,112 @@
+import { toDbInstant } from '#database/instant'
+import type {
+  AlertRuleDetail,
+  AlertRulePayload,
+} from '#shared/suspicion_alerts/alert_rule_contract'
+import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
+import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+export const RULES = '/backoffice/api/alert_rules/'
+
+export const rulePath = (id: number, more = '') => `${RULES}${id}/${more}`
+
+/** What a rule asks for when it asks for nothing but the lowest score there is. */
+export const ANYTHING = {
+  reasons: [],
+  kinds: [],
+  lowest_score: 25,
+  company_group: null,
+  company_id: null,
+  country_code: null,
+  product_group_id: null,
+} satisfies Partial<AlertRulePayload>
+
+/** Makes a rule, and switches it on when told to. */
+export async function createRule(
+  visitor: Visitor,
+  payload: Partial<AlertRulePayload> & Pick<AlertRulePayload, 'recipients'>,
+  { isOn = false } = {}
+): Promise<AlertRuleDetail> {
+  const made = await visitor.post<AlertRuleDetail>(RULES, {
+    name: 'Everything',
+    ...ANYTHING,
+    ...payload,
+  })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  if (!isOn) return made.body
+  const { id, updated_at: seenAt } = made.body
+  const on = await visitor.put<AlertRuleDetail>(rulePath(id, 'state/'), {
+    is_on: true,
+    updated_at: seenAt,
+  })
+  if (on.status !== 200) throw new Error(JSON.stringify(on.body))
+  return on.body
+}
+
+/** Has a rule be on since an instant. */
+export async function onSince(id: number, at: Date): Promise<void> {
+  await db
+    .from('alert_rules')
+    .where('id', id)
+    .update({ is_on: true, active_since: toDbInstant(at) })
+}
+
+interface StepOptions {
+  at: Date
+  score: number
+  reasons?: readonly SuspicionReason[]
+  kind?: 'ROLL' | 'LABEL' | 'PLACE'
+}
+
+/** A case of a roll that grew in these steps. */
+export async function createCase(
+  roll: Pick<ScannedRoll, 'spoolId'>,
+  steps: readonly StepOptions[]
+): Promise<number> {
+  const last = steps.at(-1)!
+  const at = toDbInstant(steps[0]!.at)
+  const [inserted] = await db.table('suspicions').insert({
+    subject: `R${roll.spoolId}`,
+    kind: last.kind ?? 'ROLL',
+    spool_id: roll.spoolId,
+    label_id: null,
+    labels: 2,
+    state: 'OPEN',
+    score: last.score,
+    found_at: at,
+    latest_at: at,
+    evaluated_at: at,
+    updated_at: at,
+  })
+  const id = Number(inserted)
+  const [event] = await db
+    .table('suspicion_events')
+    .insert({ suspicion_id: id, user_id: null, type: 'FOUND', text: '', created_at: at })
+  for (const step of steps) {
+    await db.table('suspicion_steps').insert({
+      suspicion_id: id,
+      event_id: Number(event),
+      kind: step.kind ?? 'ROLL',
+      score: step.score,
+      reasons: (step.reasons ?? ['IMITATED_CODE']).join(),
+      at: toDbInstant(step.at),
+    })
+  }
+  return id
+}
+
+/** Forgets every rule: they would mail what other tests find. */
+export async function forgetRules(): Promise<void> {
+  await db.from('alert_rules').delete()
+}
+
+/** The suspicions mailed to an address, mail by mail. */
+export async function alertsTo(address: string) {
+  const rows: { language: string; data: string }[] = await db
+    .from('mail_outbox')
+    .where({ to_address: address, template: 'suspicions_found' })
+    .orderBy('id')
+  return rows.map(({ language, data }) => ({ language, ...JSON.parse(data) }))
+}

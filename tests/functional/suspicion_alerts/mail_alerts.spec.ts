@@ -1,0 +1,286 @@
+import { scanStore } from '#app/scans/current_store'
+import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import {
+  alertsTo,
+  createCase,
+  createRule,
+  forgetRules,
+  onSince,
+  rulePath,
+} from '#tests/functional/suspicion_alerts/alert_scene'
+import {
+  NOW,
+  createFrenchRoll,
+  forgetCases,
+  imitatedScans,
+  look,
+  scan,
+} from '#tests/functional/suspicions/suspicion_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const HOUR_MS = 3_600_000
+const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
+const fire = (now = NOW) => mailAlerts(db.connection(), now)
+
+async function createAnalyst(language: 'en' | 'fr' = 'en') {
+  const { user, visitor } = await createStaffMember({ roles: ['ANALYST'], language })
+  return { user, visitor, recipients: [user.id] }
+}
+
+test.group('Alerts of what a look at the scans finds', (group) => {
+  useTestScans(group)
+  group.each.setup(async () => {
+    await emptyScans(scanStore())
+    await forgetCases()
+    await forgetRules()
+    return async () => {
+      await forgetRules()
+      await forgetCases()
+    }
+  })
+
+  test('are mailed once for each finding, also when its score rises', async ({ assert }) => {
+    const { user, visitor, recipients } = await createAnalyst('fr')
+    const rule = await createRule(visitor, { name: 'Copied', recipients })
+    await onSince(rule.id, NOW)
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll, 3))
+    await look()
+    assert.deepEqual(await fire(), { alerts: 1, mails: 1 })
+    await look(after(1))
+    assert.deepEqual(await fire(after(1)), { alerts: 0, mails: 0 })
+    await scan(imitatedScans(roll, 5, 1))
+    await look(after(2))
+    assert.deepEqual(await fire(after(2)), { alerts: 0, mails: 0 })
+
+    const mails = await alertsTo(user.email)
+    const { id, score } = await db.from('suspicions').where('spool_id', roll.spoolId).firstOrFail()
+    assert.equal(score, 50)
+    assert.lengthOf(mails, 1)
+    assert.deepInclude(mails[0], {
+      language: 'fr',
+      person: `${user.firstName} ${user.lastName}`,
+      count: 1,
+      findings: [
+        {
+          suspicion_id: id,
+          reference: `SU-${String(id).padStart(8, '0')}`,
+          kind: 'LABEL',
+          spool_no: roll.spoolNo,
+          label_id: roll.labels[0]!.label_id,
+          score: 30,
+          reasons: ['IMITATED_CODE'],
+          company: roll.company.name,
+          country_code: 'FR',
+          rules: ['Copied'],
+        },
+      ],
+    })
+    assert.deepInclude((await visitor.get(rulePath(rule.id))).body, {
+      findings: 1,
+      mails: 1,
+      last_fired_at: NOW.toISOString(),
+      // Nobody’s form is refused for it.
+      updated_at: rule.updated_at,
+    })
+  })
+
+  test('come when a case that was found before becomes what the rule asks for', async ({
+    assert,
+  }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const rule = await createRule(visitor, { recipients, lowest_score: 50 })
+    await onSince(rule.id, after(-10))
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll, 3))
+    await look()
+    assert.equal((await fire()).mails, 0)
+    await scan(imitatedScans(roll, 5, 1))
+    await look(after(1))
+    assert.equal((await fire(after(1))).mails, 1)
+    assert.equal((await alertsTo(user.email))[0]!.findings[0].score, 50)
+  })
+
+  test('are not mailed of what was found before the rule was switched on, or asked for it', async ({
+    assert,
+  }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll, 3))
+    await look()
+    const rule = await createRule(visitor, { recipients, lowest_score: 90 }, { isOn: true })
+    assert.equal((await fire()).mails, 0)
+    await onSince(rule.id, after(-10))
+    const { status } = await visitor.put(rulePath(rule.id), {
+      name: rule.name,
+      reasons: [],
+      kinds: [],
+      lowest_score: 25,
+      company_group: null,
+      company_id: null,
+      country_code: null,
+      product_group_id: null,
+      recipients,
+      updated_at: rule.updated_at,
+    })
+    assert.equal(status, 200)
+    assert.equal((await fire()).mails, 0)
+    assert.isEmpty(await alertsTo(user.email))
+  })
+
+  test('come again when a closed case comes back, and not while it is closed', async ({
+    assert,
+  }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const rule = await createRule(visitor, { recipients })
+    await onSince(rule.id, NOW)
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll, 3))
+    await look()
+    await fire()
+    const closed = { state: 'CLOSED', outcome: 'HARMLESS', closed_at: '2026-05-01 00:00:00.000' }
+    await db.from('suspicions').update(closed)
+    const later = after(10 * 24)
+    const fresh = (count: number) =>
+      imitatedScans(roll, count, 2).map((one) => ({ ...one, timestamp: after(24).toISOString() }))
+    await scan(fresh(1), later)
+    await look(later)
+    assert.equal((await fire(later)).mails, 0)
+    await scan(fresh(3), later)
+    await look(after(11 * 24))
+    assert.equal((await fire(after(11 * 24))).mails, 1)
+    assert.lengthOf(await alertsTo(user.email), 2)
+  })
+})
+
+test.group('Alerts', (group) => {
+  group.each.setup(async () => {
+    await forgetRules()
+    return async () => {
+      await forgetRules()
+      await forgetCases()
+    }
+  })
+
+  test('are mailed once when several servers do it at once', async ({ assert }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const roll = await createFrenchRoll()
+    const rule = await createRule(visitor, { recipients, company_id: roll.company.id })
+    await onSince(rule.id, NOW)
+    const id = await createCase(roll, [{ at: NOW, score: 40 }])
+    const done = await Promise.all([fire(), fire(), fire(), fire()])
+    assert.deepEqual(done.map(({ mails }) => mails).sort(), [0, 0, 0, 1])
+    assert.deepEqual(
+      (await alertsTo(user.email)).map(({ findings }) => findings[0].suspicion_id),
+      [id]
+    )
+    assert.lengthOf(await db.from('alert_firings').where('rule_id', rule.id), 1)
+  })
+
+  test('of several findings and rules are one mail for each recipient', async ({ assert }) => {
+    const [first, second] = [await createAnalyst(), await createAnalyst('fr')]
+    const [roll, other] = [await createFrenchRoll(), await createFrenchRoll()]
+    const both = [...first.recipients, ...second.recipients]
+    const lost = await createRule(first.visitor, {
+      name: 'Lost',
+      recipients: first.recipients,
+      reasons: ['REPORTED_LOST'],
+    })
+    const serious = await createRule(first.visitor, { name: 'Serious', recipients: both })
+    for (const { id } of [lost, serious]) await onSince(id, NOW)
+    await createCase(roll, [{ at: NOW, score: 40, reasons: ['IMITATED_CODE'] }])
+    await createCase(other, [{ at: NOW, score: 75, reasons: ['IMITATED_CODE', 'REPORTED_LOST'] }])
+    assert.deepEqual(await fire(), { alerts: 3, mails: 2 })
+    const told = async (email: string) =>
+      (await alertsTo(email)).map(({ count, findings }) => [
+        count,
+        findings.map((one: { spool_no: string; rules: string[] }) => [one.spool_no, one.rules]),
+      ])
+    assert.deepEqual(await told(first.user.email), [
+      [
+        2,
+        [
+          [other.spoolNo, ['Lost', 'Serious']],
+          [roll.spoolNo, ['Serious']],
+        ],
+      ],
+    ])
+    assert.deepEqual(await told(second.user.email), [
+      [
+        2,
+        [
+          [other.spoolNo, ['Serious']],
+          [roll.spoolNo, ['Serious']],
+        ],
+      ],
+    ])
+    const { body } = await first.visitor.get(rulePath(serious.id))
+    assert.deepInclude(body, { findings: 2, mails: 2 })
+  })
+
+  test('name the 20 with the highest scores, and say how many there are', async ({ assert }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const rule = await createRule(visitor, { recipients })
+    await onSince(rule.id, NOW)
+    for (let made = 0; made < 22; made += 1) {
+      const roll = { spoolId: (await createSpool()).id }
+      await createCase(roll, [{ at: NOW, score: 30 + made }])
+    }
+    await fire()
+    const [mail] = await alertsTo(user.email)
+    assert.deepEqual([mail!.count, mail!.findings.length], [22, 20])
+    assert.deepEqual(
+      [mail!.findings[0].score, mail!.findings[19].score, mail!.findings[19].spool_no !== null],
+      [51, 32, true]
+    )
+  })
+
+  test('do not reach who was deactivated or may no longer see suspicions', async ({ assert }) => {
+    const [stays, leaves, loses] = [
+      await createAnalyst(),
+      await createAnalyst(),
+      await createAnalyst(),
+    ]
+    const roll = await createFrenchRoll()
+    const rule = await createRule(stays.visitor, {
+      recipients: [stays.user.id, leaves.user.id, loses.user.id],
+    })
+    await onSince(rule.id, NOW)
+    await db.from('users').where('id', leaves.user.id).update({ is_active: false })
+    await db.from('user_roles').where('user_id', loses.user.id).delete()
+    await createCase(roll, [{ at: NOW, score: 40 }])
+    assert.deepEqual(await fire(), { alerts: 1, mails: 1 })
+    assert.lengthOf(await alertsTo(stays.user.email), 1)
+    assert.isEmpty(await alertsTo(leaves.user.email))
+    assert.isEmpty(await alertsTo(loses.user.email))
+    const { body } = await stays.visitor.get(rulePath(rule.id))
+    const reached = body.readers.filter((one: { is_reached: boolean }) => one.is_reached)
+    assert.deepEqual(
+      reached.map((one: { id: number }) => one.id),
+      [stays.user.id]
+    )
+  })
+
+  test('are nobody’s while the rule is off', async ({ assert }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const roll = await createFrenchRoll()
+    await createRule(visitor, { recipients })
+    await createCase(roll, [{ at: new Date(), score: 40 }])
+    assert.deepEqual(await fire(new Date()), { alerts: 0, mails: 0 })
+    assert.isEmpty(await alertsTo(user.email))
+  })
+})
+
+/** Another roll of an order that is there: cheaper than an order of its own. */
+async function createSpool(): Promise<{ id: number }> {
+  spool ??= await createFrenchRoll()
+  const { id, ...row } = await db.from('spools').where('id', spool.spoolId).firstOrFail()
+  serial += 1
+  const [made] = await db.table('spools').insert({ ...row, spool_no: `${row.spool_no}-${serial}` })
+  return { id: Number(made) }
+}
+let spool: Awaited<ReturnType<typeof createFrenchRoll>> | undefined
+let serial = 0

@@ -1,0 +1,314 @@
+import { scanStore, useScans } from '#app/scans/current_store'
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { createStaffCrowd } from '#tests/functional/setup/staff_crowd'
+import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import {
+  LAGOS,
+  PARIS,
+  createFrenchRoll,
+  daysAgo,
+  forgetCases,
+  imitatedScans,
+  look,
+  scan,
+} from '#tests/functional/suspicions/suspicion_scene'
+import type { Spool } from '#shared/labels/spool_contract'
+import type { SuspicionDetail, SuspicionRow } from '#shared/suspicions/suspicion_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const path = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
+
+/** Two cases, the first with the higher score, and somebody who works on them. */
+async function createCases() {
+  const [first, second] = [await createFrenchRoll(), await createFrenchRoll()]
+  await scan([...imitatedScans(first, 5), ...imitatedScans(second, 3)])
+  await look()
+  const staff = await createStaffMember({ roles: ['ANALYST'] })
+  const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions', {
+    sort: ['score', 'DESC'],
+  })
+  return { first, second, staff, rows }
+}
+
+const detailOf = async (
+  visitor: { get: (path: string) => Promise<{ body: unknown }> },
+  id: number
+) => (await visitor.get(path(id))).body as SuspicionDetail
+
+test.group('Cases of suspicion', (group) => {
+  useTestScans(group)
+  group.each.setup(async () => {
+    await emptyScans(scanStore())
+    await forgetCases()
+    return forgetCases
+  })
+
+  test('are ranked by their score, with their reasons', async ({ assert }) => {
+    const { first, second, rows } = await createCases()
+    assert.deepEqual(
+      rows.map((row) => [row.spool_no, row.score, row.reasons]),
+      [
+        [first.spoolNo, 50, [{ reason: 'IMITATED_CODE', count: 5, points: 50 }]],
+        [second.spoolNo, 30, [{ reason: 'IMITATED_CODE', count: 3, points: 30 }]],
+      ]
+    )
+    assert.deepInclude(rows[0], {
+      kind: 'LABEL',
+      label_id: first.labels[0]!.label_id,
+      company_name: first.company.name,
+      country_code: 'FR',
+      state: 'OPEN',
+      assignee: null,
+    })
+  })
+
+  test('are found by state, reason, company, roll, label and reference', async ({ assert }) => {
+    const { first, second, staff, rows } = await createCases()
+    const found = async (filter: object) =>
+      (await readList<SuspicionRow>(staff.visitor, 'suspicions', { filter })).rows.map(
+        (row) => row.spool_no
+      )
+    assert.sameMembers(await found({ whose: 'waiting' }), [first.spoolNo, second.spoolNo])
+    assert.isEmpty(await found({ whose: 'mine' }))
+    assert.isEmpty(await found({ state: 'CLOSED' }))
+    assert.isEmpty(await found({ reason: 'BEFORE_SHIPPING' }))
+    assert.deepEqual(await found({ company_id: second.company.id }), [second.spoolNo])
+    assert.deepEqual(await found({ spool: first.spoolId }), [first.spoolNo])
+    assert.deepEqual(await found({ q: first.spoolNo.toLowerCase() }), [first.spoolNo])
+    assert.deepEqual(await found({ q: second.labels[0]!.label_id }), [second.spoolNo])
+    assert.deepEqual(await found({ q: rows[0]!.reference }), [first.spoolNo])
+    assert.deepEqual(await found({ q: second.company.name }), [second.spoolNo])
+  })
+
+  test('are downloaded as a file', async ({ assert }) => {
+    const { first, staff } = await createCases()
+    const file = await staff.visitor.get<string>(
+      listPath('suspicions', { filter: { spool: first.spoolId }, format: 'csv', lang: 'en' })
+    )
+    const [headings, cells, ...others] = csvCells(file.body)
+    assert.deepEqual(headings!.slice(0, 4), ['Reference', 'Score', 'What', 'Roll'])
+    assert.deepEqual(cells!.slice(1, 4), ['50', 'LABEL', first.spoolNo])
+    assert.isEmpty(others)
+  })
+
+  test('take as many statements however many there are', async ({ assert }) => {
+    const { staff } = await createCases()
+    const list = () => readList(staff.visitor, 'suspicions')
+    const two = await countQueries(list)
+    const more = [await createFrenchRoll(), await createFrenchRoll(), await createFrenchRoll()]
+    await scan(more.flatMap((roll) => imitatedScans(roll)))
+    await look()
+    assert.lengthOf((await list()).rows, 5)
+    assert.equal(await countQueries(list), two)
+  })
+
+  test('show the scans behind each reason, and where a label came from', async ({ assert }) => {
+    const roll = await createFrenchRoll()
+    const label = roll.labels[0]!.label_id
+    const trips = [30, 20, 10].flatMap((day) => [
+      { label_id: label, timestamp: daysAgo(day), ...PARIS, accuracy: 5 },
+      { label_id: label, timestamp: daysAgo(day, 60), ...LAGOS, accuracy: 5, status: 4 },
+    ])
+    await scan(trips)
+    await look()
+    const staff = await createStaff('ANALYST')
+    const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions')
+    const { body } = await staff.visitor.get(path(rows[0]!.id, 'evidence/'))
+    const [imitated, journeys] = body.reasons
+    assert.deepInclude(imitated, { reason: 'IMITATED_CODE', count: 3, points: 30 })
+    assert.deepInclude(journeys, { reason: 'IMPOSSIBLE_JOURNEY', count: 3, points: 30 })
+    assert.deepEqual(
+      journeys.scans.map((one: { timestamp: string }) => one.timestamp),
+      [daysAgo(30, 60), daysAgo(20, 60), daysAgo(10, 60)]
+    )
+    assert.deepInclude(journeys.scans[0], {
+      label_id: label,
+      position: LAGOS,
+      spool_id: roll.spoolNo,
+    })
+    const { from, km, minutes } = journeys.scans[0].journey
+    assert.deepEqual([from, minutes], [PARIS, 60])
+    assert.closeTo(km, 4_709, 15)
+    assert.isNull(imitated.scans[0].journey)
+  })
+
+  test('stay readable while the store of the scans is away; their scans answer 503', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { staff, rows } = await createCases()
+    const connection = { store: scanStore() }
+    useScans(null)
+    cleanup(() => useScans(connection as never))
+    assert.equal((await staff.visitor.get(path(rows[0]!.id))).status, 200)
+    for (const more of ['evidence/', 'evidence_file/']) {
+      const { status, body } = await staff.visitor.get(path(rows[0]!.id, more))
+      assert.deepEqual([status, body.code], [503, 'SCANS_UNAVAILABLE'])
+    }
+  })
+
+  test('are assigned, commented, closed with an outcome and opened again, each in the audit log', async ({
+    assert,
+  }) => {
+    const { staff, rows } = await createCases()
+    const { visitor, user } = staff
+    const id = rows[0]!.id
+    const put = async (change: object) => {
+      const { updated_at: seenAt } = await detailOf(visitor, id)
+      return visitor.put(path(id), { assigned_to: user.id, updated_at: seenAt, ...change })
+    }
+    assert.deepInclude((await put({})).body, { state: 'IN_PROGRESS', assigned_to: user.id })
+    const { updated_at: seenAt } = await detailOf(visitor, id)
+    const comment = { text: 'Asked the workshop.', updated_at: seenAt }
+    assert.equal((await visitor.post(path(id, 'comments/'), comment)).status, 200)
+    assert.equal((await put({ state: 'CLOSED' })).status, 422)
+    const closed = await put({ state: 'CLOSED', outcome: 'COUNTERFEIT', comment: 'Copied.' })
+    assert.deepInclude(closed.body, { state: 'CLOSED', outcome: 'COUNTERFEIT' })
+    const refused = await put({ state: 'CLOSED', outcome: 'HARMLESS' })
+    assert.deepEqual([refused.status, refused.body.code], [409, 'SUSPICION_ENDED'])
+    const again = await put({ state: 'REOPENED', assigned_to: null })
+    assert.deepInclude(again.body, { state: 'OPEN', outcome: null, assigned_to: null })
+    assert.deepEqual(
+      again.body.events.map((event: { type: string; text: string }) => [event.type, event.text]),
+      [
+        ['FOUND', ''],
+        ['ASSIGNED', `${user.firstName} ${user.lastName}`],
+        ['COMMENT', 'Asked the workshop.'],
+        ['CLOSED', 'Copied.'],
+        ['REOPENED', ''],
+      ]
+    )
+    assert.deepEqual(
+      (await auditOf('suspicion', id)).map(({ action, after }) => [action, after.state]),
+      [
+        ['suspicions.change', 'IN_PROGRESS'],
+        ['suspicions.comment', undefined],
+        ['suspicions.change', 'CLOSED'],
+        ['suspicions.change', 'OPEN'],
+      ]
+    )
+  })
+
+  test('are not changed over what somebody else has done meanwhile', async ({ assert }) => {
+    const { staff, rows } = await createCases()
+    const other = await createStaffMember({ roles: ['ANALYST'] })
+    const { id, updated_at: seenAt } = rows[0]!
+    const take = { updated_at: seenAt }
+    const [one, two] = await Promise.all([
+      staff.visitor.put(path(id), { ...take, assigned_to: staff.user.id }),
+      other.visitor.put(path(id), { ...take, assigned_to: other.user.id }),
+    ])
+    assert.sameMembers([one.status, two.status], [200, 409])
+    const late = await other.visitor.post(path(id, 'comments/'), {
+      text: 'Late',
+      updated_at: seenAt,
+    })
+    assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
+    // A new look at the scans is nobody's change.
+    const { updated_at: now } = await detailOf(staff.visitor, id)
+    await look()
+    const comment = { text: 'In time', updated_at: now }
+    assert.equal((await other.visitor.post(path(id, 'comments/'), comment)).status, 200)
+  })
+
+  test('go to whoever may work on them, however many there are', async ({ assert, cleanup }) => {
+    cleanup(await createStaffCrowd('ANALYST'))
+    const { staff, rows } = await createCases()
+    const other = await createStaffMember({ roles: ['ANALYST'] })
+    const change = { assigned_to: other.user.id, updated_at: rows[0]!.updated_at }
+    const { status, body } = await staff.visitor.put(path(rows[0]!.id), change)
+    assert.equal(status, 200)
+    const ids = body.assignees.map(({ id }: { id: number }) => id)
+    assert.includeMembers(ids, [staff.user.id, other.user.id])
+  })
+
+  test('are given only to those who may work on them', async ({ assert }) => {
+    const { staff, rows } = await createCases()
+    const { user } = await createStaffMember({ roles: ['EDITOR'] })
+    const { status } = await staff.visitor.put(path(rows[0]!.id), {
+      assigned_to: user.id,
+      updated_at: rows[0]!.updated_at,
+    })
+    assert.equal(status, 422)
+  })
+
+  test('are nothing that suppliers, editors or readers without the right can touch', async ({
+    assert,
+  }) => {
+    const { first, rows } = await createCases()
+    const { id, updated_at: seenAt } = rows[0]!
+    const editor = await createStaff('EDITOR')
+    for (const visitor of [first.visitor, editor.visitor]) {
+      assert.equal((await visitor.get(listPath('suspicions', {}))).status, 403)
+      assert.equal((await visitor.get(path(id))).status, 403)
+      assert.equal((await visitor.get(path(id, 'evidence/'))).status, 403)
+      assert.equal((await visitor.get(path(id, 'evidence_file/'))).status, 403)
+    }
+    const reader = await createStaff('ANALYST')
+    const [role] = await db.from('roles').where('name', 'ANALYST')
+    const right = { role_id: role.id, right_name: 'statistics.change_suspicion' }
+    await db.from('role_rights').where(right).delete()
+    try {
+      const detail = await detailOf(reader.visitor, id)
+      assert.isFalse(detail.abilities.change)
+      const comment = { text: 'Hm', updated_at: seenAt }
+      assert.equal((await reader.visitor.post(path(id, 'comments/'), comment)).status, 403)
+    } finally {
+      await db.table('role_rights').insert(right)
+    }
+  })
+
+  test('that nobody knows are not found', async ({ assert }) => {
+    const { visitor } = await createStaff('ANALYST')
+    for (const more of ['', 'evidence/', 'evidence_file/']) {
+      assert.equal((await visitor.get(path(999_999, more))).status, 404)
+    }
+  })
+})
+
+test.group('Reports of loss', (group) => {
+  group.each.teardown(forgetCases)
+
+  test('are made and taken back by staff, and stand in the audit log', async ({ assert }) => {
+    const { spoolId } = await createFrenchRoll()
+    const { visitor, user } = await createStaffMember()
+    const loss = `/backoffice/api/spools/${spoolId}/loss/`
+    assert.deepEqual((await visitor.get(loss)).body, { loss: null })
+    const report = { lost_on: '2026-04-01', note: 'Stolen from a van' }
+    const { body } = await visitor.put(loss, report)
+    assert.deepInclude(body.loss, { ...report, by: `${user.firstName} ${user.lastName}` })
+    const second = await visitor.put(loss, { lost_on: '2026-03-31' })
+    assert.deepInclude(second.body.loss, { lost_on: '2026-03-31', note: '' })
+    assert.equal((await visitor.delete(loss)).status, 204)
+    assert.equal((await visitor.delete(loss)).body.code, 'NO_LOSS')
+    assert.deepEqual(
+      (await auditOf('spool', spoolId)).map(({ action }) => action),
+      ['labels.report_loss', 'labels.report_loss', 'labels.withdraw_loss']
+    )
+  })
+
+  test('are made by the supplier who holds the roll, of no other and for no day to come', async ({
+    assert,
+  }) => {
+    const { spoolId, visitor } = await createFrenchRoll()
+    const stranger = await createScene()
+    const loss = `/orders/api/spools/${spoolId}/loss/`
+    const report = { lost_on: '2026-04-01' }
+    assert.equal((await stranger.visitor.put(loss, report)).status, 404)
+    assert.equal((await visitor.put(loss, { lost_on: '2999-01-01' })).status, 422)
+    assert.equal((await visitor.put(loss, { lost_on: '2016-01-01' })).status, 422)
+    assert.isNull(await db.from('spool_losses').where('spool_id', spoolId).first())
+    assert.equal((await visitor.put(loss, report)).status, 204)
+    const { body: rolls } = await visitor.get<Spool[]>('/orders/api/spools/')
+    assert.equal(rolls.find(({ pk }) => pk === spoolId)?.lost_on, '2026-04-01')
+    assert.equal(
+      (await db.from('spool_losses').where('spool_id', spoolId).first())?.lost_on,
+      '2026-04-01'
+    )
+    assert.equal((await visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)).status, 403)
+  })
+})

@@ -1,0 +1,290 @@
+import { scanStore } from '#app/scans/current_store'
+import { rankFindings } from '#app/suspicions/find_suspicions'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+import {
+  LAGOS,
+  LYON,
+  NOW,
+  PARIS,
+  caseOf,
+  createFrenchRoll,
+  daysAgo,
+  forgetCases,
+  imitatedScans,
+  look,
+  scan,
+} from '#tests/functional/suspicions/suspicion_scene'
+import { storedLabelId } from '#app/authentications/rank_labels'
+import { labelNumber } from '#shared/labels/label_id'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const GPS = { accuracy: 10 }
+
+test.group('Suspicions are found', (group) => {
+  useTestScans(group)
+  group.each.setup(async () => {
+    await emptyScans(scanStore())
+    await forgetCases()
+    return forgetCases
+  })
+
+  test('when a label is far apart in too little time, and not when it could have travelled', async ({
+    assert,
+  }) => {
+    const roll = await createFrenchRoll()
+    const [quick, slow, nearby] = roll.labels.map(({ label_id: label }) => label)
+    const trip = (label: string | undefined, day: number, minutes: number, to: object) => [
+      { label_id: label, timestamp: daysAgo(day), ...PARIS, ...GPS },
+      { label_id: label, timestamp: daysAgo(day, minutes), ...to, ...GPS },
+    ]
+    await scan([
+      ...trip(quick, 40, 40, LAGOS),
+      ...trip(quick, 30, 40, LAGOS),
+      ...trip(slow, 20, 60 * 24, LAGOS),
+      ...trip(nearby, 10, 5, LYON),
+    ])
+    await look()
+    const found = await caseOf(roll.spoolId)
+    // Paris – Lagos, and back ten days later is time enough; Paris – Lyon is 392 km in 5 minutes.
+    assert.deepEqual(found?.reasons, { IMPOSSIBLE_JOURNEY: [3, 30] })
+    assert.deepInclude(found, { score: 30, kind: 'ROLL', labels: 2, label_id: null })
+  })
+
+  test('with less certainty where positions are those of IP addresses', async ({ assert }) => {
+    const roll = await createFrenchRoll()
+    const label = roll.labels[0]!.label_id
+    const pair = (day: number, accuracy: number) => [
+      { label_id: label, timestamp: daysAgo(day), ...PARIS, accuracy },
+      { label_id: label, timestamp: daysAgo(day, 5), ...LYON, accuracy },
+    ]
+    await scan([...pair(10, 0), ...pair(20, 0), ...pair(30, 0)])
+    await look()
+    assert.isUndefined(await caseOf(roll.spoolId))
+    await scan([...pair(11, 5), ...pair(21, 5), ...pair(31, 5)])
+    await look()
+    const found = await caseOf(roll.spoolId)
+    assert.deepEqual(found?.reasons, { IMPOSSIBLE_JOURNEY: [3, 30] })
+    assert.deepInclude(found, { kind: 'LABEL', label_id: label, labels: 1 })
+  })
+
+  test('when codes were imitated, from three on, up to 50 points', async ({ assert }) => {
+    const [few, many] = [await createFrenchRoll(), await createFrenchRoll()]
+    await scan([...imitatedScans(few, 2), ...imitatedScans(many, 9)])
+    await look()
+    assert.isUndefined(await caseOf(few.spoolId))
+    assert.deepEqual((await caseOf(many.spoolId))?.reasons, { IMITATED_CODE: [9, 50] })
+  })
+
+  test('when “Checked too often” jumps, and not where it is usual', async ({ assert }) => {
+    const [jumped, usual] = [await createFrenchRoll(), await createFrenchRoll()]
+    const week = (roll: typeof jumped, weeks: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        label_id: roll.labels[index % 5]!.label_id,
+        // A Wednesday.
+        timestamp: daysAgo(2 + 7 * weeks, index),
+        status: 3,
+      }))
+    await scan(week(jumped, 1, 30))
+    for (let weeks = 1; weeks <= 12; weeks += 1) {
+      await scan(week(usual, weeks, weeks === 12 ? 9 : 8))
+    }
+    await scan(week(usual, 0, 30))
+    await look()
+    assert.deepEqual((await caseOf(jumped.spoolId))?.reasons, { TOO_OFTEN_JUMP: [30, 30] })
+    assert.isUndefined(await caseOf(usual.spoolId))
+  })
+
+  test('when labels were scanned before their roll was shipped', async ({ assert }) => {
+    const [early, tested] = [await createFrenchRoll(), await createFrenchRoll()]
+    const scans = (roll: typeof early, day: number) =>
+      roll.labels.map(({ label_id: label }, index) => ({
+        label_id: label,
+        timestamp: daysAgo(day, index),
+      }))
+    await scan([...scans(early, 110), ...scans(tested, 100.5)])
+    await look()
+    assert.deepEqual((await caseOf(early.spoolId))?.reasons, { BEFORE_SHIPPING: [5, 25] })
+    assert.isUndefined(await caseOf(tested.spoolId))
+  })
+
+  test('when labels are scanned far from where their roll was sent, unless it was passed on', async ({
+    assert,
+  }) => {
+    const [far, passedOn] = [await createFrenchRoll(), await createFrenchRoll()]
+    const scans = (roll: typeof far) =>
+      Array.from({ length: 15 }, (_, index) => ({
+        label_id: roll.labels[index % 5]!.label_id,
+        timestamp: daysAgo(9, index),
+        ...LAGOS,
+        ...GPS,
+      }))
+    await passOn(passedOn, 'NG')
+    await scan([...scans(far), ...scans(passedOn)])
+    await look()
+    assert.deepEqual((await caseOf(far.spoolId))?.reasons, { FAR_FROM_DESTINATION: [15, 30] })
+    assert.isUndefined(await caseOf(passedOn.spoolId))
+  })
+
+  test('when a roll was reported lost, more so when it is scanned since', async ({ assert }) => {
+    const [quiet, scanned] = [await createFrenchRoll(), await createFrenchRoll()]
+    for (const { spoolId, user } of [quiet, scanned]) {
+      await db.table('spool_losses').insert({
+        spool_id: spoolId,
+        user_id: user.id,
+        lost_on: daysAgo(30).slice(0, 10),
+        note: '',
+        reported_at: daysAgo(28).replace('T', ' ').replace('Z', ''),
+      })
+    }
+    const label = scanned.labels[0]!.label_id
+    await scan([
+      { label_id: label, timestamp: daysAgo(31) },
+      { label_id: label, timestamp: daysAgo(30) },
+      { label_id: label, timestamp: daysAgo(3) },
+    ])
+    await look()
+    assert.deepEqual((await caseOf(quiet.spoolId))?.reasons, { REPORTED_LOST: [1, 25] })
+    assert.deepEqual((await caseOf(scanned.spoolId))?.reasons, {
+      REPORTED_LOST: [1, 25],
+      SCANNED_AFTER_LOSS: [2, 20],
+    })
+  })
+
+  test('when codes are tried one after the other in one place', async ({ assert }) => {
+    const code = (index: number) =>
+      storedLabelId(String(labelNumber('BCDFGHJKLMNP') + BigInt(index)))
+    await scan(
+      Array.from({ length: 60 }, (_, index) => ({
+        label_id: code(index),
+        timestamp: daysAgo(5, index),
+        status: 0,
+        ...LAGOS,
+      }))
+    )
+    await scan(
+      Array.from({ length: 60 }, () => ({
+        label_id: code(70),
+        timestamp: daysAgo(5),
+        status: 0,
+        ...PARIS,
+      }))
+    )
+    await look()
+    const places = await db.from('suspicions').where('kind', 'PLACE')
+    assert.lengthOf(places, 1)
+    assert.deepInclude(places[0], { score: 50, labels: 60, spool_id: null })
+  })
+
+  test('for labels that belong to no roll, and only in the last 365 days', async ({ assert }) => {
+    const roll = await createFrenchRoll()
+    const old = { label_id: roll.labels[0]!.label_id, status: 4 }
+    const [oldest, newer] = [daysAgo(366), daysAgo(364)]
+    await scan([
+      ...[1, 2, 3].map((minute) => ({
+        label_id: 'CDFGHJKLMNPQ',
+        status: 4,
+        timestamp: daysAgo(4, minute),
+      })),
+      ...[1, 2, 3].map(() => ({ ...old, timestamp: oldest })),
+    ])
+    await look()
+    const [label, ...others] = await db.from('suspicions')
+    assert.deepInclude(label, {
+      kind: 'LABEL',
+      label_id: 'CDFGHJKLMNPQ',
+      spool_id: null,
+      score: 30,
+    })
+    assert.isEmpty(others)
+    await scan([1, 2, 3].map(() => ({ ...old, timestamp: newer })))
+    await look()
+    const reasons = { IMITATED_CODE: [3, 30], BEFORE_SHIPPING: [3, 15] }
+    assert.deepEqual((await caseOf(roll.spoolId))?.reasons, reasons)
+  })
+
+  test('the same through tables of several machines, every scan counting twice', async ({
+    assert,
+  }) => {
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll, 3))
+    const [row] = await scanStore().rows<{ name: string }>('SELECT currentDatabase() AS name')
+    const table = `remote('127.0.0.1,localhost', ${row!.name}, scans)`
+    const asked = { store: scanStore(), now: NOW }
+    const once = await rankFindings(db.connection(), { ...asked, table: 'scans' })
+    const twice = await rankFindings(db.connection(), { ...asked, table })
+    const counts = (findings: typeof once) =>
+      findings.map(({ evidence }) => evidence.map(({ reason, count }) => [reason, count]))
+    assert.deepEqual(counts(once), [[['IMITATED_CODE', 3]]])
+    assert.deepEqual(counts(twice), [[['IMITATED_CODE', 6]]])
+  })
+
+  test('again without a change: the case, its words and its state stay', async ({ assert }) => {
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll))
+    assert.deepEqual(await look(), { found: 1, found_again: 0, cases: 1 })
+    const before = await caseOf(roll.spoolId)
+    await Promise.all([look(), look()])
+    assert.deepEqual(await caseOf(roll.spoolId), before)
+    assert.lengthOf(await db.from('suspicion_events').where('suspicion_id', before!.id), 1)
+  })
+
+  test('once more when a closed case has new evidence that is enough by itself', async ({
+    assert,
+  }) => {
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll))
+    await look()
+    const closed = { state: 'CLOSED', outcome: 'HARMLESS', closed_at: '2026-05-01 00:00:00.000' }
+    await db.from('suspicions').update(closed)
+    const later = new Date('2026-05-10T00:00:00Z')
+    const fresh = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        label_id: roll.labels[1]!.label_id,
+        timestamp: daysAgo(-5, index),
+        status: 4,
+      }))
+    await scan(fresh(2), later)
+    assert.equal((await look(later)).found_again, 0)
+    assert.equal((await caseOf(roll.spoolId))?.state, 'CLOSED')
+    await scan(fresh(1), later)
+    assert.equal((await look(later)).found_again, 1)
+    assert.deepInclude(await caseOf(roll.spoolId), {
+      state: 'OPEN',
+      outcome: null,
+      closed_at: null,
+    })
+    const events = await db.from('suspicion_events').orderBy('id')
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ['FOUND', 'FOUND_AGAIN']
+    )
+  })
+})
+
+/** Sends a roll on to an address in another country, a day after it came. */
+async function passOn(
+  { spoolId, company, user, orderPk }: Awaited<ReturnType<typeof createFrenchRoll>>,
+  country: string
+) {
+  const { delivery_address_id: from } = await db.from('orders').where('id', orderPk).firstOrFail()
+  const { id: _id, ...address } = await db.from('addresses').where('id', from).firstOrFail()
+  const recipient = { ...address, category: 'DISTRIBUTION', country_code: country }
+  const [addressId] = await db.table('addresses').insert(recipient)
+  const at = daysAgo(99).replace('T', ' ').replace('Z', '')
+  const [id] = await db.table('distributions').insert({
+    company_id: company.id,
+    user_id: user.id,
+    address_id: addressId,
+    comment: '',
+    recipient_code: `pass-${spoolId}`,
+    created_at: at,
+  })
+  await db.table('distribution_rolls').insert({
+    distribution_id: id,
+    spool_id: spoolId,
+    comment: '',
+    state: 'RECEIVED',
+    decided_at: at,
+  })
+}

@@ -1,0 +1,82 @@
+import { scanStore } from '#app/scans/current_store'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import { checkScan } from '#app/scans/ingest/scan_line'
+import { findSuspicions } from '#app/suspicions/find_suspicions'
+import { toDbInstant } from '#database/instant'
+import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import db from '@adonisjs/lucid/services/db'
+
+/** When the scenes are looked at. */
+export const NOW = new Date('2026-05-01T00:00:00Z')
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+export const PARIS = { lat: 48.8566, lon: 2.3522 }
+export const LYON = { lat: 45.764, lon: 4.8357 }
+export const LAGOS = { lat: 6.5244, lon: 3.3792 }
+
+/** An instant so many days, and minutes, before {@link NOW}. */
+export const daysAgo = (days: number, minutes = 0): string =>
+  new Date(NOW.getTime() - days * DAY_MS + minutes * MINUTE_MS).toISOString()
+
+export const look = (now = NOW) =>
+  findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now })
+
+/** Takes scans over as programs send them. */
+export async function scan(scans: readonly Record<string, unknown>[], now = NOW): Promise<void> {
+  const checked = []
+  for (const fields of scans) {
+    const result = await checkScan(sentScan(fields), now)
+    if (result.failures) throw new Error(JSON.stringify(result.failures))
+    checked.push(result.scan)
+  }
+  await ingestScans({ client: db.connection(), store: scanStore(), log: null }, checked, now)
+}
+
+/** A roll that was shipped to France 100 days before {@link NOW}. */
+export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
+  const roll = await createRoll(count)
+  const { delivery_address_id: address } = await db
+    .from('orders')
+    .where('id', roll.orderPk)
+    .firstOrFail()
+  await db.from('addresses').where('id', address).update({ country_code: 'FR' })
+  await db
+    .from('spools')
+    .where('id', roll.spoolId)
+    .update({ created_at: toDbInstant(new Date(daysAgo(100))) })
+  return roll
+}
+
+/** The case of a roll with its reasons; undefined when there is none. */
+export async function caseOf(spoolId: number) {
+  const row = await db.from('suspicions').where('spool_id', spoolId).first()
+  if (!row) return undefined
+  const reasons = await db
+    .from('suspicion_reasons')
+    .where('suspicion_id', row.id)
+    .orderBy('reason')
+    .select('reason', 'count', 'points')
+  return {
+    ...row,
+    reasons: Object.fromEntries(reasons.map((one) => [one.reason, [one.count, one.points]])),
+  }
+}
+
+/** Forgets every case: of tests that look at all. */
+export async function forgetCases(): Promise<void> {
+  for (const table of ['suspicion_events', 'suspicion_reasons', 'suspicions']) {
+    await db.from(table).delete()
+  }
+  await db.from('spool_losses').delete()
+}
+
+/** Scans of a label, a day after the other, that score 50 points: imitated codes. */
+export const imitatedScans = (roll: ScannedRoll, count = 5, label = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    label_id: roll.labels[label]!.label_id,
+    timestamp: daysAgo(20 - index),
+    status: 4,
+    ...PARIS,
+    accuracy: 10,
+  }))

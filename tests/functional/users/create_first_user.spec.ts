@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { UserExists, createFirstUser } from '#app/users/create_first_user'
+import { Visitor } from '#tests/functional/setup/visitor'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+async function firstUser() {
+  const unique = randomUUID().slice(0, 6).toUpperCase()
+  return {
+    companyName: 'Printer',
+    accountId: `NEW${unique}`,
+    email: `${unique.toLowerCase()}@printer.example`,
+    firstName: 'Ada',
+    lastName: 'Minh',
+    language: 'en' as const,
+    role: 'ADMINISTRATOR' as const,
+    passwordHash: await hash.make('Labels-2026!'),
+  }
+}
+
+test.group('A fresh installation', () => {
+  test('gets an administrator who can log in at once', async ({ assert }) => {
+    const user = await firstUser()
+    await createFirstUser(db.connection(), user, new Date())
+    const visitor = await Visitor.loggedIn({
+      email: user.email,
+      cofor10: user.accountId,
+      password: 'Labels-2026!',
+    })
+    const { body } = await visitor.get('/accounts/api/login/')
+    assert.include(body.permissions, 'accounts.view_auditlog')
+    const audit = await db
+      .from('audit_log')
+      .where('action', 'accounts.create_user')
+      .orderBy('id', 'desc')
+      .firstOrFail()
+    assert.deepEqual(JSON.parse(audit.after), { account_id: user.accountId, role: 'ADMINISTRATOR' })
+  })
+
+  test('refuses the same user twice and makes no second company', async ({ assert }) => {
+    const user = await firstUser()
+    await createFirstUser(db.connection(), user, new Date())
+    await assert.rejects(() => createFirstUser(db.connection(), user, new Date()), UserExists)
+    const companies = await db.from('companies').where('cofor10', user.accountId)
+    assert.lengthOf(companies, 1)
+  })
+})

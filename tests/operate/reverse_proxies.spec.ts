@@ -1,0 +1,144 @@
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
+import { request } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { createCategory, pdf } from '#tests/functional/documentation/setup'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { PortalProcess } from '#tests/operate/portal_processes'
+import { type ReverseProxy, startCaddy, startNginx } from '#tests/operate/reverse_proxies'
+import { test } from '@japa/runner'
+
+const NAME = 'portal.example.com'
+const MEGABYTE = 1024 * 1024
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+/** Asks a proxy over TLS by the portal's name, as a browser does. */
+function ask({ https, certificate }: ReverseProxy, path: string, { body, ...options }: Asked = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port: https,
+          path,
+          servername: NAME,
+          ca: certificate,
+          ...options,
+          headers: { host: NAME, ...options.headers },
+        },
+        (answer) => {
+          buffer(answer).then(
+            (content) =>
+              resolve({ status: answer.statusCode!, headers: answer.headers, body: content }),
+            reject
+          )
+        }
+      )
+      call.on('error', reject)
+      call.end(body)
+    }
+  )
+}
+
+/** Where plain HTTP leads. */
+function redirectOf({ http }: ReverseProxy, path: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const target = { host: '127.0.0.1', port: http, path, headers: { host: NAME } }
+    plainRequest(target, (answer) => {
+      answer.resume()
+      resolve(answer.headers.location)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+for (const [name, start] of [
+  ['nginx', startNginx],
+  ['Caddy', startCaddy],
+] as const) {
+  test.group(`${name}, configured as the documentation says`, (group) => {
+    let portal: PortalProcess
+    let proxy: ReverseProxy
+
+    group.setup(async () => {
+      portal = await PortalProcess.start({ APP_URL: `https://${NAME}`, TRUST_PROXY: '1' })
+      proxy = await start([portal.port])
+      return async () => {
+        await proxy.stop()
+        await portal.end('SIGTERM')
+      }
+    })
+
+    test('leads to https, and hands pages, scripts and answers on as they should be', async ({
+      assert,
+    }) => {
+      const location = await redirectOf(proxy, '/accounts/login?next=%2F')
+      assert.equal(location?.replace(/:\d+/, ''), `https://${NAME}/accounts/login?next=%2F`)
+
+      const headers = { 'accept-encoding': 'gzip, br' }
+      const page = await ask(proxy, '/accounts/login', { headers: { accept: 'text/html' } })
+      assert.equal(page.status, 200)
+      assert.match(page.headers['content-type']!, /^text\/html/)
+      assert.equal(page.headers['strict-transport-security'], 'max-age=15552000')
+      const script = /src="(\/[^"]+\.js)"/.exec(page.body.toString())![1]!
+      const asset = await ask(proxy, script, { headers })
+      assert.equal(asset.status, 200)
+      assert.match(asset.headers['content-type']!, /^text\/javascript/)
+      assert.equal(asset.headers['content-encoding'], 'br')
+
+      const document = await ask(proxy, '/api/openapi.json', { headers })
+      assert.deepEqual([document.status, document.headers['content-encoding']], [200, 'gzip'])
+    })
+
+    test('lets the largest document through, and nothing larger', async ({ assert }) => {
+      const editor = await createStaffMember({ roles: ['EDITOR'] })
+      const visitor = await Visitor.loggedIn(
+        { ...editor.user, cofor10: editor.company.cofor10 },
+        portal.origin
+      )
+      const place = new URLSearchParams({
+        category_id: String(await createCategory()),
+        language: 'en',
+        filename: 'Guide.pdf',
+      })
+      const headers = {
+        ...(await visitor.headers()),
+        'content-type': 'application/octet-stream',
+      }
+      const upload = (bytes: number) => {
+        const body = Buffer.concat([pdf(), Buffer.alloc(bytes)]).subarray(0, bytes)
+        const path = `/information/api/documents/?${place}`
+        return ask(proxy, path, { method: 'POST', headers, body })
+      }
+      assert.equal((await upload(50 * MEGABYTE)).status, 201)
+      assert.equal((await upload(50 * MEGABYTE + 1)).status, 413)
+    })
+
+    test('tells the portal whose call it is, whatever the caller says', async ({ assert }) => {
+      const { user, company } = await createStaffMember()
+      const headers = await new Visitor(portal.origin).headers()
+      const login = { username: user.email, account_id: company.cofor10, password: 'Wrong-2026!' }
+      const statuses: number[] = []
+      for (let n = 1; n <= 11; n += 1) {
+        const { status } = await ask(proxy, '/accounts/api/login/', {
+          method: 'POST',
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'x-forwarded-for': `203.0.113.${n}`,
+          },
+          body: Buffer.from(JSON.stringify(login)),
+        })
+        statuses.push(status)
+      }
+      // From one address ten are looked at.
+      assert.deepEqual(statuses, [...Array(10).fill(422), 429])
+    })
+  })
+}

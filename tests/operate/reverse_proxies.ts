@@ -1,0 +1,153 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { findFreePort } from '#bin/free_port'
+import { ROOT } from '#bin/run_process'
+import { findOrInstall } from '#tests/setup/find_or_install'
+
+/** A reverse proxy with the configuration that comes with the product, on ports of its own. */
+export interface ReverseProxy {
+  /** Ports of http, which only redirects, and of https. */
+  http: number
+  https: number
+  /** The certificate, which nobody else has signed. */
+  certificate: Buffer
+  stop: () => Promise<void>
+}
+
+/** Debian's packages that hold the programs. */
+const PACKAGES = { nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' } as const
+
+const execute = promisify(execFile)
+
+const find = (program: keyof typeof PACKAGES) =>
+  findOrInstall(program, { from: PACKAGES[program], tests: 'reverse proxies' })
+
+/** Starts nginx before processes of the portal; `isPlain` takes TLS off, for clients that speak none. */
+export function startNginx(
+  upstreams: readonly number[],
+  { isPlain = false } = {}
+): Promise<ReverseProxy> {
+  return startProxy('nginx', async ({ folder, http, https, key, certificate }) => {
+    const stored = await readFile(join(ROOT, 'docs/deploy/nginx.conf'), 'utf8')
+    const servers = upstreams.map((port) => `server 127.0.0.1:${port} max_fails=0;`)
+    const site = stored
+      .replace('server 127.0.0.1:3333 max_fails=0;', servers.join(' '))
+      .replace('listen 80;', `listen 127.0.0.1:${http};`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ${isPlain ? '' : 'ssl http2'};`)
+      .replace(/(ssl_certificate) .*;/, `$1 ${certificate};`)
+      .replace(/(ssl_certificate_key) .*;/, `$1 ${key};`)
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`
+    )
+    const main = [
+      // Whoever runs the tests owns the folder.
+      `daemon off; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}`,
+      `pid ${folder}/nginx.pid;`,
+      'events {}',
+      `http { access_log off; ${temporary.join(' ')} ${site} }`,
+    ]
+    await writeFile(join(folder, 'nginx.conf'), main.join('\n'))
+    return ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
+  })
+}
+
+/** Starts Caddy before processes of the portal. */
+export function startCaddy(upstreams: readonly number[]): Promise<ReverseProxy> {
+  return startProxy('caddy', async ({ folder, http, https, key, certificate }) => {
+    const stored = await readFile(join(ROOT, 'docs/deploy/Caddyfile'), 'utf8')
+    const site = stored
+      .replace('127.0.0.1:3333', upstreams.map((port) => `127.0.0.1:${port}`).join(' '))
+      .replace('portal.example.com {', `https://portal.example.com {\n\ttls ${certificate} ${key}`)
+    const options = [
+      'admin off',
+      `http_port ${http}`,
+      `https_port ${https}`,
+      'log {\nlevel ERROR\n}',
+    ]
+    await writeFile(join(folder, 'Caddyfile'), `{\n${options.join('\n')}\n}\n${site}`)
+    return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
+  })
+}
+
+interface Place {
+  folder: string
+  http: number
+  https: number
+  /** Files of the key and its certificate. */
+  key: string
+  certificate: string
+}
+
+async function startProxy(
+  program: 'nginx' | 'caddy',
+  configure: (place: Place) => Promise<string[]>
+): Promise<ReverseProxy> {
+  const path = await find(program)
+  const folder = await mkdtemp(join(tmpdir(), `label-portal-${program}-`))
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  await sign(key, certificate)
+  const place = {
+    folder,
+    key,
+    certificate,
+    http: await findFreePort(),
+    https: await findFreePort(),
+  }
+  const child = spawn(path, await configure(place), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await untilListening(place.https)
+  return {
+    http: place.http,
+    https: place.https,
+    certificate: await readFile(certificate),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Makes a key and a certificate for the name in the configurations. */
+async function sign(key: string, certificate: string): Promise<void> {
+  const openssl = await find('openssl')
+  const name = [
+    '-subj',
+    '/CN=portal.example.com',
+    '-addext',
+    'subjectAltName=DNS:portal.example.com',
+  ]
+  const files = ['-keyout', key, '-out', certificate]
+  await execute(openssl, [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...name,
+    ...files,
+  ])
+}
+
+async function untilListening(port: number): Promise<void> {
+  const isOpen = await new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+    socket.on('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+  if (isOpen) return
+  await setTimeout(50)
+  return untilListening(port)
+}

@@ -1,0 +1,40 @@
+import { SCAN_STATUSES } from '#shared/authentications/scan_contract'
+import {
+  COMBINED_ORDER,
+  COMBINED_STATUSES,
+  STATUS_ORDER,
+  STATUS_SIGNS,
+  combinedOf,
+} from '#shared/authentications/status_signs'
+import { test } from '@japa/runner'
+
+test.group('Signs of statuses', () => {
+  test('are told apart by their colour, and by their shape alone', ({ assert }) => {
+    const signs = SCAN_STATUSES.map((status) => STATUS_SIGNS[status])
+    assert.lengthOf(new Set(signs.map(({ colour }) => colour)), SCAN_STATUSES.length)
+    assert.lengthOf(
+      new Set(signs.map(({ fill, outline }) => `${fill} ${outline}`)),
+      SCAN_STATUSES.length
+    )
+  })
+
+  test('stand in one order, in which each has its place', ({ assert }) => {
+    assert.sameMembers([...STATUS_ORDER], [...SCAN_STATUSES])
+  })
+
+  test('are combined into three, of which valid and unfinished codes are one', ({ assert }) => {
+    assert.sameMembers(
+      COMBINED_ORDER.flatMap((name) => [...COMBINED_STATUSES[name]]),
+      [...SCAN_STATUSES]
+    )
+    assert.deepEqual(SCAN_STATUSES.map(combinedOf), [
+      'undecided',
+      'valid',
+      'valid',
+      'doubtful',
+      'doubtful',
+      'undecided',
+      'doubtful',
+    ])
+  })
+})

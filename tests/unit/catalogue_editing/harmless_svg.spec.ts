@@ -1,0 +1,92 @@
+import { isHarmlessSvg } from '#app/catalogue_editing/pictures/harmless_svg'
+import { drawLabel } from '#database/demo/draw_label'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
+
+const HARMLESS = [
+  svg(''),
+  `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- drawn -->\n${svg('<path d="M0 0"/>')}\n`,
+  svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)" style="stroke:red"/>'),
+  svg('<use href="#a"/><use xlink:href="#b"/>', 'xmlns:xlink="http://www.w3.org/1999/xlink"'),
+  svg('<style>.a{fill:url("#b")}</style><text>a &amp; b</text>'),
+]
+
+const HARMFUL = [
+  '',
+  'text',
+  '<html></html>',
+  '<svg>',
+  `${svg('')}${svg('')}`,
+  `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`,
+  svg('<script>alert(1)</script>'),
+  svg('<SCRIPT>alert(1)</SCRIPT>'),
+  svg('<svg:script>alert(1)</svg:script>'),
+  svg('', 'onload="alert(1)"'),
+  svg('', "OnLoad='alert(1)'"),
+  svg('<a href="javascript:alert(1)"/>'),
+  svg('<use href="data:image/svg+xml,x"/>'),
+  svg('<use href="https://elsewhere.example/a.svg#a"/>'),
+  svg('<image href="https://elsewhere.example/a.png"/>'),
+  svg('<foreignObject><p/></foreignObject>'),
+  svg('<animate attributeName="href"/>'),
+  svg('<rect fill="url(https://elsewhere.example/#a)"/>'),
+  svg('<style>@import "https://elsewhere.example/a.css"</style>'),
+  svg('<style>.a{fill:u\\72l(https://elsewhere.example)}</style>'),
+  svg('<rect style="fill:&#117;rl(https://elsewhere.example)"/>'),
+  svg('<![CDATA[<script/>]]>'),
+  svg('<rect fill=red/>'),
+  svg('<g></rect>'),
+  svg('<g>'.repeat(60) + '</g>'.repeat(60)),
+]
+
+test.group('An SVG', () => {
+  for (const text of HARMLESS) {
+    test(`only draws: ${text.slice(0, 90)}`, ({ assert }) => {
+      assert.isTrue(isHarmlessSvg(text))
+    })
+  }
+
+  for (const text of HARMFUL) {
+    test(`is more than a drawing: ${text.slice(0, 120)}`, ({ assert }) => {
+      assert.isFalse(isHarmlessSvg(text))
+    })
+  }
+
+  test('of the demo only draws', ({ assert }) => {
+    const label = drawLabel({
+      reference: 'OP-1010',
+      groupName: 'Original Part',
+      color: '#005a8c',
+      paper: '#ffffff',
+      lengthMm: 60,
+      widthMm: 30,
+      hologram: true,
+    })
+    assert.isTrue(isHarmlessSvg(label))
+  })
+
+  test('is decided whatever the text is', ({ assert }) => {
+    const parts = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      'svg',
+      ' ',
+      '"',
+      '=',
+      'on',
+      'href',
+      '&',
+      '-->',
+      '<!--'
+    )
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 60 }), (pieces) => {
+        assert.isBoolean(isHarmlessSvg(pieces.join('')))
+      })
+    )
+  })
+})

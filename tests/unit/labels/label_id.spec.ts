@@ -1,0 +1,58 @@
+import {
+  LABEL_IDS,
+  LABEL_ID_ALPHABET,
+  isLabelId,
+  isObjectId,
+  labelIdOf,
+  labelNumber,
+} from '#shared/labels/label_id'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+
+const anyNumber = fc.bigInt({ min: 0n, max: LABEL_IDS - 1n })
+
+test.group('Label ids', () => {
+  test('every number below their count has one of its own, and gives it back', ({ assert }) => {
+    fc.assert(
+      fc.property(anyNumber, (number) => {
+        const id = labelIdOf(number)
+        assert.isTrue(isLabelId(id))
+        assert.equal(labelNumber(id), number)
+      })
+    )
+  })
+
+  test('sort as their numbers do', ({ assert }) => {
+    fc.assert(
+      fc.property(anyNumber, anyNumber, (one, other) => {
+        assert.equal(labelIdOf(one) < labelIdOf(other), one < other)
+      })
+    )
+  })
+
+  test('fit into eight bytes, from the first to the last', ({ assert }) => {
+    assert.isBelow(Number(LABEL_IDS), 2 ** 63)
+    assert.deepEqual([labelIdOf(0n), labelIdOf(LABEL_IDS - 1n)], ['000000000000', 'ZZZZZZZZZZZZ'])
+    assert.throws(() => labelIdOf(LABEL_IDS), RangeError)
+    assert.throws(() => labelIdOf(-1n), RangeError)
+  })
+
+  test('have twelve characters, no vowels and no lower case', ({ assert }) => {
+    assert.lengthOf(new Set(LABEL_ID_ALPHABET), 31)
+    assert.isTrue(isLabelId('BCDFGHJKLM29'))
+    for (const text of ['BCDFGHJKLM2', 'BCDFGHJKLM290', 'ACDFGHJKLM29', 'bCDFGHJKLM29', '']) {
+      assert.isFalse(isLabelId(text), text)
+      assert.throws(() => labelNumber(text), RangeError)
+    }
+    assert.isFalse(isLabelId('BCDFGHJKLM29\n'))
+  })
+})
+
+test.group('Object ids', () => {
+  test('are digits that are kept exactly', ({ assert }) => {
+    for (const text of ['1', '123', '9007199254740991']) assert.isTrue(isObjectId(text), text)
+    for (const text of ['', '0', '012', '#12', '1.5', '-1', '1e3', '9007199254740992', '12 ']) {
+      assert.isFalse(isObjectId(text), text)
+    }
+  })
+})

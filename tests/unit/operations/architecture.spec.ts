@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const FOLDERS = /^(?:backend|backoffice|database|docs|shared|storefront|tests)\//
+
+/** The paths that a page names, and where its links to files of ours lead. */
+function pathsIn(page: string): string[] {
+  const text = readFileSync(join(ROOT, page), 'utf8')
+  const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path!)
+  const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) =>
+    join(page, '..', path!)
+  )
+  return [...named.filter((path) => FOLDERS.test(path)), ...linked]
+}
+
+test.group('Pages about the product', () => {
+  const pages = [
+    'README.md',
+    'docs/architecture.md',
+    ...['supplier', 'approver', 'staff', 'operator'].map((who) => `docs/guide/${who}.md`),
+  ]
+  test('docs/architecture.md names every feature of the server', ({ assert }) => {
+    const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+    const features = readdirSync(join(ROOT, 'backend/app'))
+    assert.deepEqual(
+      features.filter((feature) => !text.includes(`\`${feature}\``)),
+      []
+    )
+  })
+
+  for (const page of pages) {
+    test(`${page} names files that exist`, ({ assert }) => {
+      assert.deepEqual(
+        pathsIn(page).filter((path) => !existsSync(join(ROOT, path))),
+        []
+      )
+    })
+  }
+})

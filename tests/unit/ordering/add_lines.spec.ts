@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import { addLines, sortLines } from '#shared/ordering/add_lines'
+import { EMPTY_CART, changeCart, newEntry } from '#shared/ordering/cart_state'
+import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import type { CartKind } from '#shared/ordering/cart_contract'
+import type { Product } from '#shared/catalogue/product_contract'
+
+const SERVICES = (['PARTIAL_ROLL', 'PRINT_DESIGN', 'PRINTING'] as const).map((category, pk) => ({
+  pk,
+  category,
+}))
+
+const products = new Map(
+  [1, 2, 3].map((pk) => [
+    pk,
+    {
+      pk,
+      customer_reference: `P-${pk}`,
+      labels_per_unit: 1_000,
+      extra_services: SERVICES,
+    } as unknown as Product,
+  ])
+)
+
+const FIELDS = [{ name: 'part_number', value: '98' }]
+
+const line = (product: number, quantity: number, isPrinted = false) => ({
+  uuid: `uuid-${product}-${quantity}`,
+  product,
+  quantity,
+  extra_service_data: isPrinted ? [{ category: 'PRINTING' as const, fields: FIELDS }] : [],
+})
+
+const cart = { ...EMPTY_CART, entries: [newEntry('row-1', 1, 2_000)] }
+const sort = (lines: ReturnType<typeof line>[]) =>
+  sortLines(
+    { lines, sources: lines.map((_, index) => ({ line: index + 1, text: '', cells: [] })) },
+    products
+  )
+const add = (kind: CartKind, lines: ReturnType<typeof line>[], before = cart) => {
+  let rows = 0
+  const added = addLines(kind, before, Object.values(sort(lines)).flat(), () => `new-${++rows}`)
+  return { ...added, cart: added.actions.reduce(changeCart, before) }
+}
+
+test.group('Lines of a list', () => {
+  test('are parted by the order they belong in, each with its place in the list', ({ assert }) => {
+    const { STANDARD, NON_STANDARD } = sort([
+      line(1, 2_000),
+      line(2, 1_500),
+      line(3, 1_000, true),
+      line(9, 1_000),
+    ])
+    assert.deepEqual(
+      STANDARD.map(({ source }) => source.line),
+      [1]
+    )
+    assert.deepEqual(
+      NON_STANDARD.map(({ source }) => source.line),
+      [2, 3]
+    )
+  })
+
+  test('are added to what the order has, those of one product together', ({ assert }) => {
+    const added = add('STANDARD', [line(1, 1_000), line(2, 1_000), line(2, 4_000)])
+    assert.deepEqual(
+      added.cart.entries.map(({ product, quantity }) => [product, quantity]),
+      [
+        [1, 3_000],
+        [2, 5_000],
+      ]
+    )
+    assert.equal(added.taken, 3)
+  })
+
+  test('with a partial roll or an imprint become items of their own, to be confirmed', ({
+    assert,
+  }) => {
+    const added = add('NON_STANDARD', [line(2, 1_500), line(3, 1_000, true)], EMPTY_CART)
+    assert.equal(added.cart.kind, 'NON_STANDARD')
+    assert.deepEqual(
+      added.cart.entries.map(({ rowId, quantity, printData, confirmed, extra_services: all }) => [
+        rowId,
+        quantity,
+        printData,
+        confirmed,
+        all.map(({ category }) => category),
+      ]),
+      [
+        ['new-1', 1_500, null, undefined, ['PARTIAL_ROLL']],
+        ['new-2', 1_000, FIELDS, undefined, ['PRINT_DESIGN', 'PRINTING']],
+      ]
+    )
+  })
+
+  test('are left out where they would be more than an order takes', ({ assert }) => {
+    const labels = add('STANDARD', [line(1, MAX_POSITION_LABELS), line(2, 1_000)])
+    assert.deepEqual(
+      labels.tooMany.map(({ product }) => product.pk),
+      [1]
+    )
+    assert.deepEqual([labels.taken, labels.actions.length], [1, 1])
+    const many = Array.from({ length: MAX_POSITIONS + 1 }, () => line(2, 500))
+    const rows = add('NON_STANDARD', many, EMPTY_CART)
+    assert.deepEqual([rows.taken, rows.tooMany.length], [MAX_POSITIONS, 1])
+    assert.lengthOf(rows.cart.entries, MAX_POSITIONS)
+  })
+})

@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import {
+  carriedImprint,
+  changedImprint,
+  confirmedImprint,
+  describedImprint,
+  unconfirmedImprint,
+  valuesOf,
+} from '#shared/ordering/print_values'
+import { describeField } from '#shared/printing/describe_fields'
+import { field } from '#tests/unit/printing/field_examples'
+
+const FIELDS = [
+  field('part_number', { field_type: 'PRODUCT_CODE_PSA', index: 1 }),
+  field('made_in', { field_type: 'COUNTRY_CODE', default: 'FR', index: 2 }),
+  field('hazard', { field_type: 'BOOLEAN', index: 3 }),
+  field('un_number', { index: 4, dependencies: [{ field: 'hazard', values: [true] }] }),
+  field('plant', { read_only: true, default: 'Vesoul', index: 5 }),
+]
+
+const typed = changedImprint(null, 'part_number', '98.123.456.80')
+
+test.group('Print data of a line', () => {
+  test('begins with the first change, as it was typed', ({ assert }) => {
+    assert.deepEqual(typed, {
+      fields: [{ name: 'part_number', value: '98.123.456.80' }],
+      isConfirmed: false,
+    })
+  })
+
+  test('is complete and formatted once it is confirmed; hidden fields are not part of it', ({
+    assert,
+  }) => {
+    const hidden = changedImprint(typed, 'un_number', 'UN1234')
+    const confirmed = confirmedImprint(FIELDS, hidden)
+    assert.isTrue(confirmed.isConfirmed)
+    assert.deepEqual(valuesOf(confirmed), {
+      part_number: '98 123 456 80',
+      made_in: 'FR',
+      hazard: false,
+      plant: 'Vesoul',
+    })
+  })
+
+  test('has to be confirmed anew after a change and after the tick is taken away', ({ assert }) => {
+    const confirmed = confirmedImprint(FIELDS, typed)
+    assert.isFalse(changedImprint(confirmed, 'made_in', 'IT').isConfirmed)
+    assert.deepEqual(unconfirmedImprint(confirmed), { ...confirmed, isConfirmed: false })
+  })
+
+  test('is taken over by another product as far as that has the fields', ({ assert }) => {
+    const confirmed = confirmedImprint(FIELDS, typed)
+    assert.deepEqual(carriedImprint(confirmed, [FIELDS[1]!, field('batch')]), {
+      fields: [{ name: 'made_in', value: 'FR' }],
+      isConfirmed: false,
+    })
+    assert.isNull(carriedImprint(confirmed, []))
+    assert.isNull(carriedImprint(null, FIELDS))
+  })
+
+  test('is read by the names of its fields and of the countries', ({ assert }) => {
+    const fields = FIELDS.map((definition, index) =>
+      describeField({ ...definition, pk: index + 1 }, 'fr')
+    )
+    const described = describedImprint(fields, typed, 'fr')
+    assert.deepEqual(
+      described.map(({ description, value, options: [option] }) => [
+        description,
+        option?.label ?? value,
+      ]),
+      [
+        ['Le champ part_number', '98 123 456 80'],
+        ['Le champ made_in', 'France'],
+        ['Le champ hazard', false],
+        ['Le champ plant', 'Vesoul'],
+      ]
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import { LANGUAGES } from '#shared/i18n/language'
+import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import {
+  formRollDigits,
+  maxRolls,
+  readLabels,
+  readRolls,
+  rollDigits,
+} from '#shared/ordering/quantities'
+import { readQuantity } from '#shared/ordering/read_quantity'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+
+const anyLabels = fc.oneof(
+  fc.integer({ min: 1, max: 20_000 }),
+  fc.integer({ min: 1, max: MAX_POSITION_LABELS })
+)
+const anyLanguage = fc.constantFrom(...LANGUAGES)
+
+/** A number as the browser shows it. */
+const shown = (value: number, language: string, digits = 0, useGrouping = true) =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping,
+  }).format(value)
+
+test.group('Any quantity', () => {
+  test('of labels is read again as it was shown, in each language', ({ assert }) => {
+    fc.assert(
+      fc.property(anyLabels, anyLanguage, (labels, language) => {
+        assert.deepEqual(readLabels(shown(labels, language)), { labels })
+      })
+    )
+  })
+
+  test('of full rolls is the same in the table, in the form and in a list', ({ assert }) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }).chain((perRoll) =>
+          fc.record({
+            perRoll: fc.constant(perRoll),
+            rolls: fc.integer({ min: 1, max: maxRolls(perRoll) }),
+          })
+        ),
+        ({ perRoll, rolls }) => {
+          const labels = rolls * perRoll
+          assert.deepEqual(readRolls(String(rolls), perRoll), { rolls })
+          assert.deepEqual(readQuantity(String(rolls), 'rolls', perRoll), { labels })
+          assert.deepEqual(readQuantity(String(labels), 'labels', perRoll), { labels })
+          assert.equal(rollDigits(labels / perRoll), 0)
+          assert.equal(formRollDigits(labels / perRoll), 0)
+        }
+      )
+    )
+  })
+
+  test('of a partial roll shows its fraction, and is read from a list where four decimals say it', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(
+        anyLabels,
+        fc.integer({ min: 2, max: 10_000 }),
+        anyLanguage,
+        (labels, perRoll, language) => {
+          const rolls = labels / perRoll
+          fc.pre(labels % perRoll !== 0)
+          assert.deepEqual([formRollDigits(rolls), rollDigits(rolls)], [4, 2])
+          const text = shown(rolls, language, 4, false)
+          const read = readQuantity(text, 'rolls', perRoll)
+          const isExact = (labels * 10_000) % perRoll === 0
+          if (isExact) assert.deepEqual(read, { labels })
+          // Rounded, it is these labels or a refusal, never others: rolls have at most 10,000.
+          else if ('labels' in read) assert.equal(read.labels, labels)
+        }
+      ),
+      { numRuns: 1_000 }
+    )
+  })
+})

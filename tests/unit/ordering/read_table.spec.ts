@@ -1,0 +1,123 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { decodeText } from '#app/http/decode_text'
+import { readTable } from '#app/ordering/lines/read_table'
+import { ReferenceIndex } from '#shared/catalogue/reference_index'
+import { readQuantity } from '#shared/ordering/read_quantity'
+import { stringify } from 'csv-stringify/sync'
+
+const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells)
+
+test.group('A list from a spreadsheet', () => {
+  for (const delimiter of [';', ',', '\t']) {
+    test(`is what it was after it was written with ${JSON.stringify(delimiter)} and read again`, ({
+      assert,
+    }) => {
+      const cell = fc
+        .string({ unit: 'grapheme', maxLength: 12 })
+        .map((text) => text.normalize().trim())
+      const row = fc
+        .tuple(cell, fc.integer({ min: 0 }).map(String), cell)
+        // A cell that is guarded twice loses one guard more than it should.
+        .filter((cells) => !cells.some((text) => /^'|[\u00a0\r]|^\ufeff/.test(text)))
+      fc.assert(
+        fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+          const table = [['reference', 'rolls', 'print'], ...rows]
+          const text = stringify(table, { delimiter, escape_formulas: true, quoted: true })
+          assert.deepEqual(cellsOf(text), table)
+        })
+      )
+    })
+  }
+
+  test('numbers its lines as an editor does, empty ones and breaks in cells included', ({
+    assert,
+  }) => {
+    const lines = readTable('a;1\r\n\r\n"b\r\nc";2\r\n;;\r\nd;3')
+    assert.deepEqual(
+      lines.map(({ line, cells }) => [line, ...cells]),
+      [
+        [1, 'a', '1'],
+        [3, 'b\nc', '2'],
+        [6, 'd', '3'],
+      ]
+    )
+  })
+
+  test('is read as it stands where its quotation marks do not match', ({ assert }) => {
+    assert.deepEqual(cellsOf('a 12" x;1\n"b;2'), [
+      ['a 12" x', '1'],
+      ['"b', '2'],
+    ])
+  })
+
+  test('is decoded by what it is, not by what it claims to be', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9;éàç-]{4,40}$/), (text) => {
+        assert.equal(decodeText(Buffer.from(text, 'utf16le')), text)
+        assert.equal(decodeText(Buffer.from(text)), text)
+        const latin = Buffer.from(text, 'latin1')
+        if (latin.length !== Buffer.from(text).length && !/[éàç]{2}/.test(text)) {
+          assert.equal(decodeText(latin), text)
+        }
+      })
+    )
+  })
+})
+
+test.group('A quantity of a list', () => {
+  test('counts rolls or labels, and may be a fraction that makes whole labels', ({ assert }) => {
+    assert.deepEqual(readQuantity('12', 'rolls', 1_000), { labels: 12_000 })
+    assert.deepEqual(readQuantity('007', 'labels', 1_000), { labels: 7 })
+    assert.deepEqual(readQuantity('1,5', 'rolls', 1_000), { labels: 1_500 })
+    assert.deepEqual(readQuantity('0.1', 'rolls', 1_000), { labels: 100 })
+    assert.deepEqual(readQuantity('2.0', 'labels', 1_000), { labels: 2 })
+    assert.deepEqual(readQuantity('10\u202f000', 'labels', 1_000), { labels: 10_000 })
+  })
+
+  test('is refused where it can be read in two ways, or makes no whole labels', ({ assert }) => {
+    const problem = (text: string, unit: 'rolls' | 'labels' = 'rolls') =>
+      readQuantity(text, unit, 1_000)
+    assert.deepEqual(problem('1,000'), { problem: 'quantity_grouped' })
+    assert.deepEqual(problem('1.5', 'labels'), { problem: 'quantity_broken' })
+    assert.deepEqual(problem('1.00001'), { problem: 'quantity_broken' })
+    assert.deepEqual(problem('10001'), { problem: 'quantity_too_large' })
+    assert.deepEqual(problem('0,0'), { problem: 'quantity_zero' })
+    for (const text of ['-1', '1e3', '+1', '1.', 'two', '٣', '9'.repeat(20)]) {
+      assert.deepEqual(problem(text), { problem: 'quantity_no_number' }, text)
+    }
+    assert.deepEqual(problem(' '), { problem: 'quantity_missing' })
+  })
+
+  test('is the number of labels that its rolls have, whatever their size', ({ assert }) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 1, max: 9_999 }),
+        (rolls, perRoll) => {
+          assert.deepEqual(readQuantity(String(rolls), 'rolls', perRoll), {
+            labels: rolls * perRoll,
+          })
+        }
+      )
+    )
+  })
+})
+
+test.group('A reference', () => {
+  const index = new ReferenceIndex(
+    ['OP-0010', 'OP-10', 'OP 100', 'OP-100'],
+    (reference) => reference
+  )
+
+  test('is found whatever its case, spaces and hyphens, with its leading zeros', ({ assert }) => {
+    assert.deepEqual(index.find('op0010'), ['OP-0010'])
+    assert.deepEqual(index.find('Op 10'), ['OP-10'])
+    assert.deepEqual(index.find('op-1'), [])
+  })
+
+  test('is the one that is written so, before those that are nearly so', ({ assert }) => {
+    assert.deepEqual(index.find('OP-100'), ['OP-100'])
+    assert.deepEqual(index.find('op100'), ['OP 100', 'OP-100'])
+  })
+})

@@ -1,0 +1,38 @@
+import { type Validity, isInForce, overlap } from '#shared/pricing/price_validity'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+
+const day = fc
+  .integer({ min: 1, max: 28 })
+  .map((number) => `2026-02-${String(number).padStart(2, '0')}`)
+
+const validity = fc
+  .tuple(fc.option(day), fc.option(day))
+  .filter(([from, until]) => from === null || until === null || from <= until)
+  .map(([from, until]): Validity => ({ valid_from: from, valid_until: until }))
+
+/** With the days beyond, on which only open ends are in force. */
+const DAYS = Array.from({ length: 30 }, (_, at) =>
+  new Date(Date.UTC(2026, 0, 31 + at)).toISOString().slice(0, 10)
+)
+
+test.group('Validity of price lists', () => {
+  test('includes the first and the last day', ({ assert }) => {
+    const list = { valid_from: '2026-02-10', valid_until: '2026-02-20' }
+    const days = ['2026-02-09', '2026-02-10', '2026-02-20', '2026-02-21']
+    assert.deepEqual(
+      days.map((one) => isInForce(list, one)),
+      [false, true, true, false]
+    )
+  })
+
+  test('overlaps when there is a day on which both are in force, and only then', ({ assert }) => {
+    fc.assert(
+      fc.property(validity, validity, (one, other) => {
+        const shared = DAYS.some((at) => isInForce(one, at) && isInForce(other, at))
+        assert.equal(overlap(one, other), shared)
+        assert.equal(overlap(other, one), shared)
+      })
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { writeFontTables } from '#app/printing/measure_fonts'
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import { LABEL_LANGUAGES, labelCountryName } from '#shared/printing/layouts/country_names'
+import { fillText } from '#shared/printing/layouts/fill_text'
+import { setLine } from '#shared/printing/layouts/set_line'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+
+const runsOf = (text: string) =>
+  setLine(text, 400).runs.map(({ text: part, rightToLeft, font }) => [part, rightToLeft, font])
+
+test.group('A line of a label', () => {
+  test('is measured by the tables that the bundled fonts give', ({ assert }) => {
+    const file = join(import.meta.dirname, '../../../shared/printing/layouts/font_tables.ts')
+    assert.equal(readFileSync(file, 'utf8'), writeFontTables())
+  }).timeout(20_000)
+
+  test('takes each character from the font that has it', ({ assert }) => {
+    assert.deepEqual(runsOf('Łódź'), [
+      ['Ł', false, 'latin-ext-400'],
+      ['ód', false, 'latin-400'],
+      ['ź', false, 'latin-ext-400'],
+    ])
+  })
+
+  test('puts Arabic words from right to left, each as it is read', ({ assert }) => {
+    const words = runsOf('صنع في فرنسا').filter(([word]) => word !== ' ')
+    assert.deepEqual(words, [
+      ['فرنسا', true, 'arabic-400'],
+      ['في', true, 'arabic-400'],
+      ['صنع', true, 'arabic-400'],
+    ])
+  })
+
+  test('keeps the digits of a value in Arabic text in their order', ({ assert }) => {
+    const { text } = fillText('صنع {date} في', { date: '2026-11-21' })!
+    const words = runsOf(text).map(([word]) => String(word).trim())
+    assert.deepEqual(
+      words.filter((word) => word !== ''),
+      ['في', '2026-11-21', 'صنع']
+    )
+  })
+
+  test('turns brackets round in Arabic text', ({ assert }) => {
+    const line = runsOf('صنع (في)').map(([word]) => word)
+    assert.deepEqual(line, ['(', 'في', ') ', 'صنع'])
+  })
+
+  test('is wider by what lam and alef take together than by each of them', ({ assert }) => {
+    const width = (text: string) => setLine(text, 400).width
+    assert.notEqual(width('لا'), width('ل') + width('ا'))
+    assert.closeTo(width('لا'), 0.518, 0.0005)
+  })
+
+  test('has every country’s name in every language of the labels', ({ assert }) => {
+    for (const language of LABEL_LANGUAGES) {
+      for (const code of COUNTRY_CODES) {
+        const name = labelCountryName(code, language)
+        assert.notEqual(name, code)
+        assert.equal(setLine(name, 600).missing, '', name)
+      }
+    }
+  })
+})

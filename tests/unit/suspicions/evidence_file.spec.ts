@@ -1,0 +1,131 @@
+import { blocksOf } from '#app/suspicions/evidence_file/case_blocks'
+import type { CaseFacts } from '#app/suspicions/evidence_file/case_facts'
+import { writeFacts } from '#app/suspicions/evidence_file/write_facts'
+import { placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
+import { MapRoom, overlap } from '#app/suspicions/evidence_file/map_room'
+import { placeSigns } from '#app/suspicions/evidence_file/map_signs'
+import { projectTo, viewOf } from '#app/suspicions/evidence_file/map_view'
+import { printable, setPages } from '#app/suspicions/evidence_file/page_flow'
+import {
+  type EvidenceFile,
+  writeEvidenceFile,
+} from '#app/suspicions/evidence_file/write_evidence_file'
+import { STATUS_ORDER } from '#shared/authentications/status_signs'
+import { fileOf } from '#tests/setup/evidence_files'
+import { test } from '@japa/runner'
+
+const textsOf = (file: EvidenceFile) =>
+  setPages(blocksOf(file)).map((page) =>
+    page.flatMap(({ marks, top }) =>
+      (marks?.(top) ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+    )
+  )
+
+test.group('The evidence file', () => {
+  test('states the score with every number it comes of, in both languages', ({ assert }) => {
+    const english = textsOf(fileOf('en')).flat().join('\n')
+    assert.include(english, 'Jump of “Checked too often”: 312 × 1 = 312, at most 40: 40 points')
+    assert.include(english, 'Reported lost: 1 × 25 = 25, at most 25: 25 points')
+    assert.include(english, 'Sum: 65, at most 100. Score: 65')
+    assert.include(english, 'The oldest 3 of 312 are shown.')
+    assert.include(english, 'Made by Ada Byron, Maker, on 2026-05-01 10:30.')
+    assert.include(english, 'Lumen Éclairage SAS (LUMENFR001)')
+    assert.include(english, 'Closed · Counterfeits')
+    const french = textsOf(fileOf('fr')).flat().join('\n')
+    assert.include(french, 'Signalé perdu : 1 × 25 = 25')
+    assert.include(french, 'Contrefaçons')
+  })
+
+  test('is the same, byte by byte, of the same facts; its hash is that of the facts', async ({
+    assert,
+  }) => {
+    const [one, other] = [fileOf('en'), fileOf('en')]
+    assert.equal(one.hash, other.hash)
+    assert.deepEqual(await writeEvidenceFile(one), await writeEvidenceFile(other))
+    assert.notEqual(fileOf('en', { comment: 'Asked nobody.' }).hash, one.hash)
+    const reversed = Object.fromEntries(Object.entries(one.facts).reverse())
+    assert.equal(writeFacts(reversed as unknown as CaseFacts).hash, one.hash)
+  })
+
+  test('begins a new page where one is full, its table’s headings once more', ({ assert }) => {
+    const pages = textsOf(fileOf('en', { scans: 200 }))
+    const withScans = pages.filter(
+      (texts) => texts.includes('Since the scan before') || texts.includes('Scanned')
+    )
+    assert.isAbove(withScans.length, 2)
+    assert.lengthOf(
+      pages.flat().filter((text) => text === 'B0B0B0B0B0B0'),
+      200
+    )
+    for (const page of setPages(blocksOf(fileOf('en', { scans: 200 })))) {
+      for (const { top, height } of page) assert.isAtMost(top + height, 2_800)
+    }
+  })
+
+  test('leaves nothing of a comment out: long words are broken, unknown signs are marked', ({
+    assert,
+  }) => {
+    const comment = `${'x'.repeat(150)} 漢 end`
+    const all = textsOf(fileOf('en', { comment })).flat()
+    assert.include(all.join('').replaceAll(' ', ''), 'x'.repeat(150))
+    assert.isTrue(all.some((text) => text.includes('? end')))
+    assert.isFalse(all.some((text) => text.includes('…')))
+  })
+
+  test('prints French thousands, and a question mark for what no font has', ({ assert }) => {
+    assert.equal(printable(`${(1_000).toLocaleString('fr')} km \u{1f600}`), '1\u00a0000 km ?')
+  })
+})
+
+test.group('The map of an evidence file', () => {
+  test('holds every place, also over the antimeridian', ({ assert }) => {
+    const fiji = [
+      { lat: -18, lon: 178 },
+      { lat: -14, lon: -172 },
+    ]
+    const view = viewOf(fiji, 1_800, 1_000)
+    assert.isBelow(view.east - view.west, 60)
+    const [one, other] = fiji.map((place) => projectTo(view, place))
+    assert.isBelow(one!.x, other!.x)
+    for (const { x, y } of [one!, other!]) {
+      assert.isTrue(x > 0 && x < 1_800 && y > 0 && y < 1_000)
+    }
+  })
+
+  test('has nothing stand over anything else, however near to each other scans were', ({
+    assert,
+  }) => {
+    const { scans } = fileOf('en', { scans: 120 }).facts.reasons[0]!
+    const places = scans.map((scan, index) => ({
+      ...scan,
+      status: STATUS_ORDER[index % STATUS_ORDER.length]!,
+      position: { lat: 44 + (index % 12) / 1.5, lon: 2 + ((index * 7) % 11) },
+    }))
+    const view = viewOf(
+      places.map(({ position }) => position),
+      1_800,
+      1_000
+    )
+    const room = new MapRoom(1_800, 1_000)
+    const groups = placeSigns(places, view, room)
+    const widthOf = (text: string, size: number) => text.length * size * 0.55
+    const degrees = placeDegrees(view, room, widthOf)
+    const naming = placeNames(view, room, 'en', widthOf)
+    let step = naming.next()
+    while (!step.done) step = naming.next()
+    const boxes = [...groups.map(({ box }) => box), ...degrees, ...step.value]
+    assert.equal(
+      groups.flatMap(({ signs }) => signs).reduce((sum, { count }) => sum + count, 0),
+      120
+    )
+    assert.isAbove(step.value.length, 5)
+    for (const [index, box] of boxes.entries()) {
+      assert.isFalse(boxes.slice(index + 1).some((other) => overlap(box, other)))
+    }
+  })
+
+  test('shows some of the land around a single place', ({ assert }) => {
+    const { north, south } = viewOf([{ lat: 48.8, lon: 2.3 }], 1_800, 1_000)
+    assert.closeTo(north - south, 20, 0.001)
+  })
+})
