@@ -35,7 +35,7 @@ test.group('While the server is slow', () => {
       const release = await openHeld(page, state)
       assert.deepEqual(await findBarriers(page), [])
       await release()
-      assert.equal(await page.locator(LOADING).count(), 0)
+      await expect(page.locator(LOADING)).toHaveCount(0)
     })
 
   test('axe finds nothing, and nothing English, in French and dark colours: {what}')

@@ -18,15 +18,17 @@ export function watchRequests(page: Page): void {
 /** Waits until the page has all it asked for, shows what it has to show, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   do {
-    await page.waitForFunction((loading) => {
-      const isLoading = document.querySelector(loading) !== null
-      const isMoving = document
-        .getAnimations()
-        .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      return !isLoading && !isMoving
-    }, LOADING)
+    await page.waitForFunction(isQuiet, LOADING)
     await twoFrames(page)
-  } while ((underWay.get(page)?.size ?? 0) > 0)
+  } while ((underWay.get(page)?.size ?? 0) > 0 || !(await page.evaluate(isQuiet, LOADING)))
+}
+
+/** Runs in the page: nothing there says that it waits, and nothing moves that comes to an end. */
+function isQuiet(loading: string): boolean {
+  const isMoving = document
+    .getAnimations()
+    .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  return !isMoving && document.querySelector(loading) === null
 }
 
 /** Long enough for what has arrived to be drawn, and for what was drawn to ask for more. */
