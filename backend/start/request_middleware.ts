@@ -1,0 +1,17 @@
+import { giveResponseHeaders } from '#app/http/give_response_headers'
+import { logRequest } from '#app/http/log_request'
+import { serveFile } from '#app/pages/serve_file'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/**
+ * What every request takes, for the API, a page or a file. One class, because the framework's
+ * container makes each anew for every request.
+ */
+export default class RequestMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    giveResponseHeaders(ctx)
+    logRequest(ctx)
+    return serveFile(ctx, next)
+  }
+}
