@@ -59,7 +59,7 @@ test.group('Statements', () => {
       'session status': 1,
       'settings': 1,
       'catalogue': 2,
-      'draft': 3,
+      'draft': 2,
     })
   })
 
