@@ -46,7 +46,6 @@ export const jobMessages = {
     failed: 'The task could not be begun.',
     due: 'When it was due',
     milliseconds: '%{smart_count} ms',
-    refresh: 'Refresh',
   },
   resources: {
     job_runs: {

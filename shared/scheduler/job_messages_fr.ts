@@ -48,7 +48,6 @@ export const jobMessages = {
     failed: 'La tâche n’a pas pu commencer.',
     due: 'À l’heure prévue',
     milliseconds: '%{smart_count} ms',
-    refresh: 'Actualiser',
   },
   resources: {
     job_runs: {
