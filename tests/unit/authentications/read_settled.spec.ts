@@ -37,7 +37,8 @@ test.group('Scans of settled years', () => {
 
   test('are read anew, and merged, when one has changed meanwhile', async ({ assert }) => {
     const parts = { 2020: 'a', 2021: 'b' }
-    for (const after of [{ 2020: 'a' }, { 2020: 'a', 2021: 'd' }, {}]) {
+    const others: Record<number, string>[] = [{ 2020: 'a' }, { 2020: 'a', 2021: 'd' }, {}]
+    for (const after of others) {
       assert.deepEqual(await readingsOf(asking(parts, after)), [[2020, 2021], undefined])
     }
   })
