@@ -12,6 +12,7 @@ import {
 } from '#shared/audit/audit_log_contract'
 import { auditMessages as english } from '#shared/audit/audit_messages_en'
 import { auditMessages as french } from '#shared/audit/audit_messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type AuditRequest = RequestFor<typeof AUDIT_SORT_FIELDS, typeof auditFilter>
@@ -177,10 +178,10 @@ function toRow(
     id: stored.id,
     at: fromDbInstant(stored.at),
     user_id: stored.user_id,
-    user_name: person ? nameOf(person) : null,
+    user_name: person ? fullName(person) : null,
     user_email: person?.email ?? null,
     acted_by: stored.acted_by,
-    acted_by_name: staff ? nameOf(staff) : null,
+    acted_by_name: staff ? fullName(staff) : null,
     acted_by_email: staff?.email ?? null,
     action: stored.action,
     subject: stored.subject,
@@ -190,5 +191,3 @@ function toRow(
     request_id: stored.request_id,
   }
 }
-
-const nameOf = (person: Person) => `${person.first_name} ${person.last_name}`
