@@ -32,10 +32,10 @@ export default defineConfig({
   preloads: [() => import('#start/kernel'), () => import('#start/routes')],
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 30_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
-      { name: 'e2e', files: ['tests/e2e/**/*.spec.ts'], timeout: 120_000 },
-      { name: 'operate', files: ['tests/operate/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 300_000 },
+      { name: 'e2e', files: ['tests/e2e/**/*.spec.ts'], timeout: 300_000 },
+      { name: 'operate', files: ['tests/operate/**/*.spec.ts'], timeout: 600_000 },
       { name: 'bench', files: ['tests/bench/**/*.spec.ts'], timeout: 900_000 },
     ],
     forceExit: true,

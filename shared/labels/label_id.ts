@@ -20,12 +20,20 @@ export const isLabelId = (text: string): boolean => LABEL_ID.test(text)
 export const isObjectId = (text: string): boolean =>
   OBJECT_ID.test(text) && Number(text) <= MAX_OBJECT_ID
 
+/** Halves of a label id are numbers that are exact without being of 64 bits, which takes much less. */
+const HALF = LABEL_ID_LENGTH / 2
+const HALVES = LABEL_ID_ALPHABET.length ** HALF
+
 /** The number of a label id, read to the base of the alphabet. Numbers sort as the ids do. */
 export function labelNumber(labelId: string): bigint {
   if (!isLabelId(labelId)) throw new RangeError('This is no label id')
-  let number = 0n
-  for (const character of labelId) {
-    number = number * BASE + BigInt(LABEL_ID_ALPHABET.indexOf(character))
+  return BigInt(numberOf(labelId, 0)) * BigInt(HALVES) + BigInt(numberOf(labelId, HALF))
+}
+
+function numberOf(labelId: string, start: number): number {
+  let number = 0
+  for (let place = start; place < start + HALF; place += 1) {
+    number = number * LABEL_ID_ALPHABET.length + LABEL_ID_ALPHABET.indexOf(labelId[place]!)
   }
   return number
 }
@@ -33,9 +41,13 @@ export function labelNumber(labelId: string): bigint {
 /** The label id of a number from 0 up to, not including, {@link LABEL_IDS}. */
 export function labelIdOf(number: bigint): string {
   if (number < 0n || number >= LABEL_IDS) throw new RangeError('No label id has this number')
+  return textOf(Number(number / BigInt(HALVES))) + textOf(Number(number % BigInt(HALVES)))
+}
+
+function textOf(half: number): string {
   let text = ''
-  for (let rest = number; text.length < LABEL_ID_LENGTH; rest /= BASE) {
-    text = LABEL_ID_ALPHABET[Number(rest % BASE)]! + text
+  for (let rest = half; text.length < HALF; rest = Math.floor(rest / LABEL_ID_ALPHABET.length)) {
+    text = LABEL_ID_ALPHABET[rest % LABEL_ID_ALPHABET.length]! + text
   }
   return text
 }

@@ -1,9 +1,10 @@
 /**
  * `npm run bench:scans`: every question of the scan dashboards through the API, of all times and
  * filtered, beside the same question put to MariaDB; five people at their dashboards beside orders;
- * scans by file and by API; and a file of every scan. `--scans=10000000` says how many there are,
- * `--without-mariadb` leaves the comparison out, `--store=FOLDER` keeps the scans there for the next
- * time, and `--ingest=200000` says how many are taken over.
+ * a file of a million scans; scans by file and by API. `--scans=10000000` says how many there are,
+ * `--without-mariadb` leaves the comparison out and `--mariadb=1000000` makes its table smaller,
+ * `--store=FOLDER` keeps the scans there for the next time, `--ingest=1000000` says how many are taken
+ * over, and `--only=questions,orders,file,ingest` which parts are measured.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -28,6 +29,7 @@ import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
 import { findDatabaseServer } from '#tests/setup/find_database_server'
 import { testEnvironment } from '#tests/setup/test_environment'
 import { VERIFICATION_TYPES } from '#shared/authentications/verification_question_contract'
+import type { ConnectionOptions } from 'mysql2/promise'
 import type { Product } from '#shared/catalogue/product_contract'
 
 const DATABASE = process.env.DB_DATABASE ?? 'label_portal_bench_scans'
@@ -48,11 +50,17 @@ const { values: options } = parseArgs({
   options: {
     'scans': { type: 'string', default: '10000000' },
     'without-mariadb': { type: 'boolean', default: false },
+    'mariadb': { type: 'string' },
     'store': { type: 'string' },
-    'ingest': { type: 'string', default: '200000' },
+    'ingest': { type: 'string', default: '1000000' },
+    'only': { type: 'string', default: 'questions,orders,file,ingest' },
   },
 })
 const SCANS = Number(options.scans)
+const OTHERS = Number(options.mariadb ?? SCANS)
+const isMeasured = (part: string) => options.only.split(',').includes(part)
+/** Of the file that is downloaded, about. */
+const ROWS_OF_FILE = 1_000_000
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-scans-'))
 
@@ -80,62 +88,89 @@ async function bench(): Promise<void> {
     await fillOrders(database)
   })
   await step(`Making ${SCANS} scans`, () => ace('scans:generate', String(SCANS)))
-  const beside = !options['without-mariadb']
-  if (beside) {
-    await step(`Making ${SCANS} scans in MariaDB`, () => fillMariaDb(database, SCANS))
-  }
+  const beside = !options['without-mariadb'] && isMeasured('questions')
+  if (beside) await step(`Making ${OTHERS} scans in MariaDB`, () => fillMariaDb(database, OTHERS))
   const portal = startNode(['build/backend/bin/server.js'], { env })
   const origin = `http://${env.HOST}:${env.PORT}`
   await untilAnswered(`${origin}/health/live`)
   const analyst = await Visitor.loggedIn(ANALYST, origin)
   await untilScansAnswer(analyst)
   say(`\nThe load of the machine is ${loadavg()[0]!.toFixed(1)}.`)
+  if (isMeasured('questions')) await compareQuestions(analyst, beside ? database : null)
+  if (isMeasured('orders')) {
+    await besideOrders({ origin, process: portal, crowd: await gather(origin) }, analyst)
+  }
+  if (isMeasured('file')) await downloadFile(origin, analyst, portal.pid!)
+  if (isMeasured('ingest')) {
+    const right = ['--name=bench', '--right=statistics.add_verification']
+    const create = fromSource('backend/ace.js', 'token:create', ...right)
+    const { output } = await gatherNode(create, { env })
+    const rates = await measureIngest({
+      database,
+      folder,
+      lines: Number(options.ingest),
+      origin,
+      token: /lpt_\S+/.exec(output)![0],
+      importFile: async (path) => void (await ace('scans:import', path)),
+    })
+    say(
+      `\nScans taken over a second: ${rates.file.toFixed(0)} from a file, ${rates.api.toFixed(0)} by API`
+    )
+  }
+  const store = readStoreAddress(env.SCANS_FOLDER!)
   say(
-    '\n| question | all time, ms: least | median | MariaDB | ratio | filtered: least | median | MariaDB | ratio |'
+    `\nThe load of the machine is ${loadavg()[0]!.toFixed(1)}; the store's process had ` +
+      `${mostMemoryOf(store!.pid).toFixed(0)} MB resident at most`
   )
-  say('|---|---:|---:|---:|---:|---:|---:|---:|---:|')
+  await recreateDatabase(server, DATABASE)
+}
+
+/** Each question of all times, of some days and statuses, and of one roll. */
+async function compareQuestions(analyst: Visitor, database: ConnectionOptions | null) {
+  say(
+    '\n| question | all time, ms: least | median | MariaDB | ratio | filtered: least | median | MariaDB | ratio | a roll: least | median |'
+  )
+  say('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
+  const roll = await findRoll(analyst)
   for (const type of VERIFICATION_TYPES) {
     const cells: string[] = []
-    for (const filter of [{}, ninetyDays()]) {
+    for (const filter of [{}, ninetyDays(), { spool_id: roll }]) {
       const ours = await measure(() => ask(analyst, { type, precision: 5, ...filter }))
-      const theirs = beside ? await askMariaDb(database, type, 'date_start' in filter) : Number.NaN
-      const ratio = (theirs / ours.median).toFixed(1)
-      cells.push(ours.min.toFixed(0), ours.median.toFixed(0), theirs.toFixed(0), ratio)
+      cells.push(ours.min.toFixed(0), ours.median.toFixed(0))
+      if ('spool_id' in filter) continue
+      const theirs = database && (await askMariaDb(database, type, 'date_start' in filter))
+      cells.push(theirs?.toFixed(0) ?? '', theirs ? (theirs / ours.median).toFixed(1) : '')
     }
     say(`| ${type} | ${cells.join(' | ')} |`)
   }
-  await besideOrders({ origin, process: portal, crowd: await gather(origin) }, analyst)
-  const headers = await analyst.headers()
-  const file = await measureFile(`${origin}${FILE}`, headers, portal.pid!)
+}
+
+/** The number of a roll that was scanned lately. */
+async function findRoll(analyst: Visitor): Promise<string> {
+  const question = { type: 'newest', hits: 1_000 }
+  const { body } = await analyst.post<{ data: { spool_id: string | null }[] }>(QUESTIONS, question)
+  return body.data.find(({ spool_id: roll }) => roll !== null)!.spool_id!
+}
+
+/** A file of the newest months that have as many scans together as it is to have. */
+async function downloadFile(origin: string, analyst: Visitor, serverPid: number): Promise<void> {
+  const { body } = await analyst.post<{ data: { buckets: { key: string; doc_count: number }[] } }>(
+    QUESTIONS,
+    { type: 'date_histogram' }
+  )
+  let [rows, from] = [0, '']
+  for (const { key, doc_count: scans } of body.data.buckets.toReversed()) {
+    if (rows >= ROWS_OF_FILE) break
+    from = key
+    rows += scans
+  }
+  const url = `${origin}${FILE}?date_start=${from}`
+  const file = await measureFile(url, await analyst.headers(), serverPid)
   say(
     `\nA file of ${file.lines - 1} scans took ${(file.ms / 1_000).toFixed(1)} s; memory of the server ` +
       `${file.before.toFixed(0)} MB before, ${file.halfway.toFixed(0)} MB at most in the ` +
       `first half, ${file.peak.toFixed(0)} MB at most`
   )
-  const { output } = await gatherNode(
-    fromSource(
-      'backend/ace.js',
-      'token:create',
-      '--name=bench',
-      '--right=statistics.add_verification'
-    ),
-    { env }
-  )
-  const rates = await measureIngest({
-    database,
-    folder,
-    lines: Number(options.ingest),
-    origin,
-    token: /lpt_\S+/.exec(output)![0],
-    importFile: async (path) => void (await ace('scans:import', path)),
-  })
-  say(
-    `\nScans taken over a second: ${rates.file.toFixed(0)} from a file, ${rates.api.toFixed(0)} by API; ` +
-      `the load of the machine is ${loadavg()[0]!.toFixed(1)}`
-  )
-  const store = readStoreAddress(env.SCANS_FOLDER!)
-  say(`The store's process had ${mostMemoryOf(store!.pid).toFixed(0)} MB resident at most`)
-  await recreateDatabase(server, DATABASE)
 }
 
 const ninetyDays = () => ({

@@ -1,4 +1,5 @@
 import { type AskedScans, SETTINGS, SUMS } from '#app/authentications/ask_scans'
+import { type ScanSource, readSettled } from '#app/authentications/read_settled'
 import type { ScanCondition } from '#app/authentications/scan_filter'
 import { type SummarizedYear, findSummaries } from '#app/scans/summaries/find_summaries'
 import { SUMMARIES, type SummaryName } from '#app/scans/summaries/summary_tables'
@@ -20,26 +21,33 @@ export async function countBy<Row>(
   counting: Counting,
   { select, rest = '', parameters = {} }: CountedAs
 ): Promise<Row[]> {
-  const { store, table, condition } = asked
+  const { store, condition } = asked
   const names = Object.keys(counting.keys)
   const columns = (place: 0 | 1) =>
     names.map((name) => `${counting.keys[name]![place]} AS ${name}, `).join('')
   const groups = [...names, 'status'].join(', ')
   const chosen = await choose(asked, counting.summaries)
   const years = chosen?.years.map(({ year }) => year) ?? []
-  const scans = `SELECT ${columns(0)}status, count() AS c FROM ${table} FINAL
-    WHERE ${condition.where}${chosen ? ' AND toYear(ts) NOT IN {years:Array(UInt16)}' : ''}
-    GROUP BY ${groups}`
-  const both = chosen
-    ? `SELECT ${columns(1)}status, n AS c FROM ${chosen.name}
-       WHERE build IN {builds:Array(UInt64)} AND ${chosen.where} UNION ALL ${scans}`
-    : scans
-  return store.rows<Row>(`SELECT ${select}${SUMS} FROM (${both}) ${rest} ${SETTINGS}`, {
-    ...condition.parameters,
-    ...parameters,
-    ...(chosen ? { years, builds: chosen.years.map(({ build }) => Number(build)) } : {}),
-  })
+  const others = chosen ? butYears(condition) : condition
+  const read = ({ sql, parameters: bound }: ScanSource) => {
+    const scans = `SELECT ${columns(0)}status, count() AS c FROM ${sql} GROUP BY ${groups}`
+    const both = chosen
+      ? `SELECT ${columns(1)}status, n AS c FROM ${chosen.name}
+         WHERE build IN {builds:Array(UInt64)} AND ${chosen.where} UNION ALL ${scans}`
+      : scans
+    return store.rows<Row>(`SELECT ${select}${SUMS} FROM (${both}) ${rest} ${SETTINGS}`, {
+      ...bound,
+      ...parameters,
+      ...(chosen ? { years, builds: chosen.years.map(({ build }) => Number(build)) } : {}),
+    })
+  }
+  return readSettled({ ...asked, condition: others }, read, years)
 }
+
+const butYears = (condition: ScanCondition): ScanCondition => ({
+  ...condition,
+  where: `${condition.where} AND toYear(ts) NOT IN {years:Array(UInt16)}`,
+})
 
 /** What follows the counts, and what stands before them. */
 interface CountedAs {

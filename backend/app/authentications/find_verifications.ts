@@ -1,6 +1,6 @@
 import { type AskedScans, ask, questionText } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
-import { conditionOf } from '#app/authentications/scan_filter'
+import { type ScanCondition, conditionOf } from '#app/authentications/scan_filter'
 import { tellVerifications, type StoredScan } from '#app/authentications/tell_verifications'
 import { NotFound } from '#app/http/refusal'
 import type { ScanStore } from '#app/scans/scan_store'
@@ -12,6 +12,8 @@ export const VERIFICATION_SELECT = `id, toString(ts) AS at, label, object_id, st
   lon, client_type, agent, agent_version, verification_count, tags, spool, order_id, company,
   distribution, country, city, product_group, reference`
 
+const AT = `ts IN (SELECT toDateTime64(arrayJoin({at:Array(String)}), 3, 'UTC'))`
+
 /** One scan; throws 404 when nobody has handed in such a one. */
 export async function findVerification(store: ScanStore, id: string): Promise<Verification> {
   const hits = await store.rows<{ at: string }>(
@@ -20,7 +22,7 @@ export async function findVerification(store: ScanStore, id: string): Promise<Ve
   )
   if (hits.length === 0) throw new NotFound()
   const condition = {
-    where: `ts IN (SELECT toDateTime64(arrayJoin({at:Array(String)}), 3, 'UTC')) AND id = {id:String}`,
+    where: `${AT} AND id = {id:String}`,
     parameters: { at: hits.map(({ at }) => at), id },
   }
   const rows = await ask<StoredScan>({ store, table: 'scans', condition }, VERIFICATION_SELECT)
@@ -29,16 +31,35 @@ export async function findVerification(store: ScanStore, id: string): Promise<Ve
   return verification
 }
 
+/**
+ * The newest scans that match. When they were made is found among all versions of scans, without
+ * merging them; merged are those of these instants alone. Where more than half of what was found
+ * counts no more, everything is merged.
+ */
+async function readNewest(asked: AskedScans, most: number, offset = 0): Promise<StoredScan[]> {
+  const { store, table, condition } = asked
+  const { where, parameters } = condition
+  const looked = 2 * (most + offset)
+  const found = await store.rows<{ at: string }>(
+    `SELECT toString(ts) AS at FROM ${table} WHERE ${where} ORDER BY ts DESC LIMIT {looked:UInt32}`,
+    { ...parameters, looked }
+  )
+  const read = (those: ScanCondition) =>
+    ask<StoredScan>(
+      { ...asked, condition: those },
+      VERIFICATION_SELECT,
+      'ORDER BY ts DESC, id DESC LIMIT {most:UInt32} OFFSET {offset:UInt32}',
+      { most, offset }
+    )
+  const at = [...new Set(found.map((row) => row.at))]
+  const rows = await read({ where: `${where} AND ${AT}`, parameters: { ...parameters, at } })
+  return rows.length < most && found.length === looked ? read(condition) : rows
+}
+
 /** The newest scans that match, with a position where one is to be shown. */
 export async function findNewest(asked: AskedScans, most: number): Promise<Verification[]> {
   const condition = { ...asked.condition, where: `is_located AND ${asked.condition.where}` }
-  const rows = await ask<StoredScan>(
-    { ...asked, condition },
-    VERIFICATION_SELECT,
-    'ORDER BY ts DESC, id DESC LIMIT {most:UInt32}',
-    { most }
-  )
-  return tellVerifications(rows)
+  return tellVerifications(await readNewest({ ...asked, condition }, most))
 }
 
 /** A part of the scans that match, the newest first, with and without a position. */
@@ -47,25 +68,14 @@ export async function findOneByOne(
   most: number,
   offset: number
 ): Promise<Verification[]> {
-  const rows = await ask<StoredScan>(
-    asked,
-    VERIFICATION_SELECT,
-    'ORDER BY ts DESC, id DESC LIMIT {most:UInt32} OFFSET {offset:UInt32}',
-    { most, offset }
-  )
-  return tellVerifications(rows)
+  return tellVerifications(await readNewest(asked, most, offset))
 }
 
 /** The scans of a label id or an object id, the newest first, with how many there are. */
 export async function findScansOfLabel(store: ScanStore, id: string): Promise<LabelScans> {
   const condition = await conditionOf({ _object_id__label_id_or_checksum: id.replace(/\s+/g, '') })
   const asked = { store, table: 'scans', condition }
-  const [count, rows] = await Promise.all([
-    countScans(asked),
-    ask<StoredScan>(asked, VERIFICATION_SELECT, 'ORDER BY ts DESC, id DESC LIMIT {most:UInt32}', {
-      most: MOST_SCANS_TOLD,
-    }),
-  ])
+  const [count, rows] = await Promise.all([countScans(asked), readNewest(asked, MOST_SCANS_TOLD)])
   return { count, scans: await tellVerifications(rows) }
 }
 

@@ -2,9 +2,11 @@ import {
   type AskedScans,
   COUNTS,
   type Counted,
-  ask,
+  SETTINGS,
   statusesOf,
 } from '#app/authentications/ask_scans'
+import { countScans } from '#app/authentications/count_scans'
+import { readSettled } from '#app/authentications/read_settled'
 import { isNoLabel } from '#app/authentications/scan_filter'
 import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
@@ -20,20 +22,40 @@ export function storedLabelId(label: string): string | null {
 /** An object id from how it is stored; null for none. */
 export const storedObjectId = (objectId: string): number | null => Number(objectId) || null
 
-/** Scans by label, of a roll where one is asked for: the most scanned first. */
+/** Labels, as questions tell them apart; with what orders them, the most scanned first. */
+const LABEL = 'label, object_id'
+const MOST_SCANNED = `DESC, ${LABEL} LIMIT {most:UInt32}`
+
+type RankedLabel = Counted & { label: string; object_id: string; last: string }
+
+const mostScanned = (scans: string): string =>
+  `SELECT ${LABEL} FROM ${scans} GROUP BY ${LABEL} ORDER BY count() ${MOST_SCANNED}`
+
+/** Filters that leave so few labels that all may be in memory at once. */
+const NARROW = ['spool', 'label']
+
+/**
+ * Scans by label, of a roll where one is asked for: the most scanned first. Of many labels the most
+ * scanned are found by counts alone, and everything else is asked for of those.
+ */
 export async function rankLabels(
   asked: AskedScans
 ): Promise<{ count: number; data: LabelRanking }> {
-  const rows = await ask<
-    Counted & { label: string; object_id: string; last: string; total: string }
-  >(
-    asked,
-    `label, object_id, toString(max(ts)) AS last, ${COUNTS}, sum(n) OVER () AS total`,
-    'GROUP BY label, object_id ORDER BY n DESC, label, object_id LIMIT {most:UInt32}',
-    { most: MOST_BUCKETS }
-  )
+  const { counted } = asked.condition
+  const isNarrow = counted?.columns.some((column) => NARROW.includes(column)) ?? false
+  const [count, rows] = await Promise.all([
+    countScans(asked),
+    readSettled(asked, ({ sql, parameters }) =>
+      asked.store.rows<RankedLabel>(
+        `SELECT ${LABEL}, toString(max(ts)) AS last, ${COUNTS} FROM ${sql}
+         ${isNarrow ? '' : `AND (${LABEL}) GLOBAL IN (${mostScanned(sql)})`}
+         GROUP BY ${LABEL} ORDER BY n ${MOST_SCANNED} ${SETTINGS}`,
+        { ...parameters, most: MOST_BUCKETS }
+      )
+    ),
+  ])
   return {
-    count: Number(rows[0]?.total ?? 0),
+    count,
     data: rows.map((row) => ({
       label_id: storedLabelId(row.label),
       object_id: storedObjectId(row.object_id),

@@ -11,6 +11,9 @@ const COPY = `${DEMO}copy-`
 
 const ROWS_PER_STATEMENT = 1_000_000
 
+/** Holds what is copied, in memory, so that no statement looks for it among all copies. */
+const MODELS = 'scan_models'
+
 /** The store holds scans that are none of the demo's, or none to copy. */
 export class NoDemoScans extends Error {
   override name = 'NoDemoScans'
@@ -41,11 +44,17 @@ export async function generateScans(
   if (originals === 0) throw new NoDemoScans('The store holds no scans of the demo to copy.')
   const step = Math.max(1, Math.floor(ROWS_PER_STATEMENT / originals!))
   const last = Math.ceil(count / originals!) - 1
+  await store.run(`DROP TABLE IF EXISTS ${MODELS}`)
+  await store.run(
+    `CREATE TABLE ${MODELS} ENGINE = Memory
+     AS SELECT * FROM scans FINAL WHERE NOT startsWith(id, '${COPY}')`
+  )
   for (let from = Math.ceil(copies! / originals!) + 1; from <= last; from += step) {
     const to = Math.min(from + step, last + 1)
     await store.run(copiesSql(from, to))
     progress(originals! * to)
   }
+  await store.run(`DROP TABLE ${MODELS}`)
   await store.run(mergeScans(store.tables))
   await summarizeScans(store, new Date())
 }
@@ -64,7 +73,7 @@ const copiesSql = (from: number, to: number): string => `
     SELECT *, arrayJoin(range(${from}, ${to})) AS copy, cityHash64(id, copy) AS dice,
       ts + toIntervalDay(toInt32(dice % 57) - 28) + toIntervalSecond(dice % 3600) AS moved,
       ${near('lat', 8)} AS moved_lat, ${near('lon', 24)} AS moved_lon
-    FROM scans FINAL WHERE NOT startsWith(id, '${COPY}'))`
+    FROM ${MODELS})`
 
 /** A place some streets away from one that is known. */
 const near = (axis: 'lat' | 'lon', bits: number): string =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { measures } from '#app/http/measures'
 import { traced } from '#app/http/traces'
-import { JOBS, type JobResult } from '#app/scheduler/jobs'
+import { JOBS } from '#app/scheduler/jobs'
 import { RENEWAL_MS, releaseJob, renewJob, takeJob } from '#app/scheduler/job_lock'
 import { toDbInstant } from '#database/instant'
-import type { JobName, JobState } from '#shared/scheduler/job_contract'
+import type { JobName, JobResult, JobState } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Start {

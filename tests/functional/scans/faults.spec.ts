@@ -144,6 +144,33 @@ test.group('The store of the scans, when its process is killed', (group) => {
   }
 })
 
+test.group('A batch behind one whose storing failed', (group) => {
+  const { scans } = useTestScans(group)
+
+  test('stores nothing that the other one had stored before it failed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { connection } = await scans()
+    await connection.whenReady()
+    cleanup(() => useScans(connection))
+    const program = await createProgram()
+    const before = await countStored()
+    const batch = Array.from({ length: SCANS }, () => sentScan())
+    useScans(
+      withMisfortune(connection, async (_, insert) => {
+        await insert()
+        throw new ScansUnavailable()
+      })
+    )
+    const answers = await Promise.all([batch, batch].map((some) => program.send(some)))
+    const taken = answers.filter(({ status }) => status === 200)
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 503])
+    assert.deepEqual([taken[0]!.body.accepted, taken[0]!.body.duplicates], [0, SCANS])
+    assert.equal(await countStored(), before + SCANS)
+  })
+})
+
 test.group('The store of the scans, on a full disk', (group) => {
   const { scans } = useTestScans(group)
 

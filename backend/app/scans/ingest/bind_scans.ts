@@ -123,10 +123,11 @@ export async function bindScans(
       atMs: Date.parse(scan.timestamp),
     }))
   )
-  return scans.map((scan, index) => ({ ...scanRow(scan, version), ...bindings[index]! }))
+  return scans.map((scan, index) => toRow(scan, bindings[index]!, version))
 }
 
-function scanRow(scan: SentScan, version: number): Omit<ScanRow, keyof Binding> {
+/** Every field by its name: spreading two objects for each of millions takes several times as long. */
+function toRow(scan: SentScan, binding: Binding, version: number): ScanRow {
   const accuracy = scan.accuracy ?? null
   const isLocated = (scan.lat ?? null) !== null
   const lat = Math.round((scan.lat ?? 0) * MICRODEGREES)
@@ -136,6 +137,8 @@ function scanRow(scan: SentScan, version: number): Omit<ScanRow, keyof Binding> 
     id: scan.id,
     ts: toStoreInstant(new Date(scan.timestamp)),
     version,
+    label: binding.label,
+    object_id: binding.object_id,
     status: scan.status,
     accuracy,
     is_gps: accuracy !== null && accuracy > 0,
@@ -148,7 +151,15 @@ function scanRow(scan: SentScan, version: number): Omit<ScanRow, keyof Binding> 
     agent: scan.agent ?? '',
     agent_version: scan.agent_version ?? '',
     verification_count: scan.verification_count ?? 0,
-    tags: [...new Set(scan.tags ?? [])],
+    tags: scan.tags && scan.tags.length > 0 ? [...new Set(scan.tags)] : [],
+    spool: binding.spool,
+    order_id: binding.order_id,
+    company: binding.company,
+    distribution: binding.distribution,
+    country: binding.country,
+    city: binding.city,
+    product_group: binding.product_group,
+    reference: binding.reference,
   }
 }
 

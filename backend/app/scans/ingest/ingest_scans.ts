@@ -1,5 +1,5 @@
 import type { AcceptedLog } from '#app/scans/ingest/accepted_log'
-import { bindScans } from '#app/scans/ingest/bind_scans'
+import { type ScanRow, bindScans } from '#app/scans/ingest/bind_scans'
 import type { SentScan } from '#app/scans/ingest/scan_line'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -17,36 +17,95 @@ export interface Taken {
   duplicates: number
 }
 
-/** One batch at a time: what a batch finds new is stored before the next one looks. */
-let last: Promise<unknown> = Promise.resolve()
+type ById = ReadonlyMap<string, SentScan>
+
+/** A batch that is under way, as the next one sees it. */
+interface Batch {
+  /** None once it is stored. */
+  ids: ReadonlySet<string>
+  /** Resolves once it is looked up and bound, or failed. */
+  prepared: Promise<unknown>
+  stored: Promise<unknown>
+}
+
+interface Prepared {
+  /** Ids that were stored when it was looked up, and those that were being stored then. */
+  known: ReadonlySet<string>
+  beside: ReadonlySet<string>
+  rows: readonly ScanRow[]
+}
+
+const DONE = Promise.resolve()
+const NONE: ReadonlySet<string> = new Set()
+
+let last: Batch = { ids: NONE, prepared: DONE, stored: DONE }
+/** Of the batch before the last one. */
+let storedBefore: Promise<unknown> = DONE
 
 /**
  * Takes a batch of scans: those whose ids are not known yet are written down, bound and stored
  * (rule 13.2). When it resolves they are on the disk and counted. Throws 503 when the store is away or
  * the disk is full; the same batch may then be sent again, whatever became of it.
+ *
+ * Batches are stored one after the other; while one is stored the next is looked up and bound.
  */
 export function ingestScans(door: ScanDoor, scans: readonly SentScan[], now: Date): Promise<Taken> {
-  const turn = last.then(() => takeBatch(door, scans, now))
-  last = turn.catch(() => undefined)
-  return turn
-}
-
-async function takeBatch(
-  { client, store, log }: ScanDoor,
-  scans: readonly SentScan[],
-  now: Date
-): Promise<Taken> {
+  const ahead = last
   const byId = new Map<string, SentScan>()
   for (const scan of scans) if (!byId.has(scan.id)) byId.set(scan.id, scan)
-  for (const id of await findStored(store, [...byId.keys()])) byId.delete(id)
-  const fresh = [...byId.values()]
-  if (fresh.length > 0) {
-    await log?.append(fresh).catch((error: unknown) => {
-      throw new ScansUnavailable(error)
-    })
-    await store.insert('scans', await bindScans(client, fresh, now.getTime()))
+  const prepared = Promise.allSettled([ahead.prepared, storedBefore]).then(() =>
+    prepareBatch(door, byId, now, ahead.ids)
+  )
+  const stored = storeBatch(door, byId, prepared, ahead).then((accepted) => ({
+    accepted,
+    duplicates: scans.length - accepted,
+  }))
+  const batch: Batch = {
+    ids: new Set(byId.keys()),
+    prepared: Promise.allSettled([prepared]).then(() => undefined),
+    stored: stored.finally(() => (batch.ids = NONE)),
   }
-  return { accepted: fresh.length, duplicates: scans.length - fresh.length }
+  batch.stored.catch(() => undefined)
+  storedBefore = ahead.stored
+  last = batch
+  return stored
+}
+
+async function prepareBatch(
+  { client, store }: ScanDoor,
+  byId: ById,
+  now: Date,
+  beside: ReadonlySet<string>
+): Promise<Prepared> {
+  const [known, rows] = await Promise.all([
+    findStored(store, [...byId.keys()]),
+    bindScans(client, [...byId.values()], now.getTime()),
+  ])
+  return { known: new Set(known), beside, rows }
+}
+
+/** Stores what is new; returns how many. */
+async function storeBatch(
+  { store, log }: ScanDoor,
+  byId: ById,
+  prepared: Promise<Prepared>,
+  ahead: Batch
+): Promise<number> {
+  const [former, own] = await Promise.allSettled([ahead.stored, prepared])
+  if (own.status === 'rejected') throw own.reason
+  let { known, beside } = own.value
+  if (former.status === 'rejected') {
+    // Nobody knows what became of it.
+    ;[known, beside] = [new Set(await findStored(store, [...byId.keys()])), NONE]
+  }
+  const isFresh = ({ id }: { id: string }) => !known.has(id) && !beside.has(id)
+  const rows = own.value.rows.filter(isFresh)
+  if (rows.length === 0) return 0
+  await log?.append([...byId.values()].filter(isFresh)).catch((error: unknown) => {
+    throw new ScansUnavailable(error)
+  })
+  await store.insert('scans', rows)
+  return rows.length
 }
 
 /** Ids in one statement, whose parameters stand in an address of at most a megabyte. */

@@ -21,9 +21,12 @@ export interface TakeOptions {
   batch?: number
 }
 
+/** Batches that are under way at once: one is stored, one looked up, and a third is read. */
+const UNDER_WAY = 2
+
 /**
  * Takes lines batch by batch: good ones are stored, faulty ones told of. While a batch is stored the
- * next one is read.
+ * next ones are read.
  */
 export async function takeLines(
   door: ScanDoor,
@@ -31,30 +34,34 @@ export async function takeLines(
   { now, reject, stored, batch = SCANS_PER_BATCH }: TakeOptions
 ): Promise<Taken> {
   const taken: Taken = { accepted: 0, duplicates: 0 }
+  const underWay: Promise<void>[] = []
   let scans: SentScan[] = []
-  const flush = async (line: number) => {
+  const flush = async (line: number, former: Promise<void> | undefined) => {
     const some = scans
     scans = []
-    const { accepted, duplicates } = await ingestScans(door, some, now())
+    const [{ accepted, duplicates }] = await Promise.all([ingestScans(door, some, now()), former])
     taken.accepted += accepted
     taken.duplicates += duplicates
     await stored?.(line, taken)
   }
-  let last = 0
-  let storing = Promise.resolve()
+  const send = (line: number) => {
+    const sent = flush(line, underWay.at(-1))
+    sent.catch(() => undefined)
+    underWay.push(sent)
+  }
+  let end = 0
   try {
     for await (const { line, scan, failures } of lines) {
-      last = line
+      end = line
       if (scan) scans.push(scan)
       else if (failures) reject(line, failures)
       if (scans.length < batch) continue
-      await storing
-      storing = flush(line)
-      storing.catch(() => undefined)
+      send(line)
+      if (underWay.length > UNDER_WAY) await underWay.shift()
     }
   } finally {
-    await storing
+    await Promise.all(underWay)
   }
-  if (scans.length > 0 || last > 0) await flush(last)
+  if (scans.length > 0 || end > 0) await flush(end, undefined)
   return taken
 }
