@@ -1,3 +1,7 @@
+import { isOutsideCluster } from '#database/database_failure'
+import { noteFailureOfReplica } from '#database/spread_over_replicas'
+import { noteFailureOfHost } from '#database/spread_over_hosts'
+
 /** As much of a connection of mysql2 as is needed here. */
 interface Connection {
   query: Send
@@ -36,8 +40,8 @@ let isSilent = false
 
 /**
  * Gives every statement of a connection a time limit in milliseconds (rule 11.8), less while the
- * database is silent. A connection on which a statement hung, or whose transaction did not end well,
- * is closed at once: the pool gives it to nobody.
+ * database is silent. A connection on which a statement hung, whose transaction did not end well, or
+ * whose server refuses work is closed at once: the pool gives it to nobody.
  */
 export function guardConnection(connection: Connection, limitMs: number): void {
   for (const name of ['query', 'execute'] as const) {
@@ -52,13 +56,21 @@ export function guardConnection(connection: Connection, limitMs: number): void {
         isOver = true
         clearTimeout(timer)
         isSilent = error instanceof StatementTimeout
-        if (error && (error.fatal || ENDS_TRANSACTION.test(textOf(statement)))) close(connection)
+        if (error) {
+          noteFailureOfHost(connection, error)
+          noteFailureOfReplica(connection, error)
+        }
+        if (error && isTheEnd(error, textOf(statement))) close(connection)
         answer(error, ...results)
       }
       return send(statement, values, end)
     }
   }
 }
+
+/** Whether a connection is of no use after an error. */
+const isTheEnd = (error: DriverError & { hasOtherHost?: boolean }, sql: string) =>
+  error.fatal || error.hasOtherHost || ENDS_TRANSACTION.test(sql) || isOutsideCluster(error)
 
 const textOf = (statement: string | { sql: string }) =>
   typeof statement === 'string' ? statement : statement.sql

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CommitUnknown, isSqliteError, mayRunAgain } from '#database/database_failure'
+import { CommitUnknown, hasOtherHost, isSqliteError, mayRunAgain } from '#database/database_failure'
 import type {
   IsolationLevels,
   QueryClientContract,
@@ -21,8 +21,8 @@ const announcements = new WeakMap<TransactionClientContract, Set<() => void>>()
 
 /**
  * Runs the work in a transaction and returns its result once the database has said that it is
- * stored (rule 11.6). The work is run again from its beginning when it met another transaction, so
- * it changes nothing but the database. Throws what the work throws, the database's refusal, or
+ * stored (rule 11.6). The work is run again from its beginning when it met another transaction, or
+ * lost its server before COMMIT and there is another, so it changes nothing but the database. Throws what the work throws, the database's refusal, or
  * {@link CommitUnknown}.
  *
  * The query builder's own `transaction()` is not to be used: it takes a COMMIT that failed for one
@@ -33,13 +33,23 @@ export async function transaction<Result>(
   work: Work<Result>,
   options: TransactionOptions = {}
 ): Promise<Result> {
+  // A transaction inside another one is run again with that.
+  if (client.isTransaction) return runOnce(client, work, options)
+  return untilStored(() => runOnce(client, work, options))
+}
+
+/**
+ * Runs work that stores all or nothing again from its beginning while others are in its way, or its
+ * server is lost and there is another; throws its last error when that goes on.
+ */
+export async function untilStored<Result>(work: () => Promise<Result>): Promise<Result> {
   const givesUpAt = performance.now() + PATIENCE_MS
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(client, work, options)
+      return await work()
     } catch (error) {
       const isLast = attempt === ATTEMPTS || performance.now() > givesUpAt
-      if (isLast || client.isTransaction || !mayRunAgain(error)) throw error
+      if (isLast || !(mayRunAgain(error) || hasOtherHost(error))) throw error
     }
     // Of those that met, not all come back at once.
     await wait(Math.random() * 20 * 2 ** attempt)

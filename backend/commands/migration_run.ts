@@ -1,6 +1,9 @@
+import { databaseHosts } from '#config/database'
 import { MigratedElsewhere, withMigrationLock } from '#database/migration_lock'
+import { findBestHost } from '#database/spread_over_hosts'
 import { flags } from '@adonisjs/core/ace'
 import MigrationRun from '@adonisjs/lucid/commands/migration/run'
+import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 
 const MINUTES = 10
 
@@ -22,8 +25,7 @@ export default class WaitingMigrationRun extends MigrationRun {
   override async run() {
     if (this.disableLocks) return super.run()
     this.disableLocks = true
-    const { manager, primaryConnectionName } = await this.app.container.make('lucid.db')
-    const { config } = manager.get(this.connection || primaryConnectionName) ?? {}
+    const config = await this.#findPlace()
     if (!config) return super.run()
     const wait = { limitMs: this.wait * 60_000, onWaiting: () => this.#sayThatOneWaits() }
     try {
@@ -36,6 +38,20 @@ export default class WaitingMigrationRun extends MigrationRun {
       )
       this.exitCode = 1
     }
+  }
+
+  /** Locks of a node do not reach the others: whoever migrates a cluster asks the same one. */
+  async #findPlace(): Promise<ConnectionConfig | undefined> {
+    const database = await this.app.container.make('lucid.db')
+    const name = this.connection || database.primaryConnectionName
+    const { config } = database.manager.get(name) ?? {}
+    if (!config || name !== database.primaryConnectionName || databaseHosts.all.length < 2) {
+      return config
+    }
+    database.connection()
+    const { client } = database.manager.get(name)!.connection!.client!
+    const host = await findBestHost(client, databaseHosts)
+    return { ...config, connection: { ...(config.connection as object), ...host } } as typeof config
   }
 
   #sayThatOneWaits() {

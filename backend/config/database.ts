@@ -4,7 +4,10 @@ import { measures } from '#app/http/measures'
 import { beginQuestion } from '#app/http/traces'
 import { metricsSource } from '#config/metrics'
 import { tracesSource } from '#config/traces'
+import { DatabaseHosts, parseHosts } from '#database/database_hosts'
 import { guardConnection } from '#database/guard_connection'
+import { repeatStatements } from '#database/repeat_statements'
+import { Replicas } from '#database/replicas'
 import { prepareStatements } from '#database/prepared'
 import { readMysqlBooleans, readSqliteBooleans } from '#database/read_booleans'
 import { type StatementWatcher, watchMysql, watchSqlite } from '#database/watch_statements'
@@ -42,6 +45,7 @@ const LONGEST_STATEMENT_MS = env.get('DB_TIMEOUT_MS') ?? 10_000
 const LONGEST_CONNECT_MS = Math.min(5_000, LONGEST_STATEMENT_MS)
 
 type MysqlConnection = Parameters<typeof guardConnection>[0] &
+  Parameters<typeof repeatStatements>[0] &
   Parameters<typeof readMysqlBooleans>[0] &
   Parameters<typeof prepareStatements>[0] &
   Parameters<typeof watchMysql>[0]
@@ -56,6 +60,7 @@ function setUp(
 ) {
   const isCommand = app.getEnvironment() === 'console'
   readMysqlBooleans(connection)
+  repeatStatements(connection)
   if (!isCommand) guardConnection(connection, LONGEST_STATEMENT_MS)
   if (isWatched) watchMysql(connection, watchStatement)
   prepareStatements(connection)
@@ -91,36 +96,57 @@ if (env.get('DB_CONNECTION') === 'sqlite' && sqliteFile !== ':memory:') {
   mkdirSync(dirname(sqliteFile), { recursive: true })
 }
 
+/** The servers of the database, the one to be used first in front. */
+export const databaseHosts = new DatabaseHosts(
+  parseHosts(env.get('DB_HOST', '127.0.0.1'), env.get('DB_PORT', 3306))
+)
+
+const port = env.get('DB_PORT', 3306)
+const replicaHosts = env.get('DB_REPLICA_HOSTS')
+const isServer = env.get('DB_CONNECTION') === 'mysql'
+
+/** Servers that follow it, for what may be stale; none where the settings name none. */
+export const replicas = new Replicas(
+  replicaHosts && isServer ? parseHosts(replicaHosts, port) : [],
+  (env.get('DB_REPLICA_LAG_SECONDS') ?? 5) * 1_000
+)
+
+/** The connection whose pool leads to the replicas. */
+export const REPLICA = 'replica'
+
+/** MySQL or MariaDB; which server of several a connection leads to, a provider decides. */
+const mysql = {
+  client: 'mysql2' as const,
+  connection: {
+    ...databaseHosts.all[0],
+    user: env.get('DB_USER', 'root'),
+    password: env.get('DB_PASSWORD', ''),
+    database: env.get('DB_DATABASE'),
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    dateStrings: true,
+    supportBigNumbers: true,
+    ...{ connectTimeout: LONGEST_CONNECT_MS, maxPreparedStatements: 250 },
+  },
+  // Without it the first connection asks for the version, and if that hangs, all others wait.
+  ...{ version: 'latest', log },
+  pool: {
+    min: 0,
+    max: 10,
+    acquireTimeoutMillis: LONGEST_STATEMENT_MS,
+    createTimeoutMillis: LONGEST_CONNECT_MS,
+    ...{ destroyTimeoutMillis: 1_000 },
+    afterCreate: setUp,
+  },
+  migrations,
+  schemaGeneration,
+}
+
 export default defineConfig({
   connection: env.get('DB_CONNECTION'),
   connections: {
-    mysql: {
-      client: 'mysql2',
-      connection: {
-        host: env.get('DB_HOST', '127.0.0.1'),
-        port: env.get('DB_PORT', 3306),
-        user: env.get('DB_USER', 'root'),
-        password: env.get('DB_PASSWORD', ''),
-        database: env.get('DB_DATABASE'),
-        charset: 'utf8mb4',
-        timezone: 'Z',
-        dateStrings: true,
-        supportBigNumbers: true,
-        ...{ connectTimeout: LONGEST_CONNECT_MS, maxPreparedStatements: 250 },
-      },
-      // Without it the first connection asks for the version, and if that hangs, all others wait.
-      ...{ version: 'latest', log },
-      pool: {
-        min: 0,
-        max: 10,
-        acquireTimeoutMillis: LONGEST_STATEMENT_MS,
-        createTimeoutMillis: LONGEST_CONNECT_MS,
-        ...{ destroyTimeoutMillis: 1_000 },
-        afterCreate: setUp,
-      },
-      migrations,
-      schemaGeneration,
-    },
+    mysql,
+    [REPLICA]: mysql,
     sqlite: {
       client: 'better-sqlite3',
       connection: { filename: sqliteFile },

@@ -14,11 +14,13 @@ export default class MetricsProvider {
     const { useMeasures } = await import('#app/http/measures')
     const { poolState } = await import('#app/metrics/pool_state')
     const { createPrometheus } = await import('#app/metrics/prometheus')
+    const { serverStates } = await import('#app/metrics/server_states')
     const { serveMetrics } = await import('#app/metrics/serve_metrics')
     const database = await this.app.container.make('lucid.db')
     const { registry, measures } = createPrometheus({
       pool: () => poolState(database),
       outbox: () => outboxLag(database.connection()),
+      servers: serverStates,
     })
     useMeasures(measures)
     this.#server = await serveMetrics(registry, metricsSource)

@@ -69,6 +69,7 @@ endpoint({
   path: 'backoffice/api/addresses/',
   access: RESOURCE_RIGHTS.addresses,
   summary: 'Addresses of all companies in all versions',
+  mayBeStale: true,
   query: resourceQuery,
   answer: addressVersionList,
   handle: (call) => answerList(call, addressResource),

@@ -11,6 +11,7 @@ endpoint({
   path: 'backoffice/api/audit_log/',
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'Who changed what, newest first',
+  mayBeStale: true,
   query: resourceQuery,
   answer: auditList,
   handle: (call) => answerList(call, auditResource),
@@ -21,6 +22,7 @@ endpoint({
   path: 'backoffice/api/audit_log/choices/',
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'Actions and kinds of records that the audit log can be filtered by',
+  mayBeStale: true,
   answer: auditChoices,
   handle: () => findAuditChoices(),
 })

@@ -51,6 +51,7 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The scans that the filters find, the newest first, as CSV',
+  mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async ({ query, ctx, now }) => {
@@ -69,6 +70,7 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Scans by supplier and product with counts of each status, as CSV',
+  mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async ({ query, ctx, now }) => {
@@ -123,6 +125,7 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Tags that scans have',
+  mayBeStale: true,
   answer: verificationNames,
   handle: () =>
     listTags({ store: scanStore(), table: 'scans', condition: { where: '1', parameters: {} } }),
@@ -134,6 +137,7 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Suppliers by name, to choose from',
+  mayBeStale: true,
   answer: scannedSuppliers,
   handle: () => listSuppliers(),
 })
@@ -144,6 +148,7 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'References of the products, to choose from',
+  mayBeStale: true,
   answer: verificationNames,
   handle: () => listReferences(),
 })

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { readCatalogue } from '#app/catalogue/read_catalogue'
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
+import { readFromPrimary } from '#database/replica_reads'
 import type { Row } from '#database/rows'
 import { dayOf } from '#shared/pricing/price_validity'
 import db from '@adonisjs/lucid/services/db'
@@ -19,7 +20,7 @@ export async function findCatalogue(version: string): Promise<Catalogue> {
   const now = performance.now()
   const day = dayOf(new Date())
   if (!kept || kept.version !== version || kept.day !== day || now - kept.readAt > LONGEST_MS) {
-    kept = { catalogue: readInOnePiece(day), version, day, readAt: now }
+    kept = { catalogue: readFromPrimary(() => readInOnePiece(day)), version, day, readAt: now }
     kept.catalogue.catch(() => (kept = undefined))
   }
   return kept.catalogue

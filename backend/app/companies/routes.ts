@@ -21,6 +21,7 @@ endpoint({
   path: 'backoffice/api/companies/',
   access: RESOURCE_RIGHTS.companies,
   summary: 'Companies; all that match as CSV when asked for',
+  mayBeStale: true,
   query: resourceQuery,
   answer: companyRows,
   handle: (call) => answerList(call, companiesResource),

@@ -33,6 +33,7 @@ endpoint({
   path: 'backoffice/api/blocks/',
   access: RESOURCE_RIGHTS.blocks,
   summary: 'Suppliers that are blocked, and why; all that match as CSV when asked for',
+  mayBeStale: true,
   query: resourceQuery,
   answer: companyBlockRows,
   handle: (call) => answerList(call, blocksResource),

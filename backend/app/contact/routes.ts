@@ -83,6 +83,7 @@ endpoint({
   path: 'backoffice/api/contact_messages/',
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'Messages to customer service; all that match as CSV when asked for',
+  mayBeStale: true,
   query: resourceQuery,
   answer: contactList,
   handle: (call) => answerList(call, messagesResource(call.user)),

@@ -37,6 +37,7 @@ endpoint({
   path: 'backoffice/api/directory/',
   access: RESOURCE_RIGHTS.directory,
   summary: 'Sites of the manufacturer’s directory; all that match as a file with Accept: text/csv',
+  mayBeStale: true,
   query: resourceQuery,
   answer: directoryList,
   handle: async ({ query, language, ctx }) => {

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { runByActingStaff, takePlace } from '#app/endpoints/acting_middleware'
 import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { takeBearerToken, unlessToken } from '#app/endpoints/bearer_token'
+import { noteChange } from '#app/endpoints/just_changed'
 import { guardAgainstForgery } from '#app/endpoints/guard_against_forgery'
 import { countStranger } from '#app/http/count_strangers'
 import { readAnyTextUpload } from '#app/http/read_upload'
@@ -39,6 +40,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
   const check = async (ctx: HttpContext, next: NextFn) => {
     await requireAccess(ctx, spec)
     if (!ctx.apiToken) guardAgainstForgery(ctx)
+    noteChange(ctx)
     if (spec.body || spec.query) await countStranger(ctx)
     await readBody?.(ctx)
     return runByActingStaff(ctx, next)

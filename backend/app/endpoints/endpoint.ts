@@ -8,10 +8,12 @@ import type {
   QuerySchema,
 } from '#app/endpoints/endpoint_spec'
 import { WrittenAnswer } from '#app/endpoints/written_answer'
+import { hasJustChanged } from '#app/endpoints/just_changed'
 import { forgiveStranger } from '#app/http/count_strangers'
 import { readInput, readPath } from '#app/http/input'
 import { readServerInput } from '#app/http/server_input'
 import { textsIn } from '#app/http/texts'
+import { readFromReplica } from '#database/replica_reads'
 import type { Requirement } from '#shared/access/rights'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
@@ -53,7 +55,7 @@ async function answer<
     body: (spec.body && readInput(spec.body, ctx.request.body())) as Output<Body>,
   }
   await forgiveStranger(ctx)
-  const result = await spec.handle({
+  const call = {
     ...input,
     user: (ctx.signedInUser ?? null) as Caller<Access, Token>,
     token: ctx.apiToken ?? null,
@@ -63,7 +65,10 @@ async function answer<
     requestId: ctx.request.id(),
     ip: ctx.request.ip(),
     ctx,
-  })
+  }
+  const result = await (spec.mayBeStale && !hasJustChanged(ctx)
+    ? readFromReplica(() => spec.handle(call))
+    : spec.handle(call))
   if (ctx.response.hasLazyBody) return
   if (app.inTest && spec.answer) v.parse(spec.answer, readWritten(result))
   if (spec.status === 204) return ctx.response.noContent()

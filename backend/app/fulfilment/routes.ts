@@ -26,6 +26,7 @@ endpoint({
   path: 'backoffice/api/orders/',
   access: RESOURCE_RIGHTS.orders,
   summary: 'The orders of all companies; all that match as CSV when asked for',
+  mayBeStale: true,
   query: resourceQuery,
   answer: staffOrderRows,
   handle: (call) => answerList(call, ordersResource),

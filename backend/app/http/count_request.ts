@@ -1,4 +1,5 @@
 import { TooManyRequests } from '#app/http/refusal'
+import { untilStored } from '#database/transaction'
 import limiter from '@adonisjs/limiter/services/main'
 
 /** So many requests within so long. */
@@ -17,6 +18,6 @@ export async function countRequest(
   store?: 'memory'
 ): Promise<void> {
   const counter = store ? limiter.use(store, limit) : limiter.use(limit)
-  const { consumed, availableIn } = await counter.increment(key)
+  const { consumed, availableIn } = await untilStored(() => counter.increment(key))
   if (consumed > limit.requests) throw new TooManyRequests(availableIn)
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { readAsNow } from '#database/replica_reads'
 import { guardCell } from '#shared/http/csv_guard'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stringify } from 'csv-stringify'
@@ -41,8 +42,9 @@ export function sendCsv<Row>(
   rows: AsyncIterable<Row>
 ): void {
   const writer = stringify({ ...FORMAT, columns: headers(columns) })
+  const read = readAsNow(rows)
   const cells = async function* () {
-    for await (const row of rows) yield cellsOf(row, columns)
+    for await (const row of read) yield cellsOf(row, columns)
   }
   response.header('Content-Disposition', `attachment; filename="${filename}"`)
   response.type('text/csv; charset=utf-8')

@@ -26,6 +26,7 @@ endpoint({
   path: 'backoffice/api/mail_outbox/',
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Mails waiting, sent and given up',
+  mayBeStale: true,
   query: resourceQuery,
   answer: outboxList,
   handle: (call) => answerList(call, outboxResource),

@@ -27,6 +27,7 @@ endpoint({
   path: 'statistics/api/order_overview/',
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'Ordered items of all suppliers, or of the own company; as CSV with Accept: text/csv',
+  mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderOverview,
   handle: async ({ user, query, language, t, now, ctx }) => {
@@ -46,6 +47,7 @@ endpoint({
   path: 'statistics/api/order_statistics/',
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'Ordered items with their costs; as CSV with Accept: text/csv',
+  mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderStatistics,
   handle: async ({ user, query, language, now, ctx }) => {
@@ -64,6 +66,7 @@ endpoint({
   path: 'statistics/api/order_statistics/totals/',
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'What the items that the filters find come to, by month, product group and supplier',
+  mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderTotals,
   handle: ({ user, query, language }) => sumOrders(db.connection(), query, { user, language }),
@@ -74,6 +77,7 @@ endpoint({
   path: 'statistics/api/domains/',
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'Names of the product groups that the filters take',
+  mayBeStale: true,
   answer: domainNames,
   handle: () => listDomains(db.connection()),
 })

@@ -11,6 +11,7 @@ endpoint({
   path: 'backoffice/api/job_runs/',
   access: RESOURCE_RIGHTS.job_runs,
   summary: 'What the server did by itself, newest first',
+  mayBeStale: true,
   query: resourceQuery,
   answer: jobRunList,
   handle: (call) => answerList(call, jobRunsResource),

@@ -24,6 +24,7 @@ endpoint({
   path: 'backoffice/api/suspicions/',
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'Suspicious rolls, labels and places; all that match as CSV when asked for',
+  mayBeStale: true,
   query: resourceQuery,
   answer: suspicionList,
   handle: (call) => answerList(call, suspicionsResource(call.user)),

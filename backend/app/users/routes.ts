@@ -24,6 +24,7 @@ endpoint({
   path: 'backoffice/api/users/',
   access: RESOURCE_RIGHTS.users,
   summary: 'Users of all companies; all that match as CSV when asked for',
+  mayBeStale: true,
   query: resourceQuery,
   answer: userRows,
   handle: (call) => answerList(call, usersResource),

@@ -69,6 +69,7 @@ test.group('Health', (group) => {
       database: 'ok',
       pending_migrations: 0,
       outbox: { lag_seconds: body.outbox.lag_seconds, waiting: 1, failed: 0 },
+      replicas: null,
       scans: 'off',
       scheduler: { state: 'off', failed: [] },
     })
@@ -161,6 +162,7 @@ test.group('A database that nobody can work with', () => {
       degraded: ['migrations'],
       database: 'ok',
       outbox: null,
+      replicas: null,
       scans: 'off',
       scheduler: null,
     })
@@ -231,6 +233,7 @@ test.group('Without a database', () => {
       database: 'unreachable',
       pending_migrations: null,
       outbox: null,
+      replicas: null,
       scans: 'off',
       scheduler: null,
     })

@@ -47,6 +47,7 @@ test.group('While the database is frozen', () => {
           database: 'unreachable',
           pending_migrations: null,
           outbox: null,
+          replicas: null,
           scans: 'off',
           scheduler: null,
         },

@@ -42,8 +42,15 @@ test.group('A failure of the database', () => {
     test(`is not ${what}`, ({ assert }) => assert.isFalse(isDatabaseFailure(error)))
   }
 
-  test('is worth another run only when another transaction was in the way', ({ assert }) => {
-    for (const code of ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']) {
+  test('is worth another run only when another transaction was in the way, or a node was lost', ({
+    assert,
+  }) => {
+    for (const code of [
+      'ER_LOCK_DEADLOCK',
+      'ER_CHECKREAD',
+      'ER_UNKNOWN_COM_ERROR',
+      'SQLITE_BUSY_SNAPSHOT',
+    ]) {
       assert.isTrue(mayRunAgain(failure(code)), code)
     }
     for (const code of ['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_FULL', 'ER_DUP_ENTRY']) {

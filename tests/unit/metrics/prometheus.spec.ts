@@ -5,8 +5,13 @@ import { test } from '@japa/runner'
 const LAG = { lagSeconds: 42, pending: 3, failed: 2, exhausted: 1 }
 const POOL = { used: 1, free: 2, waiting: 0 }
 
+const SERVERS = [
+  { server: 'db-1:3306', isInUse: true, lagSeconds: null },
+  { server: 'db-2:3306', isInUse: false, lagSeconds: 7 },
+]
+
 const create = (outbox = () => Promise.resolve(LAG)) =>
-  createPrometheus({ pool: () => POOL, outbox })
+  createPrometheus({ pool: () => POOL, outbox, servers: () => SERVERS })
 
 const DASHBOARD = new URL('../../../docs/grafana/label-portal.json', import.meta.url)
 
@@ -30,6 +35,14 @@ test.group('Measures for Prometheus', () => {
     assert.include(text, 'label_portal_outbox_mails{state="waiting"} 3')
     assert.include(text, 'label_portal_outbox_oldest_seconds 42')
     assert.include(text, 'label_portal_db_pool_connections{state="free"} 2')
+  })
+
+  test('name the servers of the database, and how far replicas are behind', async ({ assert }) => {
+    const text = await create().registry.metrics()
+    assert.include(text, 'label_portal_db_server_in_use{server="db-1:3306"} 1')
+    assert.include(text, 'label_portal_db_server_in_use{server="db-2:3306"} 0')
+    assert.include(text, 'label_portal_db_replica_lag_seconds{server="db-2:3306"} 7')
+    assert.notInclude(text, 'label_portal_db_replica_lag_seconds{server="db-1:3306"}')
   })
 
   test('leave the outbox out while the database does not answer, and tell the rest', async ({

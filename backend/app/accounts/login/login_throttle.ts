@@ -1,5 +1,6 @@
 import { sha256 } from '#app/security/sha256'
 import { countRequest } from '#app/http/count_request'
+import { untilStored } from '#database/transaction'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
@@ -31,8 +32,10 @@ export async function countLoginAttempt(attempt: LoginAttempt): Promise<void> {
 /** Takes back what {@link countLoginAttempt} counted: only failures are held against anybody. */
 export async function forgiveLoginAttempt(attempt: LoginAttempt): Promise<void> {
   const [own, ...others] = counters(attempt)
-  if (own) await limiter.use(own.limit).delete(own.key)
-  for (const { limit, key } of others) await limiter.use(limit).decrement(key)
+  if (own) await untilStored(() => limiter.use(own.limit).delete(own.key))
+  for (const { limit, key } of others) {
+    await untilStored(() => limiter.use(limit).decrement(key))
+  }
 }
 
 function counters({ ipAddress, email, accountId, browserId }: LoginAttempt) {

@@ -1,0 +1,190 @@
+import { takeJob } from '#app/scheduler/job_lock'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import { type Buyer, Trade } from '#tests/operate/trade'
+import { GaleraCluster, type GaleraNode, missingForGalera } from '#tests/operate/galera_cluster'
+import { createOrderer, createService } from '#tests/operate/people'
+import { PortalProcess } from '#tests/operate/portal_processes'
+import { migrate, openDatabase, useDatabase } from '#tests/operate/use_database'
+import { recreateDatabase, withConnection } from '#tests/setup/database_server'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { test } from '@japa/runner'
+import type { RowDataPacket } from 'mysql2/promise'
+
+const DATABASE = 'label_portal'
+const BUYERS = 4
+
+/** Placed by each buyer in each state of the cluster, at least. */
+const ORDERS_EACH = 8
+
+const missing = missingForGalera()
+
+test.group('A Galera cluster of three nodes', (group) => {
+  let cluster: GaleraCluster | undefined
+  let clients: QueryClientContract[] = []
+  let giveBack = () => {}
+
+  group.setup(async () => {
+    if (missing) return
+    cluster = await GaleraCluster.start()
+    const [first] = cluster.nodes
+    await recreateDatabase(first!.server, DATABASE)
+    // As two machines do that are updated at once.
+    await Promise.all([migrate(envOf(cluster.nodes)), migrate(envOf(cluster.nodes))])
+    giveBack = useDatabase(first!.server, DATABASE)
+    clients = cluster.nodes.map(({ server }, index) =>
+      openDatabase(server, DATABASE, `galera_${index + 1}`)
+    )
+  })
+  group.teardown(async () => {
+    giveBack()
+    await Promise.all(clients.map(({ connectionName }) => db.manager.close(connectionName, true)))
+    await cluster?.stop()
+  })
+
+  test('keeps every table where all nodes can have it: in InnoDB, with a primary key', async ({
+    assert,
+  }) => {
+    const [rows] = await clients[0]!.rawQuery(
+      `SELECT t.table_name FROM information_schema.tables t
+       LEFT JOIN information_schema.table_constraints c
+         ON c.table_schema = t.table_schema AND c.table_name = t.table_name
+         AND c.constraint_type = 'PRIMARY KEY'
+       WHERE t.table_schema = DATABASE() AND (c.constraint_name IS NULL OR t.engine <> 'InnoDB')`
+    )
+    assert.deepEqual(rows, [])
+  }).skip(Boolean(missing), String(missing))
+
+  test('runs a transaction again that another node was faster than', async ({ assert }) => {
+    const [one, other] = clients as [QueryClientContract, QueryClientContract]
+    const counter = (client: QueryClientContract) =>
+      client.from('rate_limits').where('key', 'counted')
+    await one.table('rate_limits').insert({ key: 'counted', points: 0, expire: null })
+    const add = async (trx: TransactionClientContract, amount: number) => {
+      const { points } = await counter(trx).forUpdate().firstOrFail()
+      await counter(trx).update({ points: points + amount })
+    }
+    let runs = 0
+    await transaction(one, async (trx) => {
+      runs += 1
+      await add(trx, 1)
+      // Known to the other node only, until this one asks it to certify its own change.
+      if (runs === 1) await transaction(other, (faster) => add(faster, 10))
+    })
+    assert.isAtLeast(runs, 2)
+    const points = "SELECT points FROM rate_limits WHERE `key` = 'counted'"
+    const found = await Promise.all(cluster!.nodes.map((node) => readInStep(node, points)))
+    assert.deepEqual(found, [[{ points: 11 }], [{ points: 11 }], [{ points: 11 }]])
+  }).skip(Boolean(missing), String(missing))
+
+  test('lets one server have a task that all nodes are asked for', async ({ assert }) => {
+    const now = new Date()
+    const slot = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+    const taken = await Promise.all(
+      clients.map((client, index) =>
+        // Who finds another node faster has not got it either.
+        takeJob(client, 'purge_expired', { holder: `server ${index}`, slot, now }).catch(
+          (error: { code?: string }) => error.code
+        )
+      )
+    )
+    assert.lengthOf(
+      taken.filter((answer) => answer === true),
+      1,
+      String(taken)
+    )
+    assert.isEmpty(taken.filter((answer) => typeof answer !== 'boolean' && !isLost(answer)))
+    const lock = "SELECT holder, last_slot FROM job_locks WHERE job = 'purge_expired'"
+    const holder = `server ${taken.indexOf(true)}`
+    assert.deepEqual(await readInStep(cluster!.nodes[2]!, lock), [
+      { holder, last_slot: toDbInstant(slot) },
+    ])
+  }).skip(Boolean(missing), String(missing))
+
+  test('goes on while one node after the other is lost, and loses and doubles nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [first, second, third] = cluster!.nodes as [GaleraNode, GaleraNode, GaleraNode]
+    // Against the rule, two servers of the portal write to two nodes, so that they meet.
+    const portals = await Promise.all([
+      startPortal([first, second, third]),
+      startPortal([second, third, first]),
+    ])
+    cleanup(async () => void (await Promise.all(portals.map((portal) => portal.end('SIGKILL')))))
+    const trade = new Trade(await createBuyers(portals))
+    cleanup(() => trade.stop())
+    trade.begin()
+    await trade.untilEachPlaced(ORDERS_EACH)
+
+    await first.kill()
+    await trade.untilEachPlaced(ORDERS_EACH)
+    await first.rise()
+    await trade.untilEachPlaced(ORDERS_EACH)
+    await second.kill()
+    await second.loseData()
+    await trade.untilEachPlaced(ORDERS_EACH)
+    await second.rise()
+    await trade.untilEachPlaced(ORDERS_EACH)
+    await trade.stop()
+
+    assert.deepEqual(trade.unexpected, [])
+    for (const portal of portals) assert.equal(await portal.end('SIGTERM'), 0)
+    const sums = await Promise.all(cluster!.nodes.map(checksums))
+    assert.isNotEmpty(sums[0]!)
+    assert.deepEqual(sums[1], sums[0])
+    assert.deepEqual(sums[2], sums[0])
+    await trade.verify(assert, clients[2]!)
+  })
+    .timeout(900_000)
+    .skip(Boolean(missing), String(missing))
+})
+
+const isLost = (code: unknown) => code === 'ER_LOCK_DEADLOCK' || code === 'ER_LOCK_WAIT_TIMEOUT'
+
+const envOf = (nodes: readonly GaleraNode[]) => ({
+  DB_CONNECTION: 'mysql',
+  DB_HOST: nodes.map(({ ports }) => `127.0.0.1:${ports.statements}`).join(),
+  DB_USER: 'root',
+  DB_PASSWORD: '',
+  DB_DATABASE: DATABASE,
+})
+
+const startPortal = (nodes: readonly GaleraNode[]) => PortalProcess.start(envOf(nodes))
+
+/** Half of them at each portal, with somebody of customer service at the other one. */
+function createBuyers(portals: readonly PortalProcess[]): Promise<Buyer[]> {
+  return Promise.all(
+    Array.from({ length: BUYERS }, async (_, index) => {
+      const [own, other] = [portals[index % 2]!, portals[(index + 1) % 2]!]
+      const { company, product, visitor } = await createOrderer(own.origin)
+      const { visitor: staff } = await createService(other.origin)
+      return { company, product, visitor, staff }
+    })
+  )
+}
+
+/** Reads from a node once it has applied what the others have stored. */
+async function readInStep({ server }: GaleraNode, sql: string): Promise<object[]> {
+  let found: object[] = []
+  await withConnection(server, async (connection) => {
+    await connection.query(`USE ${DATABASE}`)
+    await connection.query('SET SESSION wsrep_sync_wait = 1')
+    const [rows] = await connection.query<RowDataPacket[]>({ sql, dateStrings: true } as never)
+    found = rows.map((row) => ({ ...row }))
+  })
+  return found
+}
+
+/** What each table of a node comes to. */
+async function checksums(node: GaleraNode): Promise<Record<string, unknown>> {
+  const tables = await readInStep(node, 'SHOW TABLES')
+  const sums: Record<string, unknown> = {}
+  for (const row of tables) {
+    const table = String(Object.values(row)[0])
+    const [sum] = (await readInStep(node, `CHECKSUM TABLE ${table}`)) as { Checksum: unknown }[]
+    sums[table] = sum!.Checksum
+  }
+  return sums
+}
