@@ -1,3 +1,4 @@
+import { type ProductRecord, createProduct } from '#database/factories/product_factory'
 import { takeJob } from '#app/scheduler/job_lock'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -17,6 +18,9 @@ const BUYERS = 4
 
 /** Placed by each buyer in each state of the cluster, at least. */
 const ORDERS_EACH = 8
+
+/** By each buyer. */
+const MOST_SHIPPED = 12
 
 const missing = missingForGalera()
 
@@ -158,9 +162,13 @@ function createBuyers(portals: readonly PortalProcess[]): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: BUYERS }, async (_, index) => {
       const [own, other] = [portals[index % 2]!, portals[(index + 1) % 2]!]
-      const { company, product, visitor } = await createOrderer(own.origin)
+      const { company, group, product, visitor } = await createOrderer(own.origin)
+      const shippedProducts: ProductRecord[] = []
+      while (shippedProducts.length < MOST_SHIPPED) {
+        shippedProducts.push(await createProduct(db.connection(), { groupId: group.id }))
+      }
       const { visitor: staff } = await createService(other.origin)
-      return { company, product, visitor, staff }
+      return { company, product, shippedProducts, visitor, staff }
     })
   )
 }

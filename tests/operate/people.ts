@@ -12,7 +12,7 @@ export async function createOrderer(origin: string) {
   const product = await createProduct(client, { groupId: group.id })
   const user = await createUser(client, { companyId: company.id })
   const login = { ...user, cofor10: company.cofor10 }
-  return { company, product, user, login, visitor: await Visitor.loggedIn(login, origin) }
+  return { company, group, product, user, login, visitor: await Visitor.loggedIn(login, origin) }
 }
 
 /** Makes somebody of the label printer, customer service unless told, who logs in at one server. */

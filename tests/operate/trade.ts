@@ -11,6 +11,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface Buyer {
   company: CompanyRecord
   product: ProductRecord
+  /** For one order each: what was shipped is not ordered again until it has been activated. */
+  shippedProducts: ProductRecord[]
   visitor: Visitor
   staff: Visitor
 }
@@ -95,8 +97,10 @@ export class Trade {
 
   async #trade(buyer: Buyer): Promise<void> {
     for (let number = 0; !this.#isOver && this.unexpected.length === 0; number += 1) {
-      const way = WAYS[number % WAYS.length]!
-      const id = await this.#place(buyer)
+      const planned = WAYS[number % WAYS.length]!
+      const shipped = planned === 'shipped' ? buyer.shippedProducts.pop() : undefined
+      const way = planned === 'shipped' && !shipped ? 'stays' : planned
+      const id = await this.#place(buyer, shipped ?? buyer.product)
       this.#placed.get(buyer)!.set(id, way)
       for (const watcher of this.#watchers) watcher()
       if (way === 'cancelled') await this.#cancel(buyer, id)
@@ -110,7 +114,7 @@ export class Trade {
     }
   }
 
-  async #place({ visitor, product }: Buyer): Promise<number> {
+  async #place({ visitor }: Buyer, product: ProductRecord): Promise<number> {
     const payload = {
       order_positions: [position(product.id, 3_000)],
       warning_acknowledged: true,
