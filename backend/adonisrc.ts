@@ -22,6 +22,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/drive/drive_provider'),
+    { file: () => import('#providers/traces_provider'), environment: ['web'] },
     { file: () => import('#providers/metrics_provider'), environment: ['web'] },
     { file: () => import('#providers/database_check_provider'), environment: ['web'] },
     { file: () => import('#providers/scans_provider'), environment: ['web'] },

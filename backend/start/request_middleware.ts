@@ -1,5 +1,6 @@
 import { giveResponseHeaders } from '#app/http/give_response_headers'
 import { logRequest } from '#app/http/log_request'
+import { traces } from '#app/http/traces'
 import { serveFile } from '#app/pages/serve_file'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -11,7 +12,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 export default class RequestMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     giveResponseHeaders(ctx)
-    logRequest(ctx)
-    return serveFile(ctx, next)
+    const span = traces()?.begin({ name: 'request', kind: 'server', isRoot: true })
+    logRequest(ctx, span)
+    return span ? span.run(() => serveFile(ctx, next)) : serveFile(ctx, next)
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { measures } from '#app/http/measures'
+import { traced } from '#app/http/traces'
 import { JOBS } from '#app/scheduler/jobs'
 import { RENEWAL_MS, releaseJob, renewJob, takeJob } from '#app/scheduler/job_lock'
 import { toDbInstant } from '#database/instant'
@@ -73,7 +74,8 @@ async function finish(
       .update({ ...values, finished_at: toDbInstant(end) })
   }
   try {
-    const result = await JOBS[job].run(client, now)
+    const span = { name: `task ${job}`, kind: 'internal', isRoot: true } as const
+    const result = await traced(span, () => JOBS[job].run(client, now))
     await note({ state: 'DONE', result: JSON.stringify(result) })
     measures()?.jobEnded(job, 'DONE')
     return result
