@@ -25,7 +25,9 @@ const CATALOGUE = makeSet({
     prices: [
       { price_list: 'Prices', customer_reference: 'OP-1', min_quantity: '1', unit_price: '0.5' },
     ],
-    delivery_zones: [{ name: 'Neighbours', base: '12.50', per_roll: '3', countries: 'FR' }],
+    delivery_zones: [
+      { name: 'Neighbours', base: '12.50', per_roll: '3', is_default: 'true', countries: 'FR' },
+    ],
   },
 })
 
