@@ -22,6 +22,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/drive/drive_provider'),
+    { file: () => import('#providers/traces_provider'), environment: ['web'] },
     { file: () => import('#providers/metrics_provider'), environment: ['web'] },
     { file: () => import('#providers/database_check_provider'), environment: ['web'] },
     { file: () => import('#providers/scans_provider'), environment: ['web'] },
@@ -31,10 +32,10 @@ export default defineConfig({
   preloads: [() => import('#start/kernel'), () => import('#start/routes')],
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 30_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
-      { name: 'e2e', files: ['tests/e2e/**/*.spec.ts'], timeout: 120_000 },
-      { name: 'operate', files: ['tests/operate/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 120_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 300_000 },
+      { name: 'e2e', files: ['tests/e2e/**/*.spec.ts'], timeout: 300_000 },
+      { name: 'operate', files: ['tests/operate/**/*.spec.ts'], timeout: 600_000 },
       { name: 'bench', files: ['tests/bench/**/*.spec.ts'], timeout: 900_000 },
     ],
     forceExit: true,

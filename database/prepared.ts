@@ -40,15 +40,25 @@ const marker = (index: number) => `\u0000parameter ${index}`
 export function prepared<Row, Values extends readonly Value[]>(
   write: (client: QueryClientContract, ...values: Values) => { toSQL(): Compiled }
 ): (client: QueryClientContract, ...values: Values) => Promise<Row[]> {
-  let compiled: Compiled | undefined
+  let compiled: (Compiled & { places: readonly number[] }) | undefined
   return async (client, ...values) => {
-    compiled ??= compile(write(client, ...(values.map((_, index) => marker(index)) as never)))
-    const places = new Map<unknown, Value>(values.map((value, index) => [marker(index), value]))
-    const given = compiled.bindings.map((binding) =>
-      places.has(binding) ? places.get(binding) : binding
+    compiled ??= withPlaces(write(client, ...(values.map((_, index) => marker(index)) as never)))
+    const { sql, bindings, places } = compiled
+    const given = bindings.map((binding, index) =>
+      places[index] === FIXED ? binding : values[places[index]!]
     )
-    return rowsOf<Row>(await run(client, compiled.sql, given))
+    return rowsOf<Row>(await run(client, sql, given))
   }
+}
+
+const FIXED = -1
+
+/** Compiles a statement and notes which value each of its bindings stands for, if any. */
+function withPlaces(statement: { toSQL(): Compiled }) {
+  const compiled = compile(statement)
+  const indexes = new Map(compiled.bindings.map((_, index) => [marker(index), index]))
+  const places = compiled.bindings.map((binding) => indexes.get(binding as string) ?? FIXED)
+  return { ...compiled, places }
 }
 
 /** How many ids a prepared list has places for: some few texts for lists of every length. */
@@ -81,19 +91,50 @@ export function preparedForIds<Row>(
 /** Longer lists of rows are rare, and each length would be a statement of its own. */
 const MOST_PREPARED_ROWS = 20
 
+type NewRow = Readonly<Record<string, Value>>
+
 /** Inserts rows that have the same columns; answers the id that the first row got on MySQL. */
 export async function insertRows(
   trx: TransactionClientContract,
   table: string,
-  rows: readonly Readonly<Record<string, Value>>[]
+  rows: readonly NewRow[]
 ): Promise<number> {
-  const [first] = rows
-  if (!first) return 0
-  const columns = Object.keys(first)
+  if (rows.length === 0) return 0
+  return insertedId(await run(trx, ...insertion(table, rows)))
+}
+
+/**
+ * Inserts rows that have the same columns and returns them as they are stored, by their ids.
+ * MariaDB and SQLite tell them by the same statement; MySQL is asked by `readBack`.
+ */
+export async function insertAndRead<Row extends { id: number }>(
+  trx: TransactionClientContract,
+  table: string,
+  rows: readonly NewRow[],
+  readBack: () => PromiseLike<Row[]>
+): Promise<Row[]> {
+  const [sql, values, isPrepared] = insertion(table, rows)
+  const tells = await returnsRows(trx)
+  const response = await run(trx, tells ? `${sql} returning *` : sql, values, isPrepared)
+  const stored = tells ? rowsOf<Row>(response) : await readBack()
+  return stored.toSorted((one, other) => one.id - other.id)
+}
+
+function insertion(table: string, rows: readonly NewRow[]) {
+  const columns = Object.keys(rows[0]!)
   const places = `(${columns.map(() => '?').join(', ')})`
   const sql = `insert into \`${table}\` (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`
   const values = rows.flatMap((row) => columns.map((name) => row[name] ?? null))
-  return insertedId(await run(trx, sql, values, rows.length <= MOST_PREPARED_ROWS))
+  return [sql, values, rows.length <= MOST_PREPARED_ROWS] as const
+}
+
+/** Whether the database knows INSERT … RETURNING, which MySQL does not. */
+async function returnsRows(trx: TransactionClientContract): Promise<boolean> {
+  if (trx.dialect.name !== 'mysql') return true
+  const driver = trx.getReadClient().client as Driver
+  const connection = (await driver.acquireConnection()) as { _isMariaDB?: boolean }
+  await driver.releaseConnection(connection)
+  return connection._isMariaDB === true
 }
 
 /** Numbers that never change stand in the text: LIMIT takes no number of JavaScript. */

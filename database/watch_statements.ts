@@ -1,5 +1,5 @@
-/** Told of every statement that was answered, or refused: how many seconds it took. */
-export type StatementWatcher = (seconds: number, isGood: boolean) => void
+/** Told of every statement that is sent; what it returns is told whether that was answered, or refused. */
+export type StatementWatcher = (sql: string) => (isGood: boolean) => void
 
 type Answer = (error: unknown, ...results: unknown[]) => void
 
@@ -18,17 +18,18 @@ interface SqliteConnection {
   prepare: (sql: string) => { all: Run; run: Run }
 }
 
-const secondsSince = (began: number) => (performance.now() - began) / 1_000
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : ((statement as { sql?: string })?.sql ?? '')
 
-/** Has every statement of a connection told of. */
+/** Has every statement of a connection told of; to be called before statements of it are prepared. */
 export function watchMysql(connection: MysqlConnection, watch: StatementWatcher): void {
   for (const name of ['query', 'execute'] as const) {
     const send = connection[name].bind(connection)
     connection[name] = (statement, values, answer) => {
       if (!answer) return send(statement, values)
-      const began = performance.now()
+      const end = watch(textOf(statement))
       return send(statement, values, (error, ...results) => {
-        watch(secondsSince(began), !error)
+        end(!error)
         answer(error, ...results)
       })
     }
@@ -43,14 +44,14 @@ export function watchSqlite(connection: SqliteConnection, watch: StatementWatche
     for (const name of ['all', 'run'] as const) {
       const run = statement[name].bind(statement)
       statement[name] = (...values) => {
-        const began = performance.now()
+        const end = watch(sql)
         let isGood = false
         try {
           const result = run(...values)
           isGood = true
           return result
         } finally {
-          watch(secondsSince(began), isGood)
+          end(isGood)
         }
       }
     }

@@ -122,7 +122,7 @@ async function cleanUp(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+  process.on(signal, () => void cleanUp().finally(() => process.exit(1)))
 }
 
 try {

@@ -118,7 +118,7 @@ async function startVite(folder: string, server: Server): Promise<ViteDevServer>
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void stopProcesses(3_000).finally(() => process.exit(0)))
+  process.on(signal, () => void stopProcesses(3_000).finally(() => process.exit(0)))
 }
 
 try {

@@ -11,11 +11,20 @@ export type LockedPackages = Record<string, LockedPackage>
 
 const FOLDER = 'node_modules/'
 
-/** Paths of all packages that the server needs, those that it can do without (`optional`) included. */
-export function listProductionPackages(packages: LockedPackages): Set<string> {
+/**
+ * Paths of all packages that the server needs, those that the product can do without
+ * (its own `optionalDependencies`) included unless it is told to leave them out.
+ */
+export function listProductionPackages(
+  packages: LockedPackages,
+  { withOptional = true } = {}
+): Set<string> {
   const reached = new Set<string>()
+  const known = withOptional
+    ? packages
+    : { ...packages, '': { ...packages[''], optionalDependencies: {} } }
   const follow = (path: string) => {
-    for (const needed of listNeeded(packages, path)) {
+    for (const needed of listNeeded(known, path)) {
       if (reached.has(needed)) continue
       reached.add(needed)
       follow(needed)

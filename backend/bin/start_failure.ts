@@ -8,10 +8,16 @@ interface SystemError {
   port?: unknown
 }
 
+const NO_TRACES =
+  'OTEL_EXPORTER_OTLP_ENDPOINT needs optional packages that are not installed: npm ci --omit=dev installs them.'
+
 /** Says in a sentence why a process of the product could not start; null for faults of its own. */
 export function describeStartFailure(error: unknown): string | null {
   if (error instanceof UnfitDatabase) return error.message
   const { code, syscall, path, port } = (error ?? {}) as SystemError
+  if (code === 'ERR_MODULE_NOT_FOUND' && String(error).includes("'@opentelemetry/")) {
+    return NO_TRACES
+  }
   if (syscall === 'listen') return describeListening(String(code), String(port))
   if (typeof path === 'string') return describeFile(String(code), path)
   return describeDatabaseFailure(error, databasePlace(process.env))

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { measures } from '#app/http/measures'
+import { beginQuestion } from '#app/http/traces'
 import { metricsSource } from '#config/metrics'
+import { tracesSource } from '#config/traces'
 import { guardConnection } from '#database/guard_connection'
 import { prepareStatements } from '#database/prepared'
 import { readMysqlBooleans, readSqliteBooleans } from '#database/read_booleans'
@@ -55,8 +57,8 @@ function setUp(
   const isCommand = app.getEnvironment() === 'console'
   readMysqlBooleans(connection)
   if (!isCommand) guardConnection(connection, LONGEST_STATEMENT_MS)
+  if (isWatched) watchMysql(connection, watchStatement)
   prepareStatements(connection)
-  if (metricsSource) watchMysql(connection, watchStatement)
   if (isCommand) return done(null, connection)
   const seconds = Math.max(1, Math.floor(LONGEST_STATEMENT_MS / 2_000))
   connection.query(`SET SESSION innodb_lock_wait_timeout = ${seconds}`, [], (error) =>
@@ -64,7 +66,18 @@ function setUp(
   )
 }
 
-const watchStatement: StatementWatcher = (seconds, isGood) => measures()?.statement(seconds, isGood)
+const isWatched = metricsSource !== null || tracesSource !== null
+
+const SYSTEM = env.get('DB_CONNECTION')
+
+const watchStatement: StatementWatcher = (sql) => {
+  const began = performance.now()
+  const span = beginQuestion(SYSTEM, sql)
+  return (isGood) => {
+    measures()?.statement((performance.now() - began) / 1_000, isGood)
+    span?.end(isGood)
+  }
+}
 
 /** Whoever asked for a connection says why there is none; the query builder says so with a stack. */
 const log = {
@@ -118,7 +131,7 @@ export default defineConfig({
         max: 1,
         afterCreate(connection, done) {
           readSqliteBooleans(connection)
-          if (metricsSource) watchSqlite(connection, watchStatement)
+          if (isWatched) watchSqlite(connection, watchStatement)
           connection.pragma('journal_mode = WAL')
           connection.pragma('foreign_keys = ON')
           connection.pragma('synchronous = NORMAL')

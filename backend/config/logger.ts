@@ -1,4 +1,6 @@
 import { describeError } from '#app/http/describe_error'
+import { traces } from '#app/http/traces'
+import { tracesSource } from '#config/traces'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
@@ -11,6 +13,7 @@ export default defineConfig({
       name: 'label-portal',
       level: env.get('LOG_LEVEL') ?? (app.inTest ? 'fatal' : 'info'),
       timestamp: 'iso',
+      ...(tracesSource ? { mixin: () => ({ ...traces()?.current() }) } : {}),
       serializers: { err: describeError },
       redact: ['password', 'new_password', 'new_password_repeated', 'token', '*.password'],
       ...(app.inDev ? { transport: { targets: targets().push(targets.pretty()).toArray() } } : {}),

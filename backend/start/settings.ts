@@ -18,6 +18,7 @@ import {
 } from '#start/env_rules'
 import { mapLayerList } from '#start/map_layers'
 import { clusterName, scansAddress } from '#start/scans_rules'
+import { collectorAddress, headerList, share } from '#start/traces_rules'
 import { trustedProxies } from '#start/trusted_proxies'
 
 const port = wholeNumber(0, 65_535)
@@ -116,6 +117,12 @@ export const RULES = {
     longSecret(16),
     'where METRICS_HOST is not this machine alone, readers have to bring a token'
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(collectorAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(headerList),
+  OTEL_SERVICE_NAME: optional(text),
+  OTEL_TRACES_SAMPLER_ARG: optional(share),
+  OTEL_BSP_SCHEDULE_DELAY: optional(wholeNumber(10, 600_000)),
+
   SCHEDULER: optional(flag),
   APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),

@@ -46,6 +46,9 @@ const EXCEPTIONS: Record<string, Partial<UserRow>> = {
 /** Days before today on which the inactive colleague left. */
 export const LEFT_DAYS_AGO = 400
 
+/** Days before today on which those registered who may not log in yet. */
+const REGISTERED_DAYS_AGO = 7
+
 /** Makes the rows of users and, by name, of their roles; all have the one password. */
 export function makeUsers(now: Date, passwordHash: string) {
   const random = createRandom('users')
@@ -114,7 +117,7 @@ function planUser(
   }
 }
 
-/** Users are as old as their company; passwords are new, so that none expires while one tries. */
+/** Users are as old as their company, but for those who wait; passwords are new, so that none expires while one tries. */
 function toUser(
   { role: _role, exception, ...plan }: UserPlan,
   id: number,
@@ -122,7 +125,9 @@ function toUser(
 ): UserRow {
   const company = COMPANY_PLANS[plan.company_id - 1]
   const registered = registeredAt(company, now)
-  const created = toDbInstant(new Date(registered.getTime() + random.whole(1, 3 * DAY_MS)))
+  const joined = new Date(registered.getTime() + random.whole(1, 3 * DAY_MS))
+  const waits = exception.state !== undefined
+  const created = toDbInstant(waits ? daysBefore(now, REGISTERED_DAYS_AGO) : joined)
   const active = company.blocked !== 'COMPLETELY' && exception.is_active !== false
   const silentDays = active ? 0 : Math.max(LEFT_DAYS_AGO, company.ordered[1])
   const longest = registered > daysBefore(now, 40) ? 1 : 40

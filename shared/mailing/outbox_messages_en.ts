@@ -66,8 +66,8 @@ export const outboxMessages = {
     empty_text: 'Emails appear here as soon as something happens that somebody is notified of.',
     resend: 'Send again',
     resend_failed: 'Send failed emails again',
-    resend_failed_title: 'Send all failed emails again?',
-    resend_failed_text: 'Emails whose links no longer work are left as they are.',
+    resend_failed_text:
+      'All failed emails are sent again. Those whose links no longer work are left as they are.',
     resent: 'The email is being sent again.',
     resent_many:
       '%{smart_count} email is being sent again. |||| %{smart_count} emails are being sent again.',

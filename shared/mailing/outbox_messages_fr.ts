@@ -69,8 +69,8 @@ export const outboxMessages = {
       'Les e-mails apparaissent ici dès qu’il se passe quelque chose dont quelqu’un est informé.',
     resend: 'Renvoyer',
     resend_failed: 'Renvoyer les e-mails en échec',
-    resend_failed_title: 'Renvoyer tous les e-mails en échec ?',
-    resend_failed_text: 'Les e-mails dont le lien ne fonctionne plus restent tels quels.',
+    resend_failed_text:
+      'Tous les e-mails en échec sont renvoyés. Ceux dont le lien ne fonctionne plus restent tels quels.',
     resent: 'L’e-mail est renvoyé.',
     resent_many: '%{smart_count} e-mail est renvoyé. |||| %{smart_count} e-mails sont renvoyés.',
     dead_links:

@@ -17,6 +17,39 @@ export type JobName = (typeof JOB_NAMES)[number]
 export const JOB_STATES = ['RUNNING', 'DONE', 'FAILED', 'ABANDONED'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
+/** What runs count: each task what it deals with; the seal also tells the end of its chain. */
+export const JOB_COUNTS = [
+  'alerts',
+  'audit_entries',
+  'captcha_solutions',
+  'cases',
+  'companies',
+  'contacts',
+  'feedback',
+  'files',
+  'found',
+  'found_again',
+  'hash',
+  'idempotency_keys',
+  'mail_outbox',
+  'mails',
+  'messages',
+  'position',
+  'rate_limits',
+  'registration_keys',
+  'registration_requests',
+  'registrations',
+  'requests',
+  'sealed',
+  'sessions',
+  'users',
+  'years',
+] as const
+export type JobCount = (typeof JOB_COUNTS)[number]
+
+/** What a run did, counted, by name. */
+export type JobResult = Partial<Record<JobCount, number | string>>
+
 /** A run as the backoffice lists it. */
 export const jobRun = v.strictObject({
   id: pk(),
@@ -27,7 +60,7 @@ export const jobRun = v.strictObject({
   /** Milliseconds from start to end. */
   duration: v.nullable(v.number()),
   /** What it did, counted. */
-  result: v.nullable(v.record(v.string(), v.union([v.number(), v.string()]))),
+  result: v.nullable(v.record(v.picklist(JOB_COUNTS), v.union([v.number(), v.string()]))),
   error: v.nullable(v.string()),
   /** Who started it by hand; null when it was due. */
   by: v.nullable(v.string()),

@@ -1,8 +1,9 @@
 /**
  * `npm run lighthouse`: what Lighthouse makes of the pages whose speed has a bar, median of three,
- * as a desktop and as a slow phone. `--runs=3` sets how often, `--pages=login` which of them.
+ * as a desktop and as a slow phone. `--runs=3` sets how often, `--pages=login` which of them, and
+ * `--details=FOLDER` keeps there all that Lighthouse has to say.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,6 +24,9 @@ import { chromium } from 'playwright'
 /** Most that a page's parts may move while it loads. */
 const LAYOUT_SHIFT_BAR = 0.05
 
+/** What accessibility and best practices have to come to, on every page. */
+const FULL_SCORE = 100
+
 const DEVICES = ['desktop', 'mobile'] as const
 
 interface MeasuredPage {
@@ -36,8 +40,12 @@ interface MeasuredPage {
 
 interface Score {
   performance: number
+  accessibility: number
+  bestPractices: number
   layoutShift: number
+  firstPaintMs: number
   largestPaintMs: number
+  blockedMs: number
 }
 
 const BUYER = 'buyer@lumen.example'
@@ -66,7 +74,11 @@ const PAGES: readonly MeasuredPage[] = [
 ]
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, pages: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string' },
+    details: { type: 'string' },
+  },
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-lighthouse-'))
@@ -97,8 +109,10 @@ async function measureAll(): Promise<void> {
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
-  say('| page | device | score | bar | layout shift | largest paint ms |')
-  say('|---|---|---:|---:|---:|---:|')
+  say(
+    '| page | device | performance | bar | accessibility | best practices | layout shift | first paint ms | largest paint ms | blocked ms |'
+  )
+  say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|')
   const wanted = options.pages?.split(',')
   for (const page of PAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
     for (const device of DEVICES) await measure(page, device, env.APP_URL!, port)
@@ -118,18 +132,25 @@ async function measure(
     const flags = {
       port,
       extraHeaders,
-      onlyCategories: ['performance'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
       logLevel: 'error' as const,
     }
     const config = device === 'desktop' ? desktopConfig : undefined
     const result = await lighthouse(`${origin}${path}`, flags, config)
     if (!result) throw new Error(`Lighthouse measured nothing of ${name}`)
     const { categories, audits } = result.lhr
+    const percent = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+    const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
     scores.push({
-      performance: Math.round((categories.performance?.score ?? 0) * 100),
-      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      performance: percent('performance'),
+      accessibility: percent('accessibility'),
+      bestPractices: percent('best-practices'),
+      layoutShift: figure('cumulative-layout-shift'),
+      firstPaintMs: figure('first-contentful-paint'),
+      largestPaintMs: figure('largest-contentful-paint'),
+      blockedMs: figure('total-blocking-time'),
     })
+    if (options.details) keepDetails(`${name} ${device} ${run}`, result.report)
   }
   const median = (of: (score: Score) => number) =>
     scores.map(of).toSorted((a, b) => a - b)[Math.floor(scores.length / 2)]!
@@ -140,10 +161,24 @@ async function measure(
   const figures = [
     `${score}${verdict(score >= (bar ?? 0))}`,
     bar ?? '',
+    ...[median(({ accessibility }) => accessibility), median((of) => of.bestPractices)].map(
+      (full) => `${full}${verdict(full >= FULL_SCORE)}`
+    ),
     `${shift.toFixed(3)}${verdict(shift < LAYOUT_SHIFT_BAR)}`,
-    Math.round(median(({ largestPaintMs }) => largestPaintMs)),
+    ...[
+      (of: Score) => of.firstPaintMs,
+      (of: Score) => of.largestPaintMs,
+      (of: Score) => of.blockedMs,
+    ]
+      .map(median)
+      .map(Math.round),
   ]
   say(`| ${[name, device, ...figures].join(' | ')} |`)
+}
+
+function keepDetails(name: string, report: string | string[]): void {
+  mkdirSync(options.details!, { recursive: true })
+  writeFileSync(join(options.details!, `${name.replaceAll(' ', '_')}.json`), String(report))
 }
 
 async function cookiesOf(email: string, origin: string): Promise<string> {

@@ -26,7 +26,7 @@ export async function load(
   const setupClient = (client: Client) => {
     const request = scenario.request(callers[next % callers.length]!)
     next += 1
-    client.setRequests([renewed(request)])
+    client.setRequests([toRequest(request)])
   }
   const times: number[] = []
   const cpuBefore = cpuTimeMs(process.pid)
@@ -49,7 +49,10 @@ export async function load(
 }
 
 /** Each line of an order is ordered once, so that every request has ids of its own. */
-function renewed({ method, path, headers, body }: CallerRequest): autocannon.Request {
+export const renewed = (body: string): string =>
+  body.replace(/"uuid":"[^"]*"/g, () => `"uuid":"${randomUUID()}"`)
+
+function toRequest({ method, path, headers, body }: CallerRequest): autocannon.Request {
   const common = {
     method,
     path,
@@ -62,7 +65,7 @@ function renewed({ method, path, headers, body }: CallerRequest): autocannon.Req
     body: text,
     setupRequest: (request) => ({
       ...request,
-      body: text.replace(/"uuid":"[^"]*"/g, () => `"uuid":"${randomUUID()}"`),
+      body: renewed(text),
     }),
   }
 }

@@ -3,7 +3,7 @@
  * turn, on the same MariaDB and machine; figures are to be read as ratios. `--seconds=2` sets how
  * long each load lasts, `--rounds=3` how often they take turns, `--connections=1,10,50` how heavy
  * they are, `--only=history,draft` which calls are measured; `--keep` takes the database as the last
- * run left it.
+ * run left it, and `--profile=FOLDER` keeps there what the portal spent its processor time on.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ import { type Load, load } from '#tests/bench/load'
 import { type Row, describeRow, describeRows, middle } from '#tests/bench/report'
 import { type Scenario, type Side, gather, makeScenarios } from '#tests/bench/scenarios'
 import { untilAnswered } from '#tests/bench/until_answered'
+import { untilIdle } from '#tests/bench/until_idle'
 import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
 import {
   type DatabaseServer,
@@ -41,6 +42,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '1,10,50' },
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },
+    profile: { type: 'string' },
   },
 })
 
@@ -96,7 +98,8 @@ async function fill(server: DatabaseServer, env: NodeJS.ProcessEnv) {
 }
 
 async function start(env: NodeJS.ProcessEnv) {
-  const portalProcess = startNode(['build/backend/bin/server.js'], { env })
+  const profiling = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
+  const portalProcess = startNode([...profiling, 'build/backend/bin/server.js'], { env })
   const portalOrigin = `http://127.0.0.1:${env.PORT}`
   await untilAnswered(`${portalOrigin}/health/ready`)
   const port = String(await findFreePort())
@@ -159,7 +162,10 @@ async function measure(
   bare: Side
 ): Promise<{ portal: Load; bare: Load }> {
   const loads: { portal: Load[]; bare: Load[] } = { portal: [], bare: [] }
-  const run = (side: Side, seconds: number) => load(side, scenario, connections, seconds)
+  const run = async (side: Side, seconds: number) => {
+    await untilIdle([portal.process, bare.process])
+    return load(side, scenario, connections, seconds)
+  }
   for (const side of [portal, bare]) await run(side, 1)
   for (let round = 0; round < Number(options.rounds); round += 1) {
     loads.portal.push(await run(portal, Number(options.seconds)))

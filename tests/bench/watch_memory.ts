@@ -30,7 +30,7 @@ export async function watchMemory(pid: number, work: () => Promise<void>): Promi
 }
 
 /** Megabytes of memory that a process has resident; `NaN` where there is no `/proc`. */
-const memoryOf = (pid: number): number => readStatus(pid, /^VmRSS:\s+(\d+)/m)
+export const memoryOf = (pid: number): number => readStatus(pid, /^VmRSS:\s+(\d+)/m)
 
 /** Megabytes of memory that a process has had resident at most since it started. */
 export const mostMemoryOf = (pid: number): number => readStatus(pid, /^VmHWM:\s+(\d+)/m)

@@ -11,7 +11,7 @@ test.group('API document', () => {
     await page
       .getByRole('heading')
       .filter({ hasText: /^orders/ })
-      .click({ timeout: 60_000 })
+      .click()
     await expect(page.getByText('/orders/api/orders/', { exact: true }).first()).toBeVisible()
   })
 })

@@ -32,5 +32,5 @@ test.group('Captcha', () => {
     assert.isString((await solved).postDataJSON()['g-recaptcha-response'])
     await expect(heading(page)).toHaveText(greetingOf('Camille'))
     assert.deepEqual(troubles, [])
-  }).timeout(60_000)
+  })
 })

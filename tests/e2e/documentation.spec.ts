@@ -149,7 +149,7 @@ test.group('Documentation', () => {
     const limits = { megabytes: MAX_DOCUMENT_MEGABYTES, endings: DOCUMENT_ENDINGS }
     await expect(page.getByText(t('documentation.upload.limits', limits))).toBeVisible()
     // The browser has to know in time that the dialog is not to be opened.
-    const chosen = page.waitForEvent('filechooser', { timeout: 30_000 })
+    const chosen = page.waitForEvent('filechooser')
     await tabTo(page, field(page, t('documentation.upload.category')))
     await keyboard.type(category)
     await tabTo(page, button(page, t('documentation.upload.choose')))

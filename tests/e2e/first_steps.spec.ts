@@ -199,5 +199,5 @@ test.group('A fresh installation', () => {
     await button(stranger, en('ordering.payment.send')).click()
     await expect(heading(stranger)).toHaveText(en('ordering.thankyou.title'))
     await expect(fact(stranger, en('ordering.thankyou.total'))).toContainText('2,527.50')
-  }).timeout(180_000)
+  })
 })

@@ -80,7 +80,6 @@ for (const language of LANGUAGES) {
     const say = registrationTexts[language]
     const openRequest = mail('user_approval_requested.link')
     group.each.setup(() => limiter.clear())
-    group.each.timeout(60_000)
 
     test('an approval opens for nobody who decides about something else', async () => {
       const approver = await createApprover({ language })

@@ -44,7 +44,7 @@ test.group('A new password', (group) => {
     await other.goto('/accounts/login')
     await fillLogin(other, { ...orderer, password: NEW })
     await expect(other).toHaveURL(/\/welcome$/)
-  }).timeout(40_000)
+  })
 
   test('the same in French, and the impatient need not wait', async () => {
     const page = await openPage({ language: 'fr' })

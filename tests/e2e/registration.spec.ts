@@ -72,7 +72,7 @@ test.group('Registration', (group) => {
 
     await followLink(page, email, 'Confirm the email address')
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
-  }).timeout(60_000)
+  })
 
   test('an additional user, in French, is asked only for their own details', async ({ assert }) => {
     const page = await openPage({ language: 'fr' })
@@ -95,7 +95,7 @@ test.group('Registration', (group) => {
     await expect(heading(page)).toHaveText(visitor.say('received.title'))
     const [request] = await requestsOf(email)
     assert.equal(request.account_id, LUMEN)
-  }).timeout(40_000)
+  })
 
   test('an unknown company fills in its own data and gets a temporary account', async ({
     assert,
@@ -120,7 +120,7 @@ test.group('Registration', (group) => {
     const stored = await registered(email)
     assert.equal(stored?.name, 'Zinc & Fils')
     assert.match(String(stored?.cofor10), /^T\d{9}$/)
-  }).timeout(60_000)
+  })
 
   test('of a supplier closed to new sites only its companies can be chosen', async () => {
     const page = await openPage()

@@ -106,7 +106,7 @@ test.group('Steps of a registration', (group) => {
     await french.goOn()
     await expect(french.step('summary.title')).toBeVisible()
     await expect(page.getByText('25200 Montbéliard')).toHaveCount(2)
-  }).timeout(40_000)
+  })
 
   test('back and forward go by step, and no step is opened before its turn', async () => {
     const page = await openPage()
@@ -148,7 +148,7 @@ test.group('Steps of a registration', (group) => {
     await button(page, say('save_change')).click()
     await expect(visitor.step('summary.title')).toBeVisible()
     await expect(page.getByText('Dépôt Nord')).toBeVisible()
-  }).timeout(40_000)
+  })
 
   test('a taken email is told at its field', async ({ assert }) => {
     const page = await openPage({ refusals: [422] })
@@ -173,7 +173,7 @@ test.group('Steps of a registration', (group) => {
     await visitor.send()
     await expect(heading(page)).toHaveText(visitor.say('received.title'))
     assert.lengthOf(await requestsOf(another), 1)
-  }).timeout(60_000)
+  })
 
   test('a site that was closed meanwhile is told at the choice of the site', async () => {
     const page = await openPage({ refusals: [422] })
@@ -184,7 +184,7 @@ test.group('Steps of a registration', (group) => {
     await visitor.send()
     await expect(visitor.step('site.title')).toBeVisible()
     await expect(page.getByRole('alert')).toBeVisible()
-  }).timeout(40_000)
+  })
 
   test('a lost answer is asked for again with the same key', async ({ assert }) => {
     const page = await openPage()
@@ -206,7 +206,7 @@ test.group('Steps of a registration', (group) => {
     assert.lengthOf(keys, 2)
     assert.equal(keys[0], keys[1])
     assert.lengthOf(await requestsOf(email), 1)
-  }).timeout(40_000)
+  })
 
   test('an additional user gets through with the keyboard only', async () => {
     const page = await openPage()
@@ -233,5 +233,5 @@ test.group('Steps of a registration', (group) => {
     await tabTo(page, button(page, say('summary.send')))
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText(say('received.title'))
-  }).timeout(60_000)
+  })
 })

@@ -60,7 +60,7 @@ test.group('Second factor', (group) => {
     await field(page, en('second_factor.either_code')).fill(recoveryCodes[0]!)
     await button(page, en('second_factor.disable.confirm')).click()
     await expect(page.getByText(en('second_factor.off'))).toBeVisible()
-  }).timeout(60_000)
+  })
 
   test('a recovery code logs in where the app is not at hand', async () => {
     const page = await openPage({ refusals: [422] })
@@ -75,7 +75,7 @@ test.group('Second factor', (group) => {
     await field(page, en('accounts.second_factor.recovery_code')).fill(recoveryCodes[4]!)
     await button(page, en('accounts.login.submit')).click()
     await expect(button(page, en('layout.navigation.logout'))).toBeVisible()
-  }).timeout(60_000)
+  })
 
   test('a role that asks for one has it set up before anything else', async ({ cleanup }) => {
     const page = await openPage({ refusals: [403, 422] })
@@ -96,7 +96,7 @@ test.group('Second factor', (group) => {
     await setUp(page, orderer.password)
     await button(page, en('second_factor.recovery.stored')).click()
     await expect(page).toHaveURL(/\/welcome$/)
-  }).timeout(60_000)
+  })
 })
 
 test.group('Own sessions', () => {

@@ -38,7 +38,7 @@ test.group('Suspicions', (group) => {
     await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
     await expect(page.getByRole('table', { name: en('suspicions.scans') }).first()).toBeVisible()
 
-    const download = page.waitForEvent('download', { timeout: 60_000 })
+    const download = page.waitForEvent('download')
     await button(page, en('suspicions.file')).click()
     assert.match((await download).suggestedFilename(), /^evidence_SU-\d{8}\.pdf$/)
 

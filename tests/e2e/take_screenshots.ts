@@ -96,6 +96,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'backoffice_categories', path: '/backoffice/document_categories', login: EDITOR },
   { name: 'backoffice_category', path: '/backoffice/document_categories/1', login: EDITOR },
   { name: 'backoffice_faq', path: '/backoffice/pages/faq', login: EDITOR },
+  { name: 'backoffice_outbox', path: '/backoffice/mail_outbox', login: ADMINISTRATOR },
   { name: 'backoffice_tasks', path: '/backoffice/job_runs', login: ADMINISTRATOR },
   { name: 'backoffice_audit', path: '/backoffice/audit_log', login: ADMINISTRATOR },
 ]

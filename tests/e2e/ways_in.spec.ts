@@ -67,7 +67,6 @@ for (const language of LANGUAGES) {
     const way = waysIn(language)
     const { t, mail } = way
     group.each.setup(() => limiter.clear())
-    group.each.timeout(120_000)
 
     test('a site of the directory: registered, confirmed, approved, activated, in the shop', async ({
       assert,

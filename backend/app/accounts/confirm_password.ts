@@ -88,7 +88,7 @@ async function changePassword(
         to: user.email,
         language: user.language,
         data: {
-          person: `${user.firstName} ${user.lastName}`,
+          person: user.fullName,
           email: user.email,
           account_id: user.company.cofor10,
         },

@@ -62,7 +62,7 @@ export async function mailResetCode(
         to: user.email,
         language: user.language,
         data: {
-          person: `${user.firstName} ${user.lastName}`,
+          person: user.fullName,
           email: user.email,
           account_id: user.company.cofor10,
           sealed_code: sealCode(code),

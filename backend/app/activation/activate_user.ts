@@ -8,6 +8,7 @@ import { transaction } from '#database/transaction'
 import type { ActivatedUser } from '#shared/accounts/activation_contract'
 import { mayMoveUser } from '#shared/users/user_state'
 import { languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -86,7 +87,7 @@ async function mailActivated(
     to: user.email,
     language: languageOf(user.language),
     data: {
-      person: `${user.first_name} ${user.last_name}`,
+      person: fullName(user),
       email: user.email,
       company: { name: user.name, cofor10: user.cofor10 },
     },

@@ -10,6 +10,7 @@ import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/company_contract'
 import { languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -82,7 +83,7 @@ async function decisionMails(
       to: row.email,
       language,
       data: {
-        person: `${row.first_name} ${row.last_name}`,
+        person: fullName(row),
         company: { name: row.name, cofor10: row.cofor10 },
         category: address.category,
         address: addressLines(address, language),

@@ -6,6 +6,7 @@ import type { AddressState } from '#shared/addresses/address_state'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Knex } from 'knex'
 
 /** The addresses an order of the company goes by. */
 export interface CompanyAddresses {
@@ -27,13 +28,17 @@ export const ADDRESS_COLUMNS = [
 
 export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
 
-const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, companyId) =>
-  client
+/** Narrows a query to the addresses that decide about orders, in their newest versions. */
+export const selectOrderAddresses = (query: Knex.QueryBuilder, companyId: number) =>
+  query
     .from('addresses')
     .where('company_id', companyId)
     .whereIn('category', ['BILLING', 'DELIVERY'])
     .whereNull('superseded_at')
     .whereNull('deleted_at')
+
+const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, companyId) =>
+  selectOrderAddresses(client.knexQuery(), companyId)
     .select(...ADDRESS_COLUMNS)
     .orderBy('id', 'desc')
 )
@@ -47,7 +52,11 @@ export async function findCompanyAddresses(
   client: QueryClientContract,
   companyId: number
 ): Promise<CompanyAddresses> {
-  const rows = await readOrderAddresses(client, companyId)
+  return toCompanyAddresses(await readOrderAddresses(client, companyId))
+}
+
+/** The addresses among those of {@link selectOrderAddresses}, newest first. */
+export function toCompanyAddresses(rows: readonly AddressRow[]): CompanyAddresses {
   const of = (category: AddressCategory, state?: AddressState) =>
     rows.find((row) => row.category === category && (!state || row.state === state))
   return {

@@ -15,6 +15,7 @@ import {
 import { normalAccountId } from '#shared/validation/identity'
 import { addressMessages as english } from '#shared/addresses/address_messages_en'
 import { addressMessages as french } from '#shared/addresses/address_messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type AddressListRequest = RequestFor<typeof ADDRESS_SORT_FIELDS, typeof addressFilter>
@@ -98,7 +99,7 @@ async function findRequest(addressId: number): Promise<AddressRequest | null> {
       state: stored.state,
       requested_at: fromDbInstant(stored.requested_at),
       decided_at: stored.decided_at && fromDbInstant(stored.decided_at),
-      decided_by: stored.first_name && `${stored.first_name} ${stored.last_name}`,
+      decided_by: fullName(stored),
       feedback: stored.feedback,
     }
   )

@@ -2,6 +2,7 @@ import type { Row } from '#database/rows'
 import type { Right } from '#shared/access/rights'
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
 import { type Language, languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** The right to decide about each kind of request. */
@@ -39,7 +40,7 @@ export async function findApprovers(
       .orderBy('users.id')
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(row),
     email: row.email,
     language: languageOf(row.language),
   }))

@@ -11,6 +11,7 @@ import {
   type ApprovalState,
   type Decision,
 } from '#shared/approvals/approval_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -111,10 +112,10 @@ function toRequest(row: RequestRow): ApprovalRequest {
     decision: {
       state: row.state,
       decided_at: row.decided_at && fromDbInstant(row.decided_at),
-      decided_by:
-        row.decider_first_name === null
-          ? null
-          : `${row.decider_first_name} ${row.decider_last_name}`,
+      decided_by: fullName({
+        first_name: row.decider_first_name,
+        last_name: row.decider_last_name,
+      }),
       feedback: row.feedback,
     },
   }

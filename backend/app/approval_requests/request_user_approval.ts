@@ -1,6 +1,7 @@
 import { mailApprovers } from '#app/approval_requests/mail_approvers'
 import { openRequest } from '#app/approval_requests/open_request'
 import type { Row } from '#database/rows'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -32,7 +33,7 @@ export async function mailUserApprovalRequest(
     .firstOrFail()
   const data = {
     company: { name: user.name, cofor10: user.cofor10 },
-    person: `${user.first_name} ${user.last_name}`,
+    person: fullName(user),
     email: user.email,
   }
   return mailApprovers(

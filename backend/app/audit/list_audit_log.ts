@@ -12,9 +12,12 @@ import {
 } from '#shared/audit/audit_log_contract'
 import { auditMessages as english } from '#shared/audit/audit_messages_en'
 import { auditMessages as french } from '#shared/audit/audit_messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type AuditRequest = RequestFor<typeof AUDIT_SORT_FIELDS, typeof auditFilter>
+
+type AuditFilter = AuditRequest['filter']
 
 type StoredEntry = Row<
   'audit_log',
@@ -85,19 +88,21 @@ export async function findAuditChoices(): Promise<AuditChoices> {
 }
 
 async function countEntries(request: AuditRequest): Promise<number> {
-  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  const { query } = await matching(request)
+  const { total }: { total: number } = await query.count('* as total').firstOrFail()
   return Number(total)
 }
 
 async function findEntries(request: AuditRequest): Promise<AuditRow[]> {
   const columns = { by: `audit_log.${request.field}`, id: 'audit_log.id' }
-  const rows = await readPage<StoredEntry>(matching(request), columns, request, (page) =>
+  const { query } = await matching(request)
+  const rows = await readPage<StoredEntry>(query, columns, request, (page) =>
     db.from(page).join('audit_log', 'audit_log.id', 'page.id').select('audit_log.*')
   )
   return withPeople(rows)
 }
 
-function matching({ filter }: AuditRequest) {
+async function matching({ filter }: AuditRequest) {
   const query = db.from('audit_log')
   if (filter.user_id) query.where('user_id', filter.user_id)
   if (filter.action) query.where('action', filter.action)
@@ -107,11 +112,33 @@ function matching({ filter }: AuditRequest) {
   if (filter.until) query.where('at', '<=', toDbInstant(new Date(filter.until)))
   const { who } = filter
   if (who) {
+    const people = await findPeople(filter)
     query.where((either) => {
-      either.whereIn('user_id', peopleLike(who)).orWhereIn('acted_by', peopleLike(who))
+      for (const column of ['user_id', 'acted_by']) {
+        if (people) either.orWhereIn(column, people)
+        else either.orWhereIn(column, peopleLike(who))
+      }
     })
   }
-  return query
+  // Not the query itself, which would be carried out when it is awaited.
+  return { query }
+}
+
+/** More people than this are not named one by one; SQLite takes some 32,000 values, named twice. */
+const MOST_PEOPLE = 5_000
+
+/** Whom a request is about, whose entries are listed and counted: users are looked through once. */
+const peopleOf = new WeakMap<AuditFilter, Promise<number[] | null>>()
+
+/** The ids of those whom a filter means; null when they are many. */
+function findPeople(filter: AuditFilter): Promise<number[] | null> {
+  const known = peopleOf.get(filter)
+  if (known) return known
+  const people = Promise.resolve<Row<'users', 'id'>[]>(
+    peopleLike(filter.who!).limit(MOST_PEOPLE + 1)
+  ).then((rows) => (rows.length > MOST_PEOPLE ? null : rows.map(({ id }) => id)))
+  peopleOf.set(filter, people)
+  return people
 }
 
 /** Every word has to stand in the name or in the email: `élise mor` finds Élise Moreau. */
@@ -151,10 +178,10 @@ function toRow(
     id: stored.id,
     at: fromDbInstant(stored.at),
     user_id: stored.user_id,
-    user_name: person ? nameOf(person) : null,
+    user_name: person ? fullName(person) : null,
     user_email: person?.email ?? null,
     acted_by: stored.acted_by,
-    acted_by_name: staff ? nameOf(staff) : null,
+    acted_by_name: staff ? fullName(staff) : null,
     acted_by_email: staff?.email ?? null,
     action: stored.action,
     subject: stored.subject,
@@ -164,5 +191,3 @@ function toRow(
     request_id: stored.request_id,
   }
 }
-
-const nameOf = (person: Person) => `${person.first_name} ${person.last_name}`

@@ -2,6 +2,7 @@ import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant } from '#database/instant'
 import { HOME_TO_DO_ROWS, type ToDoRow } from '#shared/backoffice/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -48,7 +49,7 @@ function toRow(row: Stored): ToDoRow {
     // In a union MariaDB makes decimals of numbers, which its driver reads as texts.
     request: row.request === null ? null : Number(row.request),
     about: Number(row.about),
-    subject: row.place ?? `${row.first_name} ${row.last_name}`,
+    subject: row.place ?? fullName(row) ?? '',
     company_name: row.company_name,
     account_id: row.account_id,
   }

@@ -1,6 +1,5 @@
 import type { SignedInCompany } from '#app/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
-import { selectBalances } from '#app/quotas/quota_balances'
 import { prepared } from '#database/prepared'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 import { BLOCKING_NON_ACTIVATED_ORDERS, companyBlock } from '#shared/ordering/ordering_block'
@@ -56,19 +55,28 @@ const toOffered = (
   blockedReason: blockedReason(product, company, rights),
 })
 
-interface Fact {
+/** Something about what a company may order: `kind` says of what the id is. */
+export interface RightFact {
   id: number
-  kind: 'group' | 'waits' | 'balance'
-  balance: number | string | null
+  kind: 'group' | 'waits'
 }
 
-/** All by one statement, because every call about orders needs them. */
-const selectRights = (client: QueryClientContract, companyId: number) =>
-  client
+/**
+ * Selects {@link RightFact}s by one statement, because every call about orders needs them; `more`
+ * are further columns of it.
+ */
+export const selectRights = (
+  client: QueryClientContract,
+  companyId: number,
+  more: readonly string[] = []
+) => {
+  const columns = (id: string, kind: RightFact['kind']) =>
+    [`${id} as id`, `'${kind}' as kind`, ...more].map((column) => client.knexRawQuery(column))
+  return client
     .knexQuery()
     .from('company_product_groups')
     .where({ company_id: companyId, can_order: true })
-    .select('product_group_id as id', ...asFact(client, 'group'))
+    .select(...columns('product_group_id', 'group'))
     .unionAll((query) =>
       query
         .from('orders')
@@ -77,24 +85,12 @@ const selectRights = (client: QueryClientContract, companyId: number) =>
         .where('orders.state', 'SHIPPED')
         .groupBy('order_positions.product_id')
         .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
-        .select('order_positions.product_id', ...asFact(client, 'waits'))
+        .select(...columns('order_positions.product_id', 'waits'))
     )
+}
 
-const asFact = (client: QueryClientContract, kind: Fact['kind']) => [
-  client.knexRawQuery(`'${kind}' as kind`),
-  client.knexRawQuery('null as balance'),
-]
-
-const readRights = prepared<Fact, [companyId: number]>(selectRights)
-
-const readRightsAndBalances = prepared<Fact, [companyId: number]>((client, companyId) =>
-  selectRights(client, companyId).unionAll((query) =>
-    selectBalances(query, companyId).select(
-      'product_group_id as id',
-      client.knexRawQuery("'balance' as kind"),
-      client.knexRawQuery('SUM(amount) as balance')
-    )
-  )
+const readRights = prepared<RightFact, [companyId: number]>((client, companyId) =>
+  selectRights(client, companyId)
 )
 
 /** What the company may order as far as its own history and rights decide. */
@@ -105,22 +101,10 @@ export async function findOrderingRights(
   return toRights(await readRights(client, companyId))
 }
 
-/** The same, with the labels that are left of the groups under volume control, by group id. */
-export async function findOrderingLimits(
-  client: QueryClientContract,
-  companyId: number
-): Promise<{ rights: OrderingRights; balances: Map<number, number> }> {
-  const facts = await readRightsAndBalances(client, companyId)
-  const balances = facts.filter(({ kind }) => kind === 'balance')
-  return {
-    rights: toRights(facts),
-    balances: new Map(balances.map(({ id, balance }) => [id, Number(balance)])),
-  }
-}
-
-function toRights(facts: readonly Fact[]): OrderingRights {
-  const ids = (wanted: Fact['kind']) =>
-    new Set(facts.filter(({ kind }) => kind === wanted).map(({ id }) => id))
+/** Puts facts together; those of other kinds are left out. */
+export function toRights(facts: readonly { id: number; kind: string }[]): OrderingRights {
+  const ids = (wanted: RightFact['kind']) =>
+    new Set(facts.filter(({ kind }) => kind === wanted).map(({ id }) => Number(id)))
   return { groups: ids('group'), nonActivated: ids('waits') }
 }
 

@@ -9,6 +9,7 @@ import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -125,7 +126,7 @@ async function tellUsers(
       to: user.email,
       language: languageOf(user.language),
       data: {
-        person: `${user.first_name} ${user.last_name}`,
+        person: fullName(user),
         email: user.email,
         account_id: accountId.to,
         former_account_id: accountId.from,

@@ -10,6 +10,7 @@ import {
   LATEST_ORDERS,
 } from '#shared/companies/company_resource_contract'
 import { centsToDecimal } from '#shared/pricing/money'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -43,7 +44,7 @@ export async function findPeople(companyId: number): Promise<CompanyDetail['peop
       .select('id', 'first_name', 'last_name', 'email', 'state', 'is_active')
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(row),
     email: row.email,
     state: row.state,
     is_active: row.is_active,

@@ -1,6 +1,7 @@
 import type { Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
 import type { ContactCategory } from '#shared/companies/company_contract'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who is written to in the name of a company. */
@@ -43,7 +44,7 @@ export async function findCompanyReaders(
         if (of === companyId && email !== '') readers.set(email, { email, person, language })
       }
       for (const user of own) {
-        const person = `${user.first_name} ${user.last_name}`
+        const person = fullName(user)
         readers.set(user.email, { email: user.email, person, language: languageOf(user.language) })
       }
       return [...readers.values()]

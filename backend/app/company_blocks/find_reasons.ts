@@ -2,6 +2,7 @@ import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import type { CompanyBlocks, SetBlockNote } from '#shared/company_blocks/company_block_contract'
 import { isBlockedByOrders } from '#shared/ordering/ordering_block'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -61,7 +62,7 @@ function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
     // Another reason for a block that goes on.
     if (before[flag] === true) notes.set(key, { ...(notes.get(key) ?? UNKNOWN), reason })
     else {
-      const by = row.first_name === null ? null : `${row.first_name} ${row.last_name}`
+      const by = fullName(row)
       notes.set(key, { since: fromDbInstant(row.at), by, reason })
     }
   }

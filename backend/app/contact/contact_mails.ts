@@ -3,6 +3,7 @@ import { writeMails } from '#app/mailing/outbox/outbox'
 import type { Row } from '#database/rows'
 import { contactReference } from '#shared/contact/contact_contract'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type About =
@@ -53,7 +54,7 @@ export async function writeContactMail(
     reference: contactReference(id),
     topic: row.topic,
     text: row.text,
-    person: `${row.first_name} ${row.last_name}`,
+    person: fullName(row),
     email: row.email,
     company: { name: row.company_name, cofor10: row.cofor10 },
     order_id: row.order_no ?? '',

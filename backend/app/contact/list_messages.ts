@@ -16,6 +16,7 @@ import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { type ContactState, WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
 import { contactResourceMessages as english } from '#shared/contact/contact_resource_messages_en'
 import { contactResourceMessages as french } from '#shared/contact/contact_resource_messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -115,7 +116,7 @@ export async function findMessage(id: number, reader: SignedInUser): Promise<Con
     answers: answers.map((answer) => ({
       at: fromDbInstant(answer.created_at),
       text: answer.text,
-      by: nameOf(answer.first_name, answer.last_name),
+      by: fullName(answer),
     })),
     assignees: await findHolders(db.connection(), RESOURCE_RIGHTS.contact_messages, [
       reader.id,
@@ -176,13 +177,13 @@ function toRow(stored: StoredMessage): ContactRow {
     state: stored.state,
     company_name: stored.company_name,
     account_id: stored.cofor10,
-    person: nameOf(stored.first_name, stored.last_name) ?? '',
+    person: fullName(stored) ?? '',
     assigned_to: stored.assigned_to,
-    assignee: nameOf(stored.staff_first_name, stored.staff_last_name),
+    assignee: fullName({
+      first_name: stored.staff_first_name,
+      last_name: stored.staff_last_name,
+    }),
     created_at: fromDbInstant(stored.created_at),
     updated_at: fromDbInstant(stored.updated_at),
   }
 }
-
-const nameOf = (first: string | null, last: string | null) =>
-  first === null ? null : `${first} ${last}`

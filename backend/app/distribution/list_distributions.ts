@@ -9,6 +9,7 @@ import type {
   DistributionListQuery,
 } from '#shared/distribution/distribution_contract'
 import type { Language } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -104,7 +105,7 @@ export async function readDistributions(
       distribution_address: addressOf.get(row.address_id)!,
       comment: row.comment,
       created_at: fromDbInstant(row.created_at),
-      created_by: isOwn && row.first_name !== null ? `${row.first_name} ${row.last_name}` : null,
+      created_by: isOwn ? fullName(row) : null,
       spool_entries: rolls.get(id) ?? [],
     }
   })

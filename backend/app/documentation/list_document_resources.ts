@@ -17,6 +17,7 @@ import {
 import { documentResourceMessages as english } from '#shared/documentation/resource_messages_en'
 import { documentResourceMessages as french } from '#shared/documentation/resource_messages_fr'
 import type { Language } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type DocumentRequest = RequestFor<typeof DOCUMENT_SORT_FIELDS, typeof documentFilter>
@@ -93,7 +94,7 @@ async function findVersions(id: number): Promise<DocumentVersion[]> {
     sha256: row.sha256,
     restored_from: row.restored_from,
     at: fromDbInstant(row.created_at),
-    by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    by: fullName(row),
   }))
 }
 

@@ -20,6 +20,7 @@ import { pageResourceMessages as english } from '#shared/editorial/page_resource
 import { pageResourceMessages as french } from '#shared/editorial/page_resource_messages_fr'
 import { fillPlaceholders } from '#shared/editorial/placeholders'
 import type { Language } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -142,7 +143,7 @@ async function findHistory(page: PageName, limit: number): Promise<PageDetail['h
   return rows.map((row) => ({
     version: row.version,
     at: fromDbInstant(row.created_at),
-    by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    by: fullName(row),
     restored_from: row.restored_from,
   }))
 }

@@ -50,7 +50,7 @@ export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<vo
 }
 
 /** Runs the rest of a call so that the audit log learns who really made it. */
-export function noteActingStaff({ actingStaff }: HttpContext, next: NextFn) {
+export function runByActingStaff({ actingStaff }: HttpContext, next: NextFn) {
   return actingStaff ? runActedBy(actingStaff.id, next) : next()
 }
 

@@ -1,6 +1,7 @@
 import { findUserOfSession } from '#app/sessions/find_session'
+import { openSession } from '#app/sessions/open_session'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { noteActingStaff, takePlace } from '#app/endpoints/acting_middleware'
+import { runByActingStaff, takePlace } from '#app/endpoints/acting_middleware'
 import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { takeBearerToken, unlessToken } from '#app/endpoints/bearer_token'
 import { guardAgainstForgery } from '#app/endpoints/guard_against_forgery'
@@ -10,7 +11,6 @@ import { readJsonBody } from '#app/http/read_json_body'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
 import type { ApiToken } from '#app/tokens/api_tokens'
 import { allows } from '#shared/access/rights'
-import { middleware } from '#start/kernel'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -35,23 +35,16 @@ export function apiMiddleware(spec: AnyEndpoint) {
     return next()
   }
   if (spec.stateless) return [begin]
-  return [
-    begin,
-    ...(spec.token ? [takeBearerToken] : []),
-    unlessToken(middleware.session()),
-    unlessToken(middleware.initializeAuth()),
-    async (ctx: HttpContext, next: NextFn) => {
-      await requireAccess(ctx, spec)
-      return next()
-    },
-    noteActingStaff,
-    unlessToken(guardAgainstForgery),
-    ...(spec.body || spec.query ? [countStranger] : []),
-    ...(spec.body ? [spec.takes ? requireJsonOrCsv : requireJson(spec.large)] : []),
-    ...(spec.takes && !spec.body && spec.takes !== 'application/x-ndjson'
-      ? [requireMediaType(spec.takes)]
-      : []),
-  ]
+  const readBody = bodyReader(spec)
+  const check = async (ctx: HttpContext, next: NextFn) => {
+    await requireAccess(ctx, spec)
+    if (!ctx.apiToken) guardAgainstForgery(ctx)
+    if (spec.body || spec.query) await countStranger(ctx)
+    await readBody?.(ctx)
+    return runByActingStaff(ctx, next)
+  }
+  if (!spec.token) return [begin, openSession, check]
+  return [begin, takeBearerToken, unlessToken(openSession), check]
 }
 
 async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
@@ -71,25 +64,28 @@ function requireRightOfToken({ rights }: ApiToken, { access }: AnyEndpoint) {
   if (access !== 'public' && !allows(rights, access)) throw new Forbidden()
 }
 
-const requireJson =
-  (isLarge = false) =>
-  async (ctx: HttpContext, next: NextFn) => {
-    if (ctx.request.hasBody() && !ctx.request.is(['application/json'])) {
-      throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
-    }
-    await readJsonBody(ctx, isLarge)
-    return next()
-  }
+type BodyReader = (ctx: HttpContext) => void | Promise<void>
 
-async function requireJsonOrCsv(ctx: HttpContext, next: NextFn) {
-  if (!ctx.request.is(['text/csv'])) return requireJson(false)(ctx, next)
-  ctx.request.updateBody({ text: await readAnyTextUpload(ctx) })
-  return next()
+/** What reads, or only looks at, the body of a call before its handler does; nothing for most reading calls. */
+function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined {
+  if (body) return takes ? readJsonOrCsv : (ctx) => readJson(ctx, large)
+  if (takes && takes !== 'application/x-ndjson') return (ctx) => requireMediaType(ctx, takes)
+  return undefined
 }
 
-const requireMediaType =
-  (takes: NonNullable<AnyEndpoint['takes']>) =>
-  ({ request }: HttpContext, next: NextFn) => {
-    if (request.is([takes])) return next()
-    throw new Refusal(415, takes === 'text/csv' ? 'NOT_CSV' : 'NOT_A_FILE')
+async function readJson(ctx: HttpContext, isLarge = false): Promise<void> {
+  if (ctx.request.hasBody() && !ctx.request.is(['application/json'])) {
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
   }
+  await readJsonBody(ctx, isLarge)
+}
+
+async function readJsonOrCsv(ctx: HttpContext): Promise<void> {
+  if (!ctx.request.is(['text/csv'])) return readJson(ctx)
+  ctx.request.updateBody({ text: await readAnyTextUpload(ctx) })
+}
+
+function requireMediaType({ request }: HttpContext, takes: NonNullable<AnyEndpoint['takes']>) {
+  if (request.is([takes])) return
+  throw new Refusal(415, takes === 'text/csv' ? 'NOT_CSV' : 'NOT_A_FILE')
+}

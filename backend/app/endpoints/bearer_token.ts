@@ -1,7 +1,7 @@
 import { Refusal } from '#app/http/refusal'
 import { type ApiToken, useToken } from '#app/tokens/api_tokens'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { MiddlewareFn, NextFn, ParsedNamedMiddleware } from '@adonisjs/core/types/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 
 declare module '@adonisjs/core/http' {
@@ -24,10 +24,6 @@ export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
 }
 
 /** A step on the way of browsers, which programs with a token leave out: they have no cookies. */
-export function unlessToken(step: MiddlewareFn | ParsedNamedMiddleware): MiddlewareFn {
-  return (ctx, next) => {
-    if (ctx.apiToken) return next()
-    if (typeof step === 'function') return step(ctx, next)
-    return step.handle(ctx.containerResolver, ctx, next, step.args)
-  }
+export function unlessToken(step: (ctx: HttpContext, next: NextFn) => Promise<void>): typeof step {
+  return (ctx, next) => (ctx.apiToken ? next() : step(ctx, next))
 }

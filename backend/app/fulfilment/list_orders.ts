@@ -14,6 +14,7 @@ import { staffMoves } from '#shared/fulfilment/staff_moves'
 import type { OrderState } from '#shared/ordering/order_state'
 import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
 import { centsToDecimal } from '#shared/pricing/money'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -175,7 +176,7 @@ function toRow(row: StoredOrder): StaffOrderRow {
     company_name: row.company_name,
     account_id: row.account_id,
     customer_order_no: row.customer_order_no,
-    orderer: `${row.first_name} ${row.last_name}`,
+    orderer: fullName(row),
     desired_delivery_date: row.desired_delivery_date,
     items: Number(row.items),
     labels: Number(row.labels),

@@ -1,6 +1,5 @@
 import { countRequest } from '#app/http/count_request'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
 
 declare module '@adonisjs/core/http' {
@@ -17,12 +16,11 @@ const BAD_CALLS = { requests: 300, duration: '1 min' }
  * Counts a stranger's call before anything of its input is looked at; throws 429 with the seconds
  * to wait. What is good is taken back and left to the limits of its own call.
  */
-export async function countStranger(ctx: HttpContext, next: NextFn) {
-  if (ctx.signedInUser || ctx.apiToken) return next()
+export async function countStranger(ctx: HttpContext): Promise<void> {
+  if (ctx.signedInUser || ctx.apiToken) return
   const key = `stranger:${ctx.request.ip()}`
   await countRequest(BAD_CALLS, key, 'memory')
   ctx.strangerKey = key
-  return next()
 }
 
 /** Takes back what {@link countStranger} counted: the input is good. */

@@ -1,9 +1,10 @@
 import { sha256 } from '#app/security/sha256'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/prepared'
 import type { Row } from '#database/rows'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -29,13 +30,14 @@ export function readIdempotencyKey(ctx: HttpContext, userId: number): Idempotenc
 
 /**
  * Finds the answer that was given to the key before. The caller holds a lock that lets equal calls
- * in one after the other. Throws 422 when the key came with another body.
+ * in one after the other, or has met the key that is stored. Throws 422 when the key came with
+ * another body.
  */
 export async function findFirstAnswer<Answer>(
-  trx: TransactionClientContract,
+  client: QueryClientContract,
   { userId, key, requestHash }: IdempotencyKey
 ): Promise<Answer | null> {
-  const row: Row<'idempotency_keys', 'request_hash' | 'answer'> | null = await trx
+  const row: Row<'idempotency_keys', 'request_hash' | 'answer'> | null = await client
     .from('idempotency_keys')
     .where('user_id', userId)
     .where('idempotency_key', key)
@@ -54,15 +56,13 @@ export async function keepFirstAnswer(
   answer: unknown,
   now: Date
 ): Promise<void> {
-  await trx
-    .insertQuery()
-    .table('idempotency_keys')
-    .insert({
-      user_id: userId,
-      idempotency_key: key,
-      request_hash: requestHash,
-      status,
-      answer: JSON.stringify(answer),
-      created_at: toDbInstant(now),
-    })
+  const row = {
+    user_id: userId,
+    idempotency_key: key,
+    request_hash: requestHash,
+    status,
+    answer: JSON.stringify(answer),
+    created_at: toDbInstant(now),
+  }
+  await insertRows(trx, 'idempotency_keys', [row])
 }

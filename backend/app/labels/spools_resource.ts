@@ -14,6 +14,7 @@ import {
   spoolFilter,
   spoolStateOf,
 } from '#shared/labels/spool_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type SpoolRequest = RequestFor<typeof SPOOL_SORT_FIELDS, typeof spoolFilter>
@@ -175,7 +176,7 @@ export async function findSpool(id: number, language: Language): Promise<SpoolDe
     events: events.map((event) => ({
       type: event.type,
       at: fromDbInstant(event.at),
-      by: event.first_name === null ? null : `${event.first_name} ${event.last_name}`,
+      by: fullName(event),
       company: event.company,
     })),
   }

@@ -1,3 +1,4 @@
+import { knownMethod } from '#app/http/known_method'
 import type { Measures } from '#app/http/measures'
 import type { OutboxLag } from '#app/mailing/outbox/outbox_lag'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
@@ -20,9 +21,6 @@ const PREFIX = 'label_portal_'
 /** Seconds; calls are fast, files and reports are not. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10]
-
-/** The methods that are told apart: whoever calls makes others up. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Whoever reads while the database hangs gets everything but the outbox. */
 const PATIENCE_MS = 2_000
@@ -68,10 +66,7 @@ export function createPrometheus(sources: Sources): { registry: Registry; measur
     registry,
     measures: {
       request: ({ method, route, status, seconds }) =>
-        requests.observe(
-          { method: METHODS.has(method) ? method : 'other', route, status },
-          seconds
-        ),
+        requests.observe({ method: knownMethod(method), route, status }, seconds),
       statement: (seconds, isGood) =>
         statements.observe({ outcome: isGood ? 'ok' : 'failed' }, seconds),
       orderPlaced: () => orders.inc(),

@@ -15,6 +15,7 @@ import {
 } from '#shared/news/news_resource_contract'
 import { newsResourceMessages as english } from '#shared/news/resource_messages_en'
 import { newsResourceMessages as french } from '#shared/news/resource_messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type NewsRequest = RequestFor<typeof NEWS_SORT_FIELDS, typeof newsFilter>
@@ -73,7 +74,7 @@ async function findVersions(id: number): Promise<NewsVersion[]> {
     version: row.version,
     ...contentOf(row),
     at: fromDbInstant(row.created_at),
-    by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    by: fullName(row),
   }))
 }
 

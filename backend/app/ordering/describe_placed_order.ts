@@ -1,40 +1,33 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import type { Catalogue } from '#app/catalogue/catalogue'
+import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
 import { orderableProducts } from '#app/catalogue/offered_products'
 import { textsIn } from '#app/http/texts'
 import type { DeliverableOrder } from '#app/ordering/draft_order'
-import {
-  type LoadedOrders,
-  type PositionRow,
-  type ServiceRow,
-  POSITION_COLUMNS,
-} from '#app/ordering/load_orders'
+import type { LoadedOrders, PositionRow, ServiceRow } from '#app/ordering/load_orders'
 import { toOrders } from '#app/ordering/order_transformer'
-import { newOrderRow } from '#app/ordering/store_order'
+import { type StoredOrder, newOrderRow } from '#app/ordering/store_order'
 import { toDbInstant } from '#database/instant'
+import type { VERSION_COLUMNS } from '#database/product_versions'
+import type { Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import type { Order, OrderPayload } from '#shared/ordering/order_contract'
 import { orderNumber } from '#shared/ordering/order_number'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * The order that was just stored, as every later call reads it. Nothing is read back but the ids
- * of its positions: other orders of the company wait meanwhile.
+ * The order that was just stored, as every later call reads it. Nothing is read back: other orders
+ * of the company wait meanwhile.
  */
-export async function describePlacedOrder(
-  trx: TransactionClientContract,
-  id: number,
+export function describePlacedOrder(
+  { id, positions: stored }: StoredOrder,
   payload: OrderPayload,
   prepared: DeliverableOrder,
   call: { user: SignedInUser; language: Language; catalogue: Catalogue; now: Date }
-): Promise<Order> {
+): Order {
   const { user, language, catalogue, now } = call
-  const positions: PositionRow[] = await trx
-    .from('order_positions')
-    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .where('order_positions.order_id', id)
-    .orderBy('order_positions.id')
-    .select(...POSITION_COLUMNS)
+  const positions = stored.map((row) => ({
+    ...keptOf(catalogue.products.get(row.product_id)!),
+    ...row,
+  }))
   const person = { first_name: user.firstName, last_name: user.lastName }
   const state = 'ORDER_PENDING'
   const loaded: LoadedOrders = {
@@ -61,6 +54,22 @@ export async function describePlacedOrder(
   const [order] = toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
   return order!
 }
+
+/** What orders keep of a product as it is now. */
+const keptOf = (
+  product: CatalogueProduct
+): Row<'product_versions', (typeof VERSION_COLUMNS)[number]> => ({
+  product_group_id: product.groupId,
+  product_group_name: product.groupName,
+  product_group_sort_index: product.groupSortIndex,
+  customer_reference: product.customerReference,
+  label_length: product.labelLength,
+  label_width: product.labelWidth,
+  description_en: product.description.en,
+  description_fr: product.description.fr,
+  destination: product.destination,
+  product_options: JSON.stringify(product.options),
+})
 
 function servicesOf(
   positions: readonly PositionRow[],

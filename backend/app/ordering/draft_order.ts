@@ -1,9 +1,5 @@
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
-import {
-  type AddressRow,
-  type CompanyAddresses,
-  findCompanyAddresses,
-} from '#app/addresses/company_addresses'
+import type { AddressRow, CompanyAddresses } from '#app/addresses/company_addresses'
 import { FieldRefusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue'
@@ -12,9 +8,9 @@ import { readServices } from '#app/ordering/print_data'
 import {
   type OfferedProduct,
   type OrderingRights,
-  findOrderingLimits,
   offeredProduct,
 } from '#app/catalogue/offered_products'
+import { findOrderFacts } from '#app/ordering/find_order_facts'
 import { exceededGroups } from '#app/quotas/quota_balances'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { DraftOrder, DraftPayload, OrderWarning } from '#shared/ordering/order_contract'
@@ -58,10 +54,7 @@ export async function prepareOrder(
 ): Promise<PreparedOrder> {
   const { company } = user
   const { settings } = catalogue
-  const [{ rights, balances }, addresses] = await Promise.all([
-    findOrderingLimits(client, company.id),
-    findCompanyAddresses(client, company.id),
-  ])
+  const { rights, balances, addresses } = await findOrderFacts(client, company.id)
   checkOwnership(payload, user, addresses)
   const positions = readPositions(payload, (id) => offeredProduct(catalogue, id, company, rights))
   const transportByCustomer = ownTransport(payload, company)

@@ -96,7 +96,7 @@ type FoundPosition = PositionRow &
   Pick<ServiceRow, 'layout'> & { category: ServiceCategory | null; fields: string | null }
 
 /** Of a position, with its product as it was ordered. */
-export const POSITION_COLUMNS = [
+const POSITION_COLUMNS = [
   'order_positions.*',
   ...VERSION_COLUMNS.map((column) => `product_versions.${column}`),
 ]

@@ -107,7 +107,7 @@ function orderMailData(order: Order, user: SignedInUser): OrderMailData {
     order_id: order.order_id,
     customer_order_no: order.customer_order_no,
     company: { name: user.company.name, cofor10: user.company.cofor10 },
-    person: `${user.firstName} ${user.lastName}`,
+    person: user.fullName,
     email: order.user.email,
     total: order.total,
     path: `/statistics/history?order=${order.pk}`,

@@ -63,18 +63,35 @@ export interface OrderCall {
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
   const catalogue = await findCatalogue(user.catalogueVersion)
-  return transaction(db.connection(), async (trx) => {
-    const company = await lockCompanyAndCart(trx, user)
-    const first = idempotencyKey && (await findFirstAnswer<PlacedOrder>(trx, idempotencyKey))
+  try {
+    return await transaction(db.connection(), async (trx) => {
+      const company = await lockCompanyAndCart(trx, user)
+      try {
+        const placed = await placeNew(trx, payload, company, { ...call, catalogue })
+        if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
+        return placed
+      } catch (error) {
+        throw (await alreadyOrdered(trx, payload, error, { user, language, catalogue })) ?? error
+      }
+    })
+  } catch (error) {
+    const first = await firstAnswer(idempotencyKey, error)
     if (first) return first
-    try {
-      const placed = await placeNew(trx, payload, company, { ...call, catalogue })
-      if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
-      return placed
-    } catch (error) {
-      throw (await alreadyOrdered(trx, payload, error, { user, language, catalogue })) ?? error
-    }
-  })
+    throw error
+  }
+}
+
+/**
+ * What a call with the same key was answered, which counts before whatever the repeated call is
+ * refused for. It is not looked for before: a repeated call cannot be stored, because its lines and
+ * its key are there already, and all others are spared the statement.
+ */
+async function firstAnswer(
+  key: IdempotencyKey | null,
+  error: unknown
+): Promise<PlacedOrder | null> {
+  if (!key || !(error instanceof Refusal || isDuplicateKey(error))) return null
+  return findFirstAnswer<PlacedOrder>(db.connection(), key)
 }
 
 async function placeNew(
@@ -88,16 +105,16 @@ async function placeNew(
   const products = prepared.pricing.positions.map(({ product }) => product)
   await checkPrintData(payload.order_positions, products, catalogue, language)
   checkOrder(payload, prepared, company, call)
-  const id = await storeOrder(trx, user, payload, prepared, now)
-  await storeDesigns(trx, id, prepared.priced, catalogue)
-  const order = await describePlacedOrder(trx, id, payload, prepared, call)
+  const stored = await storeOrder(trx, user, payload, prepared, now)
+  await storeDesigns(trx, stored.id, prepared.priced, catalogue)
+  const order = describePlacedOrder(stored, payload, prepared, call)
   await writeAudit(
     trx,
     {
       userId: user.id,
       action: 'orders.place',
       subject: 'order',
-      subjectId: id,
+      subjectId: stored.id,
       after: { order_id: order.order_id, total: order.total },
       requestId: call.requestId,
     },

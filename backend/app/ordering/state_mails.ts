@@ -5,6 +5,7 @@ import type { Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
 import type { OrderState } from '#shared/ordering/order_state'
 import { centsToDecimal } from '#shared/pricing/money'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -58,7 +59,7 @@ export async function writeStateMail(
     order_id: order.order_id,
     customer_order_no: order.customer_order_no,
     company: { name: order.name, cofor10: order.cofor10 },
-    person: `${order.first_name} ${order.last_name}`,
+    person: fullName(order),
     email: order.email,
     total: centsToDecimal(Number(order.total_cents)),
     ...(await findOrderParts(trx, id, language)),

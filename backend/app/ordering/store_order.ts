@@ -2,24 +2,30 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { type DeliverableOrder, orderedByGroup } from '#app/ordering/draft_order'
 import { moveOrder } from '#app/ordering/move_order'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertAndRead, insertRows } from '#database/prepared'
 import { orderRow, positionRows, serviceRows } from '#database/order_rows'
 import type { Row } from '#database/rows'
 import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderPayload } from '#shared/ordering/order_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores a checked order with positions, services and quota events; returns its id. */
+/** An order that was just stored. */
+export interface StoredOrder {
+  id: number
+  positions: Row<'order_positions'>[]
+}
+
+/** Stores a checked order with positions, services and quota events. */
 export async function storeOrder(
   trx: TransactionClientContract,
   user: SignedInUser,
   payload: OrderPayload,
   prepared: DeliverableOrder,
   now: Date
-): Promise<number> {
-  const id = await insertOrder(trx, user, payload, prepared, now)
-  await insertPositions(trx, id, user.id, prepared)
-  await insertServices(trx, id, prepared)
+): Promise<StoredOrder> {
+  const id = await insertRows(trx, 'orders', [newOrderRow(user, payload, prepared, now)])
+  const positions = await insertPositions(trx, id, user.id, prepared)
+  await insertServices(trx, positions, prepared)
   await insertWithdrawals(trx, id, user.company.id, prepared, now)
   await moveOrder(
     trx,
@@ -28,17 +34,7 @@ export async function storeOrder(
     { userId: user.id, at: now },
     { order_id: orderNumber(id) }
   )
-  return id
-}
-
-async function insertOrder(
-  trx: TransactionClientContract,
-  user: SignedInUser,
-  payload: OrderPayload,
-  prepared: DeliverableOrder,
-  now: Date
-): Promise<number> {
-  return insertRows(trx, 'orders', [newOrderRow(user, payload, prepared, now)])
+  return { id, positions }
 }
 
 /** The row of an order that is being created. */
@@ -65,25 +61,22 @@ export function newOrderRow(
   })
 }
 
-async function insertPositions(
+const insertPositions = (
   trx: TransactionClientContract,
   orderId: number,
   userId: number,
   { priced }: DeliverableOrder
-): Promise<void> {
-  await insertRows(trx, 'order_positions', positionRows(orderId, userId, priced))
-}
+): Promise<Row<'order_positions'>[]> =>
+  insertAndRead(trx, 'order_positions', positionRows(orderId, userId, priced), () =>
+    trx.from('order_positions').where('order_id', orderId)
+  )
 
 async function insertServices(
   trx: TransactionClientContract,
-  orderId: number,
+  stored: readonly Row<'order_positions'>[],
   { priced }: DeliverableOrder
 ): Promise<void> {
   if (!priced.positions.some(({ services }) => services.length > 0)) return
-  const stored: Row<'order_positions', 'id' | 'uuid'>[] = await trx
-    .from('order_positions')
-    .where('order_id', orderId)
-    .select('id', 'uuid')
   const idByUuid = new Map(stored.map(({ id, uuid }) => [uuid, id]))
   const rows = serviceRows(idByUuid, priced)
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {

@@ -51,7 +51,7 @@ export async function deleteAccount(
       now
     )
     const data = {
-      person: `${user.firstName} ${user.lastName}`,
+      person: user.fullName,
       email: user.email,
       account_id: user.company.cofor10,
     }

@@ -14,6 +14,7 @@ import {
 } from '#shared/quotas/quota_contract'
 import { quotaResourceMessages as english } from '#shared/quotas/quota_resource_messages_en'
 import { quotaResourceMessages as french } from '#shared/quotas/quota_resource_messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -219,7 +220,7 @@ function toEvent(row: StoredEvent, balance: number, contracts: number): QuotaEve
     reference: row.reference,
     order_pk: row.order_pk,
     order_id: row.order_id,
-    person: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    person: fullName(row),
     filename: row.filename,
     counters_id: row.counters_id,
     is_countered: row.countered_by !== null,

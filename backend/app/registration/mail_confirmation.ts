@@ -1,6 +1,7 @@
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import type { Language } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who has to confirm their email, and the code that does. */
@@ -16,7 +17,7 @@ export interface Unconfirmed {
 /** Mails somebody the link that confirms their registration; those of earlier ones stay good. */
 export async function mailConfirmation(
   trx: TransactionClientContract,
-  { email, first_name: firstName, last_name: lastName, language, accountId, code }: Unconfirmed,
+  { email, language, accountId, code, ...person }: Unconfirmed,
   now: Date
 ): Promise<void> {
   const mail = {
@@ -24,7 +25,7 @@ export async function mailConfirmation(
     to: email,
     language,
     data: {
-      person: `${firstName} ${lastName}`,
+      person: fullName(person),
       email,
       account_id: accountId,
       sealed_code: sealCode(code),

@@ -1,4 +1,5 @@
 import type { Right } from '#shared/access/rights'
+import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Somebody who holds a right. */
@@ -51,5 +52,5 @@ export async function findHolders(
     .orderBy('id')
     .limit(MOST_HOLDERS)
     .select('id', 'first_name', 'last_name')
-  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}` }))
+  return rows.map((row) => ({ id: row.id, name: fullName(row) }))
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { beginQuestion } from '#app/http/traces'
 import { Refusal } from '#app/http/refusal'
 import type { ScanTables } from '#app/scans/scan_tables'
 import { isTransient, isUnable } from '#app/scans/store_failure'
@@ -34,6 +35,9 @@ export interface StoreConnection {
   isServer?: boolean
 }
 
+/** As traces name it. */
+const SYSTEM = 'clickhouse'
+
 const TRIES = 3
 const PAUSE_MS = 100
 
@@ -62,18 +66,21 @@ export class ClickHouseScans implements ScanStore {
   }
 
   rows<Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> {
-    return tryAgain(async () => {
+    const ask = async () => {
       const result = await this.#client.query({
         query: sql,
         query_params: parameters,
         format: 'JSONEachRow',
       })
       return result.json<Row>()
-    })
+    }
+    return told(sql, () => tryAgain(ask))
   }
 
   async *stream<Row>(sql: string, parameters: Parameters = {}): AsyncGenerator<Row[]> {
     const gone = new AbortController()
+    const span = beginQuestion(SYSTEM, sql)
+    let isGood = true
     try {
       const result = await this.#client.query({
         query: sql,
@@ -83,9 +90,11 @@ export class ClickHouseScans implements ScanStore {
       })
       for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json<Row>())
     } catch (error) {
+      isGood = false
       throw toFailure(error)
     } finally {
       gone.abort()
+      span?.end(isGood)
     }
   }
 
@@ -93,7 +102,7 @@ export class ClickHouseScans implements ScanStore {
     // Names once in place of once a row; every row has the same.
     const columns = Object.keys(rows[0] ?? {}) as [string, ...string[]]
     const values = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]))
-    return tryAgain(async () => {
+    const hand = async () => {
       await this.#client.insert({
         table,
         columns,
@@ -101,17 +110,32 @@ export class ClickHouseScans implements ScanStore {
         format: 'JSONCompactEachRow',
         ...(this.tables.cluster ? { clickhouse_settings: INSERT_SETTINGS } : {}),
       })
-    })
+    }
+    return told(`insert into ${table}`, () => tryAgain(hand))
   }
 
   async run(sql: string): Promise<void> {
-    await this.#client.command({ query: sql }).catch((error: unknown) => {
+    const run = () => this.#client.command({ query: sql })
+    await told(sql, run).catch((error: unknown) => {
       throw toFailure(error)
     })
   }
 
   close(): Promise<void> {
     return this.#client.close()
+  }
+}
+
+/** Has the trace that is being written tell of a question. */
+async function told<Result>(sql: string, ask: () => Promise<Result>): Promise<Result> {
+  const span = beginQuestion(SYSTEM, sql)
+  let isGood = false
+  try {
+    const result = await ask()
+    isGood = true
+    return result
+  } finally {
+    span?.end(isGood)
   }
 }
 

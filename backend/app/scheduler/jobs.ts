@@ -11,11 +11,8 @@ import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
-import type { JobName } from '#shared/scheduler/job_contract'
+import type { JobName, JobResult } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-/** What a run did, counted, by name. */
-export type JobResult = Record<string, number | string>
 
 export interface Job {
   /** Minute, hour, day of the month, month, day of the week; in the server's time zone. */

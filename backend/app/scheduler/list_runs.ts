@@ -6,6 +6,7 @@ import type { LeftRow, Row } from '#database/rows'
 import { JOB_RUN_SORT_FIELDS, type JobRun, jobRunFilter } from '#shared/scheduler/job_contract'
 import { jobMessages as english } from '#shared/scheduler/job_messages_en'
 import { jobMessages as french } from '#shared/scheduler/job_messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -75,6 +76,6 @@ function toRun(stored: StoredRun): JobRun {
     duration: finishedAt ? timeOf(finishedAt) - timeOf(stored.started_at) : null,
     result: stored.result === null ? null : JSON.parse(stored.result),
     error: stored.error,
-    by: stored.first_name === null ? null : `${stored.first_name} ${stored.last_name}`,
+    by: fullName(stored),
   }
 }

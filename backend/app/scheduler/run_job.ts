@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { measures } from '#app/http/measures'
-import { JOBS, type JobResult } from '#app/scheduler/jobs'
+import { traced } from '#app/http/traces'
+import { JOBS } from '#app/scheduler/jobs'
 import { RENEWAL_MS, releaseJob, renewJob, takeJob } from '#app/scheduler/job_lock'
 import { toDbInstant } from '#database/instant'
-import type { JobName, JobState } from '#shared/scheduler/job_contract'
+import type { JobName, JobResult, JobState } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Start {
@@ -73,7 +74,8 @@ async function finish(
       .update({ ...values, finished_at: toDbInstant(end) })
   }
   try {
-    const result = await JOBS[job].run(client, now)
+    const span = { name: `task ${job}`, kind: 'internal', isRoot: true } as const
+    const result = await traced(span, () => JOBS[job].run(client, now))
     await note({ state: 'DONE', result: JSON.stringify(result) })
     measures()?.jobEnded(job, 'DONE')
     return result

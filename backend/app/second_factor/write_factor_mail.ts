@@ -1,6 +1,7 @@
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { Row } from '#database/rows'
 import { languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type RecipientRow = Row<'users', 'email' | 'first_name' | 'last_name' | 'language'> &
@@ -20,7 +21,7 @@ export async function writeFactorMail(
     .select('users.email', 'first_name', 'last_name', 'language', 'companies.cofor10')
     .firstOrFail()
   const data = {
-    person: `${row.first_name} ${row.last_name}`,
+    person: fullName(row),
     email: row.email,
     account_id: row.cofor10,
   }

@@ -56,8 +56,8 @@ export const mayBeActedFor = (user: SignedInUser): boolean =>
 /** Names both, as the front ends show it. */
 export const toActingFor = (user: SignedInUser, staff: SignedInUser): ActingFor => ({
   pk: user.id,
-  name: `${user.firstName} ${user.lastName}`,
+  name: user.fullName,
   company: user.company.name,
   account_id: user.company.cofor10,
-  by: `${staff.firstName} ${staff.lastName}`,
+  by: staff.fullName,
 })

@@ -1,6 +1,7 @@
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import type { LeftRow, Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type {
   CompanyGroup,
   CompanyKind,
@@ -16,6 +17,7 @@ export interface SignedInUser {
   email: string
   firstName: string
   lastName: string
+  fullName: string
   phone: string
   language: Language
   rights: string[]
@@ -134,6 +136,7 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    fullName: fullName(row),
     phone: row.phone,
     language: languageOf(row.language),
     rights: [...new Set(rows.flatMap(({ right_name: right }) => right ?? []))].sort(),

@@ -3,6 +3,7 @@ import type { Row } from '#database/rows'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { type Language, languageOf } from '#shared/i18n/language'
 import type { AlertReader } from '#shared/suspicion_alerts/alert_rule_contract'
+import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Somebody whom rules tell of suspicions. */
@@ -39,7 +40,7 @@ export async function findReaders(
     rule: row.rule_id,
     reader: {
       id: row.user_id,
-      name: `${row.first_name} ${row.last_name}`,
+      name: fullName(row),
       is_reached: reached.has(row.user_id),
     },
   }))

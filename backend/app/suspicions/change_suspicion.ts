@@ -14,6 +14,7 @@ import type {
   SuspicionEvent,
   SuspicionState,
 } from '#shared/suspicions/suspicion_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -110,7 +111,7 @@ async function textOf(
     .where('id', id!)
     .select('first_name', 'last_name')
     .firstOrFail()
-  return `${user.first_name} ${user.last_name}`
+  return fullName(user)
 }
 
 async function requireHolder(trx: TransactionClientContract, id: number | null): Promise<void> {

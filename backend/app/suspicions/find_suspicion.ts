@@ -7,6 +7,7 @@ import type { LeftRow, Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/backoffice/resource_rights'
 import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type StoredEvent = Row<'suspicion_events', 'type' | 'text' | 'created_at'> &
@@ -46,7 +47,7 @@ export async function findSuspicion(id: number, reader: SignedInUser): Promise<S
     events: events.map((event) => ({
       type: event.type,
       at: fromDbInstant(event.created_at),
-      by: event.first_name === null ? null : `${event.first_name} ${event.last_name}`,
+      by: fullName(event),
       text: event.text,
     })),
     assignees: await findHolders(db.connection(), RIGHT_TO_CHANGE_SUSPICIONS, [

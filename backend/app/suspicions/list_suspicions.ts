@@ -15,6 +15,7 @@ import {
 } from '#shared/suspicions/suspicion_contract'
 import { suspicionMessages as english } from '#shared/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/suspicions/messages_fr'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -198,7 +199,7 @@ function toRow(
     state: row.state,
     outcome: row.outcome,
     assigned_to: row.assigned_to,
-    assignee: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    assignee: fullName(row),
     found_at: fromDbInstant(row.found_at),
     latest_at: fromDbInstant(row.latest_at),
     updated_at: fromDbInstant(row.updated_at),

@@ -4,6 +4,7 @@ import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { LossReport, RollLoss } from '#shared/suspicions/loss_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -39,7 +40,7 @@ export async function findLoss(spoolId: number): Promise<RollLoss | null> {
       lost_on: row.lost_on,
       note: row.note,
       reported_at: fromDbInstant(row.reported_at),
-      by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      by: fullName(row),
     }
   )
 }

@@ -3,6 +3,7 @@ import type { ColleagueMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { Row } from '#database/rows'
 import { languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A user of the company as enabling and disabling need them. */
@@ -12,7 +13,7 @@ export type Colleague = Row<
 >
 
 /** Who enabled or disabled users of a company, as its own user or as staff. */
-export type Changer = Pick<SignedInUser, 'firstName' | 'lastName' | 'language'> & {
+export type Changer = Pick<SignedInUser, 'fullName' | 'language'> & {
   company: Pick<SignedInCompany, 'id' | 'name' | 'cofor10'>
 }
 
@@ -36,9 +37,9 @@ export async function writeColleagueMails(
   const mails = changed.flatMap((row) => {
     const data = {
       company: { name: me.company.name, cofor10: me.company.cofor10 },
-      person: `${row.first_name} ${row.last_name}`,
+      person: fullName(row),
       email: row.email,
-      by: `${me.firstName} ${me.lastName}`,
+      by: me.fullName,
     }
     const toUser: ColleagueMail = {
       template: isActive ? 'user_enabled' : 'user_disabled',

@@ -10,6 +10,7 @@ import type { StaffCall } from '#app/backoffice/staff_call'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { NewUser } from '#shared/users/user_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -79,7 +80,7 @@ async function writeInvitation(
         to: form.email,
         language: form.language,
         data: {
-          person: `${form.first_name} ${form.last_name}`,
+          person: fullName(form),
           email: form.email,
           account_id: company.cofor10,
           sealed_code: sealCode(code),

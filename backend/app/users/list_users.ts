@@ -85,6 +85,7 @@ async function findUsers(request: UserRequest): Promise<UserRow[]> {
   const by = COMPANY_FIELDS[request.field] ?? `users.${request.field}`
   const columns = { by, id: 'users.id' }
   const { query } = await matching(request.filter)
+  if (by.startsWith('companies.')) await lookAtFirstCompanies(query, by, request)
   const rows = await readPage<StoredUser>(query, columns, request, (page) =>
     db
       .from(page)
@@ -95,6 +96,38 @@ async function findUsers(request: UserRequest): Promise<UserRow[]> {
   const roles = await findRoles(rows.map(({ id }) => id))
   return rows.map((row) => toUserRow(row, roles))
 }
+
+/** Further back, all users are sorted: who looks there filters or searches instead. */
+const LOOKED_AT_MOST = 500
+
+/**
+ * No index gives an order of users by what stands in another table, and sorting all of them for the
+ * first page takes long. So the first page looks only at the companies that its users are of: as
+ * many of the first by that column as have enough users together.
+ */
+async function lookAtFirstCompanies(
+  query: DatabaseQueryBuilderContract,
+  by: string,
+  { filter, cursor, direction, to }: UserRequest
+): Promise<void> {
+  if (cursor || to >= LOOKED_AT_MOST || Object.values(filter).some(isGiven)) return
+  const first = db
+    .from('companies')
+    .orderBy(by, direction)
+    .limit(2 * (to + 1))
+    .select('companies.id', `${by} as value`)
+    .as('first')
+  const ofCompany = db.from('users').whereColumn('users.company_id', 'first.id').count('*')
+  const companies: { value: string; users: number }[] = await db
+    .from(first)
+    .select('first.value', ofCompany.as('users'))
+    .orderBy('first.value', direction)
+  let users = 0
+  const last = companies.find((company) => (users += Number(company.users)) > to)
+  if (last) query.where(by, direction === 'asc' ? '<=' : '>=', last.value)
+}
+
+const isGiven = (value: unknown) => value !== undefined
 
 async function countUsers({ filter }: UserRequest): Promise<number> {
   const { query } = await matching(filter)

@@ -1,4 +1,5 @@
 import { opensResource } from '#shared/backoffice/resource_rights'
+import { fullName } from '#shared/users/full_name'
 import type { AuthProvider } from 'react-admin'
 import { api } from './api'
 import { LOGIN_PAGE, leaveForLogin, lookAfterLogin } from './login'
@@ -23,7 +24,7 @@ export const authProvider: AuthProvider = {
     const session = await currentSession()
     if (!session) return leaveForLogin()
     const { user } = session
-    return { id: user.pk, fullName: `${user.first_name} ${user.last_name}` }
+    return { id: user.pk, fullName: fullName(user) }
   },
   getPermissions: async () => (await currentSession())?.permissions ?? [],
   canAccess: async ({ resource, action }) =>

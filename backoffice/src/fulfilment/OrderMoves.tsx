@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { isRefusal } from '#shared/fulfilment/staff_moves'
+import { fullName } from '#shared/users/full_name'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -15,7 +16,7 @@ const CONFIRMED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'ACTIVATED', 'CANCELLED'] 
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const [dialog, setDialog] = useState<'ship' | 'refuse' | null>(null)
-  const person = `${order.user.first_name} ${order.user.last_name}`
+  const person = fullName(order.user)
   const back = order.moves.find((to) => isRefusal(order.state, to))
   const confirmed = CONFIRMED.filter((to) => to !== back && order.moves.includes(to))
   return (

@@ -1,4 +1,5 @@
 import type { StaffHome as HomeFigures } from '#shared/backoffice/staff_home_contract'
+import { fullName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -33,9 +34,7 @@ function HomeOf({ session: { user, permissions } }: { session: Session }) {
     <Stack spacing={3} sx={{ pb: 3, minWidth: 0 }}>
       <Title title={t('home.title')} />
       <div>
-        <Typography>
-          {t('home.greeting', { name: `${user.first_name} ${user.last_name}` })}
-        </Typography>
+        <Typography>{t('home.greeting', { name: fullName(user) })}</Typography>
         <Typography sx={{ color: 'text.secondary' }} variant="body2">
           {t('home.company', { company: company.name, account: company.cofor10 })}
         </Typography>

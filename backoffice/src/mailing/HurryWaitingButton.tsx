@@ -1,4 +1,5 @@
 import type { HurriedMails } from '#shared/mailing/outbox_contract'
+import ScheduleSendIcon from '@mui/icons-material/ScheduleSend'
 import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
@@ -14,6 +15,7 @@ export function HurryWaitingButton() {
   return (
     <ConfirmedAction
       act={hurry}
+      icon={<ScheduleSendIcon />}
       label={t('outbox.hurry_waiting')}
       question={t('outbox.hurry_waiting_text')}
     />

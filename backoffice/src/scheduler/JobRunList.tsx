@@ -55,7 +55,7 @@ export default function JobRunList() {
           />
         </DataTable.Col>
         <DataTable.Col cellClassName="wordy" disableSort source="result">
-          <FunctionField<JobRun> render={wordResult} />
+          <RunResult />
         </DataTable.Col>
         <DataTable.Col disableSort source="by">
           <FunctionField<JobRun> render={({ by }) => by ?? t('jobs.due')} />
@@ -66,10 +66,16 @@ export default function JobRunList() {
 }
 
 /** What a run did: its counts that are not 0, or why it failed. */
-function wordResult({ result, error }: JobRun): string {
-  if (error !== null) return error
-  const counts = Object.entries(result ?? {}).filter(([, value]) => value !== 0)
-  return counts.map(([key, value]) => `${key}: ${String(value).slice(0, 20)}`).join(', ') || '–'
+function RunResult() {
+  const t = useTranslate()
+  const run = useRecordContext<JobRun>()
+  if (!run) return null
+  if (run.error !== null) return run.error
+  const counts = Object.entries(run.result ?? {}).filter(([, count]) => count !== 0)
+  const words = counts.map(([name, count]) =>
+    t(`job_count.${name}`, { count: String(count).slice(0, 20) })
+  )
+  return words.join(', ') || '–'
 }
 
 function RunState() {

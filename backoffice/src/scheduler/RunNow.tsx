@@ -27,37 +27,31 @@ export function RunNow() {
     },
     onSettled: () => refresh(),
   })
+  if (!allows(permissions, RIGHT_TO_RUN_JOBS)) return null
   return (
     <>
-      <Button onClick={() => refresh()} size="small">
-        {t('jobs.refresh')}
+      <Button
+        aria-haspopup="menu"
+        disabled={isPending}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        size="small"
+        startIcon={<PlayArrowIcon />}
+      >
+        {t('jobs.run_now')}
       </Button>
-      {allows(permissions, RIGHT_TO_RUN_JOBS) && (
-        <>
-          <Button
-            aria-haspopup="menu"
-            disabled={isPending}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            size="small"
-            startIcon={<PlayArrowIcon />}
+      <Menu anchorEl={anchor} onClose={() => setAnchor(null)} open={anchor !== null}>
+        {JOB_NAMES.map((job) => (
+          <MenuItem
+            key={job}
+            onClick={() => {
+              setAnchor(null)
+              mutate(job)
+            }}
           >
-            {t('jobs.run_now')}
-          </Button>
-          <Menu anchorEl={anchor} onClose={() => setAnchor(null)} open={anchor !== null}>
-            {JOB_NAMES.map((job) => (
-              <MenuItem
-                key={job}
-                onClick={() => {
-                  setAnchor(null)
-                  mutate(job)
-                }}
-              >
-                {t(`job_name.${job}`)}
-              </MenuItem>
-            ))}
-          </Menu>
-        </>
-      )}
+            {t(`job_name.${job}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   )
 }

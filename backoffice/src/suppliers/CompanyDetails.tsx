@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/http/api_client'
 import type { SupplierDetail } from '#shared/suppliers/supplier_contract'
+import { fullName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -87,11 +88,7 @@ function People({ company }: { company: SupplierDetail }) {
       <DetailTable
         columns={[t('company_detail.name'), ...reach]}
         empty={t('company_detail.no_users')}
-        rows={company.users.map((user) => [
-          `${user.first_name} ${user.last_name}`,
-          user.email,
-          user.phone,
-        ])}
+        rows={company.users.map((user) => [fullName(user), user.email, user.phone])}
         title={t('company_detail.users')}
       />
       <DetailTable

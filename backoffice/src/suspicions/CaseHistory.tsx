@@ -1,14 +1,10 @@
-import { ApiError } from '#shared/http/api_client'
 import { localInstant } from '#shared/i18n/local_time'
 import { MAX_COMMENT_LENGTH, type SuspicionDetail } from '#shared/suspicions/suspicion_contract'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { TextForm } from '../ui/TextForm'
 
 /** What happened to a case, oldest first, and a place for a comment. */
 export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
@@ -46,68 +42,26 @@ export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
   )
 }
 
-/** What is typed stays when somebody else was quicker. */
 function CommentForm({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const heading = useId()
-  const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.post(`/backoffice/api/suspicions/${suspicion.id}/comments/`, {
-        text,
-        updated_at: suspicion.updated_at,
-      }),
-    onSuccess: () => {
-      setText('')
-      notify('suspicions.commented', { type: 'success' })
-    },
-    onSettled: () => refresh(),
-  })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const isEmpty = text.trim() === ''
-    setIsMissing(isEmpty)
-    if (!isEmpty && !isPending) mutate()
-  }
-  const refused = error && ((error instanceof ApiError && error.detail) || t('suspicions.failed'))
-  const problem = isMissing ? t('suspicions.comment_missing') : refused
   return (
-    <Stack
-      aria-labelledby={heading}
-      component="form"
-      noValidate
-      onSubmit={send}
-      spacing={1.5}
-      sx={{ maxWidth: '80ch' }}
-    >
-      <Typography component="h3" id={heading} variant="h3">
-        {t('suspicions.comment')}
-      </Typography>
-      <TextField
-        error={Boolean(problem)}
-        helperText={problem}
-        label={t('suspicions.comment')}
-        minRows={3}
-        multiline
-        onChange={({ target }) => setText(target.value)}
-        required
-        slotProps={{
-          formHelperText: { role: problem ? 'alert' : undefined },
-          htmlInput: { maxLength: MAX_COMMENT_LENGTH },
-        }}
-        value={text}
-      />
-      <Button
-        aria-busy={isPending}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-        type="submit"
-        variant="outlined"
-      >
-        {t('suspicions.comment_add')}
-      </Button>
-    </Stack>
+    <TextForm
+      button={{ label: t('suspicions.comment_add'), variant: 'outlined' }}
+      level="h3"
+      maxLength={MAX_COMMENT_LENGTH}
+      messages={{
+        sent: 'suspicions.commented',
+        missing: 'suspicions.comment_missing',
+        failed: 'suspicions.failed',
+      }}
+      minRows={3}
+      send={(text) =>
+        api.post(`/backoffice/api/suspicions/${suspicion.id}/comments/`, {
+          text,
+          updated_at: suspicion.updated_at,
+        })
+      }
+      title={t('suspicions.comment')}
+    />
   )
 }

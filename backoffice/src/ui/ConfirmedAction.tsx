@@ -1,11 +1,13 @@
 import { ApiError } from '#shared/http/api_client'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { type ReactElement, useState } from 'react'
+import { Confirm, useNotify, useRefresh, useTranslate, Button as ToolbarButton } from 'react-admin'
 
 interface ConfirmedActionProps {
   label: string
+  /** In the toolbar of a list, whose buttons have one. */
+  icon?: ReactElement
   /** Says what will happen. */
   question: string
   act: () => Promise<unknown>
@@ -16,9 +18,9 @@ interface ConfirmedActionProps {
   isLast?: boolean
 }
 
-/** A button that does something to the record, after a question. */
+/** A button that does something to the record, or to those of a list, after a question. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, question, act, done, isDangerous, isLast } = props
+  const { label, icon, question, act, done, isDangerous, isLast } = props
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -38,14 +40,20 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   })
   return (
     <>
-      <Button
-        color={isDangerous ? 'error' : 'primary'}
-        onClick={() => setIsAsking(true)}
-        sx={{ minHeight: 44 }}
-        variant="outlined"
-      >
-        {label}
-      </Button>
+      {icon ? (
+        <ToolbarButton label={label} onClick={() => setIsAsking(true)}>
+          {icon}
+        </ToolbarButton>
+      ) : (
+        <Button
+          color={isDangerous ? 'error' : 'primary'}
+          onClick={() => setIsAsking(true)}
+          sx={{ minHeight: 44 }}
+          variant="outlined"
+        >
+          {label}
+        </Button>
+      )}
       <Confirm
         cancel={t('record.cancel')}
         confirm={label}

@@ -1,6 +1,7 @@
 import { ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
 import { ApiError } from '#shared/http/api_client'
 import type { UserDetail } from '#shared/users/user_contract'
+import { fullName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -36,7 +37,7 @@ function Roles({ user }: { user: UserDetail }) {
   const toggle = (role: RoleName) =>
     setChosen((now) => (now.includes(role) ? now.filter((one) => one !== role) : [...now, role]))
   const offered = user.company_kind === 'SUPPLIER' ? SUPPLIER_ROLES : ROLE_NAMES
-  const name = `${user.first_name} ${user.last_name}`
+  const name = fullName(user)
   return (
     <Part title={t('users.roles_of', { name })}>
       <Typography color="textSecondary">{t('users.roles_hint')}</Typography>

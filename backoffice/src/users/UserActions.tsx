@@ -1,6 +1,7 @@
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import type { RenewedCode } from '#shared/approvals/approval_contract'
 import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
+import { fullName } from '#shared/users/full_name'
 import Stack from '@mui/material/Stack'
 import { useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { api } from '../app/api'
@@ -25,7 +26,7 @@ export function UserActions() {
   const user = useRecordContext<UserDetail>()
   if (!user) return null
   const { id, abilities, waiting_request: request } = user
-  const name = `${user.first_name} ${user.last_name}`
+  const name = fullName(user)
   const act = async () => {
     await api.post(`/backoffice/api/users/${id}/act/`)
     tellOtherTabs({ type: 'acting_changed' })

@@ -1,11 +1,12 @@
 import type { UserRow } from '#shared/users/user_contract'
+import { fullName } from '#shared/users/full_name'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { StateWord } from '../ui/StateWord'
 
 /** The user's name, as the title of a page. */
 export function UserName() {
   const user = useRecordContext<UserRow>()
-  return user ? `${user.first_name} ${user.last_name}` : null
+  return user ? fullName(user) : null
 }
 
 /** Where a user stands on the way to the first login. */

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '#shared/i18n/language'
 import type { UserDetail } from '#shared/users/user_contract'
+import { fullName } from '#shared/users/full_name'
 import Stack from '@mui/material/Stack'
 import { EditButton, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { AuditTrail } from '../ui/AuditTrail'
@@ -55,7 +56,7 @@ function Tabs() {
   if (!user) return null
   return (
     <DetailTabs
-      label={`${user.first_name} ${user.last_name}`}
+      label={fullName(user)}
       tabs={[
         {
           key: 'overview',

@@ -10,6 +10,7 @@ import { useToast } from '../ui/toasts'
 import { LanguageSwitch } from './LanguageSwitch'
 import { sideEntries } from './navigation'
 import type { CurrentUser } from '#shared/accounts/account_contract'
+import { fullName } from '#shared/users/full_name'
 
 interface SideNavigationProps {
   user: CurrentUser
@@ -31,7 +32,7 @@ export function SideNavigation({ user, isColumn = false }: SideNavigationProps) 
         sx={[nameStyle, !isColumn && { display: { xs: 'none', lg: 'block' } }]}
         title={user.email}
       >
-        {t('layout.logged_in_as', { name: `${user.first_name} ${user.last_name}` })}
+        {t('layout.logged_in_as', { name: fullName(user) })}
       </Typography>
       <Button
         component="a"

@@ -14,6 +14,7 @@ import { setUsersActive } from './profile_api'
 import type { FormEvent } from 'react'
 import type { User } from '#shared/accounts/account_contract'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
+import { fullName } from '#shared/users/full_name'
 
 interface ColleagueFormProps {
   users: readonly User[]
@@ -106,7 +107,7 @@ interface ColleagueProps {
 
 function Colleague({ user, isMe, isChosen, onToggle }: ColleagueProps) {
   const t = useTranslate()
-  const name = `${user.first_name} ${user.last_name}`
+  const name = fullName(user)
   const label = (
     <>
       {isMe ? t('profile.colleagues.you', { name }) : name}{' '}

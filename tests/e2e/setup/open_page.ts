@@ -56,7 +56,7 @@ export async function openBarePage(options: PageOptions = {}): Promise<Page> {
     colorScheme: options.colours ?? 'light',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   context.on('page', watchRequests)
   return context.newPage()
 }

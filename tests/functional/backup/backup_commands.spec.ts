@@ -80,5 +80,5 @@ test.group('backup:create, backup:check and backup:restore', () => {
     assert.deepEqual([twice.status, damaged.status], [1, 1])
     assert.include(twice.said, 'is not empty')
     assert.include(damaged.said, 'is not what was backed up')
-  }).timeout(120_000)
+  })
 })

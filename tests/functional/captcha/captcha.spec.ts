@@ -13,16 +13,15 @@ import {
   newSite,
   requestsOf,
 } from '#tests/functional/registration/registration_scene'
+import { CAPTCHA, packed, solve } from '#tests/functional/captcha/solve_captcha'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { purgeExpired } from '#app/housekeeping/purge_expired'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib'
 
-const CAPTCHA = '/accounts/api/captcha/'
 const LOGIN = '/accounts/api/login/'
 
 async function startProduct(settings: Record<string, string>) {
@@ -39,11 +38,6 @@ async function createAccount() {
   const user = await createUser(db.connection(), { companyId: company.id })
   return { username: user.email, account_id: company.cofor10, password: user.password }
 }
-
-const packed = (challenge: Challenge, solution: Solution | null) =>
-  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-
-const solve = (challenge: Challenge) => solveChallenge({ challenge, deriveKey })
 
 test.group('Captcha by work', (group) => {
   let child: ChildProcess

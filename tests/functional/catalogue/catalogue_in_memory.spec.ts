@@ -49,7 +49,7 @@ test.group('The catalogue in memory', () => {
       assert.lengthOf((await visitor.get('/orders/api/products/')).body, 2)
     }
     assert.equal(await endProcess(server, 'SIGTERM'), 0)
-  }).timeout(60_000)
+  })
 
   test('is not renewed by a write that is taken back', async ({ assert }) => {
     const scene = await createScene()

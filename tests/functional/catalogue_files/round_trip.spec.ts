@@ -81,5 +81,5 @@ test.group('The catalogue as files', (group) => {
     assert.containsSubset(again, { added: 0, changed: 0, removed: 0 })
     const imports = await other.client.from('audit_log').where('action', 'catalogue.import')
     assert.lengthOf(imports, 1)
-  }).timeout(120_000)
+  })
 })

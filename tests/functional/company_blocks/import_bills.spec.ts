@@ -247,5 +247,5 @@ test.group('Import of unpaid bills', () => {
     const { body } = await sendBills(visitor, 'import', csv, { fingerprint })
     assert.equal(body.added, 450)
     for (const { id } of [companies[0]!, companies.at(-1)!]) assert.isTrue(await isBlocked(id))
-  }).timeout(60_000)
+  })
 })

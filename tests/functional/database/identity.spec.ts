@@ -79,7 +79,7 @@ test.group('Mending identities', (group) => {
     assert.equal(row.cofor10, 'LUMENFR001')
     await createUser(database.client, { companyId: company.id, email: 'x@lumen.example' })
     assert.lengthOf(await database.client.from('users').where('email', 'x@lumen.example'), 1)
-  }).timeout(60_000)
+  })
 
   test('may be repeated', async ({ assert }) => {
     const company = await createSupplier(database.client)
@@ -87,7 +87,7 @@ test.group('Mending identities', (group) => {
     await mendIdentities(database.client)
     await mendIdentities(database.client)
     assert.deepEqual(await emails(), ['ceo@lumen.example'])
-  }).timeout(60_000)
+  })
 
   test('stops with a sentence that names two rows which would be one', async ({ assert }) => {
     await mendIdentities(database.client)
@@ -102,5 +102,5 @@ test.group('Mending identities', (group) => {
         'and the same email: change or delete one of them, then start again.'
     )
     assert.deepEqual(await emails(), ['ceo@lumen.example', 'CEO@lumen.example'])
-  }).timeout(60_000)
+  })
 })

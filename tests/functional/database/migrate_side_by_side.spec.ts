@@ -31,7 +31,7 @@ test.group('Migrations of processes that start at once', () => {
     const idle = runs.filter(({ output }) => output.includes('Already up to date'))
     assert.lengthOf(idle, 2)
     assert.deepEqual(await pendingMigrations(database.client), [])
-  }).timeout(120_000)
+  })
 
   test('one that must not wait any longer says so and changes nothing', async ({
     assert,

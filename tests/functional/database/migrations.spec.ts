@@ -28,7 +28,7 @@ test.group('Migrations', (group) => {
     assert.deepEqual(await describeSchema(database.client), [])
     await database.migrate()
     assert.deepEqual(await describeSchema(database.client), schema)
-  }).timeout(120_000)
+  })
 
   test('keep users, roles and companies when they roll back', async ({ assert }) => {
     const { id } = await createStaffCompany(database.client)
@@ -43,5 +43,5 @@ test.group('Migrations', (group) => {
       left = await database.takeBackOne()
     }
     assert.equal(await count('companies'), before[4])
-  }).timeout(120_000)
+  })
 })

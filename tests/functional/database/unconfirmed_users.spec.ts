@@ -18,7 +18,6 @@ test.group('Users who had not confirmed their email when requests came', (group)
     while (left.some((name) => name.includes('0017_'))) left = await database.takeBackOne()
     return () => database.drop()
   })
-  group.each.timeout(60_000)
 
   /** Somebody who registered as one did before; the code of their mail ends in so many days. */
   async function registerFormerly(companyId: number, options: { isFirst: boolean; days: number }) {

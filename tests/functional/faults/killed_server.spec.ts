@@ -124,5 +124,5 @@ test.group('A server that is killed at random while orders go their way', (group
     assert.sameMembers([...new Set(sent)], mails.messageIds)
     // A mail goes out again only when the process died between sending and noting it, as at its end.
     assert.isAtMost(sent.length, mails.messageIds.length + DEATHS + 1)
-  }).timeout(180_000)
+  })
 })

@@ -57,7 +57,7 @@ test.group('First steps', () => {
     assert.isTrue(late.can_order)
     assert.deepEqual(openOf(late), ['supplier'])
     assert.isTrue(await isAnythingToOrder(client))
-  }).timeout(120_000)
+  })
 
   test('are told to those who may do them, and only those', async ({ assert, cleanup }) => {
     const database = await makeEmptyDatabase()
@@ -72,7 +72,7 @@ test.group('First steps', () => {
     assert.include(await stepsOf('CUSTOMER_SERVICE'), 'price')
     assert.deepEqual(await stepsOf('ANALYST'), [])
     assert.deepEqual(await stepsOf('SUPPLIER_ORDERER'), [])
-  }).timeout(120_000)
+  })
 
   test('are nobody’s who is not logged in', async ({ assert }) => {
     assert.equal((await new Visitor().get(PATH)).status, 401)

@@ -167,7 +167,7 @@ test.group('A database that nobody can work with', () => {
     await empty.migrate()
     const after = await new Visitor().get(READY)
     assert.deepEqual([after.status, after.body.pending_migrations], [200, 0])
-  }).timeout(120_000)
+  })
 
   test('makes the process not ready while it may only be read', async ({ assert, cleanup }) => {
     db.manager.add('read_only', readOnly(db.manager.get(db.primaryConnectionName)!.config))

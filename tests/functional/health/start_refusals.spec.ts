@@ -67,7 +67,7 @@ test.group('A start that cannot succeed', () => {
       assert.equal(status, 1, said)
       assert.notMatch(said, /^\s+(?:at|⁃) /m)
     }
-  }).timeout(180_000)
+  })
 
   test('names a wrong login, a database and a host that do not exist', async ({ assert }) => {
     const nobody = { DB_USER: 'label_portal_nobody', DB_PASSWORD: 'wrong' }
@@ -86,18 +86,14 @@ test.group('A start that cannot succeed', () => {
     assert.include(database, 'There is no database "label_portal_absent" on')
     assert.match(host!, /"absent\.invalid"(?: cannot be resolved)?: check DB_HOST/)
     assert.include(command, 'refuses the login of "label_portal_nobody": check DB_USER')
-  })
-    .timeout(180_000)
-    .skip(isSqlite, 'SQLite has neither')
+  }).skip(isSqlite, 'SQLite has neither')
 
   test('names the file that is not a database of SQLite', async ({ assert }) => {
     const { status, said } = await refusalOf({ DB_DATABASE: `${ROOT}/package.json` })
     assert.equal(status, 1, said)
     assert.include(said, 'package.json" is not a SQLite database: check DB_DATABASE.')
     assert.notMatch(said, /^\s+(?:at|⁃) /m)
-  })
-    .timeout(180_000)
-    .skip(!isSqlite, 'SQLite only')
+  }).skip(!isSqlite, 'SQLite only')
 })
 
 test.group('demo:load', () => {
@@ -118,5 +114,5 @@ test.group('demo:load', () => {
     assert.equal(status, 1, said)
     assert.include(said.replaceAll(/\s+/g, ' '), `repeat with --database=${empty.name}`)
     assert.lengthOf(await empty.client.from('companies').limit(1), 0)
-  }).timeout(180_000)
+  })
 })

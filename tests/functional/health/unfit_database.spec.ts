@@ -40,7 +40,5 @@ test.group('Starting on a database that compares by more than bytes', () => {
     } finally {
       await database.drop()
     }
-  })
-    .timeout(180_000)
-    .skip(db.connection().dialect.name !== 'mysql', 'SQLite compares by bytes')
+  }).skip(db.connection().dialect.name !== 'mysql', 'SQLite compares by bytes')
 })

@@ -102,5 +102,5 @@ test.group('The log of a server', (group) => {
     for (const [what, secret] of Object.entries(secrets)) {
       assert.isFalse(all.includes(secret), `${what} stands in the log`)
     }
-  }).timeout(60_000)
+  })
 })

@@ -242,5 +242,5 @@ test.group('Layouts of before their versions were kept', () => {
       deleted.map(({ code, version }) => [code, version]),
       [['GONE', 10]]
     )
-  }).timeout(120_000)
+  })
 })

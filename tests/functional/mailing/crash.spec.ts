@@ -50,5 +50,5 @@ test.group('A killed process', (group) => {
       [[messageId, 'crash@lumen.example']]
     )
     assert.equal((await storedMails())[0]!.message_id, messageId)
-  }).timeout(60_000)
+  })
 })

@@ -95,5 +95,5 @@ test.group('A program that opens the links of all mails', (group) => {
       }
     }
     assert.deepEqual(await everyRow(), before)
-  }).timeout(60_000)
+  })
 })

@@ -163,5 +163,5 @@ test.group('Seeing to waiting mails', (group) => {
     assert.isBelow(new Date((await stored(hurried)).next_attempt_at).getFullYear(), 2100)
     assert.equal((await stored(dismissed)).state, 'DISMISSED')
     assert.deepEqual(await entriesOf(dismissed), [{ action: 'mailing.dismiss', user_id: null }])
-  }).timeout(60_000)
+  })
 })

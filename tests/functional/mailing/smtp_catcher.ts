@@ -11,6 +11,8 @@ export class SmtpCatcher {
   connections = 0
   answerTo: AnswerTo = () => 250
 
+  #awaken: () => void = () => {}
+
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,21 +31,35 @@ export class SmtpCatcher {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         this.received.push(Buffer.concat(parts))
+        this.#awaken()
         done()
       })
     },
   })
 
-  /** Starts listening; returns the port. */
-  async start(): Promise<number> {
+  /** Starts listening, on a free port unless told which; returns the port. */
+  async start(port = 0): Promise<number> {
     // A sender that is killed resets its connection.
     this.#server.on('error', () => {})
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
     return (this.#server.server.address() as AddressInfo).port
   }
 
   stop(): Promise<void> {
     return new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** Waits for a mail to an address whose text the pattern fits; returns its first group. */
+  async untilMailTo(address: string, pattern: RegExp): Promise<string> {
+    for (;;) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.#awaken = resolve
+      for (const { to, text = '' } of await this.readMails()) {
+        const found = to?.some((one) => one.address === address) ? pattern.exec(text) : null
+        if (found) return found[1] ?? found[0]
+      }
+      await promise
+    }
   }
 
   /** The mails as a mail program reads them, in the order they came. */

@@ -126,5 +126,5 @@ test.group('A test mail', () => {
     assert.include(refused.said, 'No mail server listens on 127.0.0.1:1')
     assert.equal(demo.status, 1)
     assert.include(demo.said, 'MAIL_TRANSPORT=demo sends no emails')
-  }).timeout(60_000)
+  })
 })

@@ -90,7 +90,7 @@ test.group('Measures', () => {
     }
     assert.equal((await fetch(metrics.replace('/metrics', '/'))).status, 404)
     assert.equal(await endProcess(server, 'SIGTERM'), 0, 'reading keeps no process alive')
-  }).timeout(60_000)
+  })
 
   test('are told to who has the token, where there is one', async ({ assert, cleanup }) => {
     const token = 'a-token-of-at-least-16'
@@ -100,5 +100,5 @@ test.group('Measures', () => {
     assert.equal(await statusWith(), 401)
     assert.equal(await statusWith('Bearer wrong'), 401)
     assert.equal(await statusWith(`Bearer ${token}`), 200)
-  }).timeout(60_000)
+  })
 })

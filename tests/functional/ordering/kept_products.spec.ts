@@ -113,7 +113,7 @@ test.group('A placed order keeps its products', () => {
     assert.equal((await readList(staff, 'orders', { filter })).total, 1)
     const domains = await staff.get<string[]>('/statistics/api/domains/')
     assert.includeMembers(domains.body, [scene.group.name, `${scene.group.name} X`])
-  }).timeout(60_000)
+  })
 
   test('in the mail of a later state', async ({ assert }) => {
     const { scene, order } = await createOrdered()
@@ -176,5 +176,5 @@ test.group('Orders of before products were kept', () => {
       ...{ product_id: 3, product_group_id: 7, product_group_name: 'Group' },
       ...{ customer_reference: 'OP-1', description_fr: 'Étiquette', label_length: 60 },
     })
-  }).timeout(120_000)
+  })
 })

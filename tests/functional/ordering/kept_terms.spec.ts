@@ -116,5 +116,5 @@ test.group('Orders of before terms of payment were kept', () => {
       orders.map((order) => order.payment_term_days),
       [14, 45, 60]
     )
-  }).timeout(120_000)
+  })
 })

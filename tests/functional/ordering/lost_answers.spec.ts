@@ -79,7 +79,5 @@ test.group('Placing an order behind a failing database', () => {
         assert.deepEqual(await countOrderRows(company.id), rowsOf(orders), where)
       }
     }
-  })
-    .timeout(300_000)
-    .skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite has no connection')
+  }).skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite has no connection')
 })

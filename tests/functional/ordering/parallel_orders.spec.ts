@@ -76,7 +76,7 @@ test.group('Parallel orders', () => {
       [byPlacer.get(user.id)?.length, byPlacer.get(colleague.user.id)?.length],
       [25, 25]
     )
-  }).timeout(120_000)
+  })
 
   test('never take more than a quota that the shop enforces: 50 at once, of two groups', async ({
     assert,
@@ -107,7 +107,7 @@ test.group('Parallel orders', () => {
     assert.deepEqual([placed.length, refused.length], [12 + 7, 50 - 12 - 7])
     assert.equal((await countOrderRows(company.id)).orders, 19)
     assert.deepEqual(await balancesOf(company.id), { [group.id]: 0, [otherGroup.id]: 0 })
-  }).timeout(120_000)
+  })
 
   test('of which 10 are cancelled by three people at once give each quota back once', async ({
     assert,
@@ -138,7 +138,7 @@ test.group('Parallel orders', () => {
       .where({ company_id: company.id, type: 'CANCEL_WITHDRAWAL' })
     assert.lengthOf(returned, 10)
     assert.deepEqual(await balancesOf(company.id), { [group.id]: 20_000 })
-  }).timeout(120_000)
+  })
 
   test('of several companies get through side by side', async ({ assert }) => {
     const scenes = await Promise.all(Array.from({ length: 5 }, () => createScene()))

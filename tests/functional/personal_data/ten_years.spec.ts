@@ -105,5 +105,5 @@ test.group('Personal data of ten years', () => {
     assert.isNull((await verifyAudit(client, now)).fault)
     const again = await retainPersonalData(client, now)
     assert.isTrue(Object.values(again).every((count) => count === 0))
-  }).timeout(120_000)
+  })
 })

@@ -83,7 +83,7 @@ test.group('The proof of an order', () => {
     const pages = await paintPages(pdf, 200)
     const codes = await Promise.all(pages.map(readBarcodes))
     assert.deepEqual(codes, [[GOOD.part_number], [other.part_number]])
-  }).timeout(60_000)
+  })
 
   test('shows what was confirmed, whatever becomes of the layout', async ({ assert }) => {
     const scene = await createPrintScene()
@@ -105,7 +105,7 @@ test.group('The proof of an order', () => {
     const next = await place(scene, line(scene, GOOD))
     const [changed] = await designOf(next.pk)
     assert.notEqual(changed.hash, design.hash)
-  }).timeout(60_000)
+  })
 
   test('has one hash for equal designs, in whatever order and however often', async ({
     assert,
@@ -150,7 +150,7 @@ test.group('The proof of a line before it is ordered', () => {
     assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
     const empty = await readPdf(scene.visitor, DRAFT_PROOF, { ...body, fields: [] })
     assert.equal(empty.answer.status, 200)
-  }).timeout(60_000)
+  })
 
   test('is refused to strangers, for foreign products and for those without imprint', async ({
     assert,
@@ -175,7 +175,7 @@ test.group('The proof of a line before it is ordered', () => {
     }
     assert.include(statuses, 429)
     assert.equal(statuses[0], 404)
-  }).timeout(30_000)
+  })
 })
 
 test.group('The mails of a printed order', () => {
@@ -205,7 +205,7 @@ test.group('The mails of a printed order', () => {
       const [page] = await paintPages(new Uint8Array(file!.content as ArrayBuffer), 200)
       assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
     }
-  }).timeout(60_000)
+  })
 
   test('bring it along with the confirmation, and not with other news', async ({ assert }) => {
     const scene = await createPrintScene()
@@ -239,7 +239,7 @@ test.group('The mails of a printed order', () => {
       ['order_state_changed', []],
     ])
     assert.isEmpty((await filesOf(plain.order_id)).flatMap(([, files]) => files))
-  }).timeout(60_000)
+  })
 
   test('have it in the demo mailbox as well, and others have none', async ({ assert }) => {
     const scene = await createPrintScene()

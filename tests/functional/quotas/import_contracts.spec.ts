@@ -201,5 +201,5 @@ test.group('Import of contracts', () => {
       .count('* as total')
       .firstOrFail()
     assert.equal(Number(total), 1_201)
-  }).timeout(60_000)
+  })
 })

@@ -273,5 +273,5 @@ test.group('A look-up is refused', (group) => {
     const refused = await lookUp(query)
     assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_REQUESTS'])
     assert.isAbove(Number(refused.headers.get('retry-after')), 0)
-  }).timeout(60_000)
+  })
 })

@@ -122,7 +122,7 @@ test.group('Confirm the email', (group) => {
     assert.lengthOf(await db.from('users').where('email', email), 1)
     assert.lengthOf(await requestsFor(email), 1)
     assert.lengthOf(await auditOf(email), 1)
-  }).timeout(20_000)
+  })
 
   test('opening the page or its address changes nothing and tells no other page', async ({
     assert,
@@ -309,5 +309,5 @@ test.group('Confirm the email: limits', (group) => {
     const refused = answers.filter(({ status }) => status === 429)
     assert.lengthOf(refused, 2)
     assert.isAbove(Number(refused[0]!.headers.get('retry-after')), 0)
-  }).timeout(20_000)
+  })
 })

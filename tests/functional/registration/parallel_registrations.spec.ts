@@ -50,7 +50,7 @@ test.group('Registrations and confirmations at once', (group) => {
     )
     assert.lengthOf(await db.from('addresses').where('company_id', id), 2)
     assert.lengthOf(await db.from('contacts').where('company_id', id), 4)
-  }).timeout(20_000)
+  })
 
   test('of ten unknown companies give each an account id of its own', async ({ assert }) => {
     const registrations = Array.from({ length: 10 }, () => unknownCompany())
@@ -67,7 +67,7 @@ test.group('Registrations and confirmations at once', (group) => {
       .select('cofor10')
     assert.lengthOf(rows, 10)
     assert.equal(new Set(rows.map(({ cofor10 }) => cofor10)).size, 10)
-  }).timeout(20_000)
+  })
 
   test('for ten new sites do not stand in each other’s way', async ({ assert }) => {
     const sites = []
@@ -78,7 +78,7 @@ test.group('Registrations and confirmations at once', (group) => {
     const confirmed = await Promise.all(codes.map((code) => confirm(code)))
     assert.deepEqual(statusesOf(confirmed), all(10, 200))
     for (const { cofor10 } of sites) assert.isNotNull(await companyOf(cofor10))
-  }).timeout(20_000)
+  })
 
   test('of one person for one company make one user, whichever is first', async ({ assert }) => {
     const company = await createSupplier(db.connection())
@@ -94,7 +94,7 @@ test.group('Registrations and confirmations at once', (group) => {
     assert.deepEqual(statusesOf(answers).sort(), [200, ...all(3, 409)])
     assert.lengthOf(await db.from('users').where('email', user.email), 1)
     assert.lengthOf(await db.from('users').where('company_id', company.id), 2)
-  }).timeout(20_000)
+  })
 })
 
 test.group('Registrations with an Idempotency-Key', (group) => {
@@ -132,7 +132,7 @@ test.group('Registrations with an Idempotency-Key', (group) => {
     for (const { body } of answers) assert.deepEqual(body, answers[0]!.body)
     assert.lengthOf(await requestsOf(registration.user.email), 1)
     assert.lengthOf(await mailsTo(registration.user.email), 1)
-  }).timeout(20_000)
+  })
 
   test('are refused when the key came with another body', async ({ assert }) => {
     const key = randomUUID()
@@ -186,7 +186,7 @@ test.group('Registrations: limits', (group) => {
     assert.isAbove(Number(headers.get('retry-after')), 0)
     assert.lengthOf(await mailsTo(user.email), 5)
     assert.equal((await send(unknownCompany())).status, 201)
-  }).timeout(20_000)
+  })
 
   test('a stranger elsewhere who uses them up keeps nobody out', async ({ assert }) => {
     const email = newEmail()
@@ -202,5 +202,5 @@ test.group('Registrations: limits', (group) => {
     const answers = []
     for (let call = 0; call < 32; call += 1) answers.push(await send(complete('NOSUCHONE1')))
     assert.deepEqual(statusesOf(answers), [...all(30, 422), ...all(2, 429)])
-  }).timeout(30_000)
+  })
 })

@@ -167,5 +167,5 @@ test.group('Bad requests', (group) => {
     assert.includeMembers([...known.statuses.keys()], [400, 403, 404, 409, 413, 415, 422])
     assert.deepEqual(await takeStock(), before)
     assert.equal((await own.visitor.get('/accounts/api/users/')).status, 200)
-  }).timeout(120_000)
+  })
 })

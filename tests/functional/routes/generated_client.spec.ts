@@ -114,5 +114,5 @@ test.group('A client generated from the OpenAPI document', (group) => {
       order: id,
       entries: [],
     })
-  }).timeout(60_000)
+  })
 })

@@ -66,5 +66,5 @@ test.group('A file of good and bad lines', (group) => {
     assert.deepEqual(taken, { accepted: LINES / 2, duplicates: 0 })
     assert.deepEqual(told, expected)
     assert.equal(await countStored(), before + LINES / 2)
-  }).timeout(120_000)
+  })
 })

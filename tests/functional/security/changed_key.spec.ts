@@ -73,7 +73,7 @@ test.group('A changed APP_KEY', (group) => {
     const kept = await runCommand(['mail:send'], { ...smtp, ...rotated() })
     assert.include(kept.said, '1 sent')
     assert.include((await catcher.readMails())[0]!.text!, code)
-  }).timeout(60_000)
+  })
 
   test('keeps people logged in while the key before is accepted, and gives them new tokens', async ({
     assert,
@@ -104,7 +104,7 @@ test.group('A changed APP_KEY', (group) => {
     assert.notEqual(kept.cookie('XSRF-TOKEN'), before)
     assert.notInclude([401, 403], (await kept.patch(...changeOfPhone)).status)
     assert.equal((await lost.get('/accounts/api/users/')).status, 401)
-  }).timeout(60_000)
+  })
 
   test('is no longer needed once what is sealed was sealed anew', async ({ assert, cleanup }) => {
     const { user } = await createScene()
@@ -133,5 +133,5 @@ test.group('A changed APP_KEY', (group) => {
     const { sealed_code: code }: { sealed_code: string } = JSON.parse(data)
     assert.isNull(openSecret(secret), 'the key before opens it no more')
     assert.isNull(openCode(code))
-  }).timeout(60_000)
+  })
 })

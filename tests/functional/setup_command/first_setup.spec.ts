@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fromSource, ROOT } from '#bin/run_process'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { Terminal } from '#tests/functional/setup/terminal'
+import { findProgram } from '#tests/setup/find_program'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
@@ -107,4 +109,44 @@ test.group('Setting up', () => {
     const third = await setUp({ ENV_PATH: envPath })
     assert.equal(third.status, 0, third.said)
   }).timeout(400_000)
+
+  test('asks at a terminal for what nobody has said, again where the answer will not do', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'label-portal-setup-'))
+    cleanup(() => rmSync(folder, { recursive: true }))
+    const terminal = new Terminal(fromSource('backend/ace.js', 'setup', '--production'), {
+      ENV_PATH: folder,
+      APP_URL: 'http://127.0.0.1:3333',
+      HOST: '127.0.0.1',
+      PORT: '3333',
+      TRUST_PROXY: '1',
+      DB_CONNECTION: 'sqlite',
+      MAIL_TRANSPORT: 'demo',
+      MAIL_FROM: 'portal@printer.example',
+      STORAGE_PATH: join(folder, 'storage'),
+      SCANS_URL: 'off',
+      ADMIN_COMPANY_NAME: 'Printer',
+      ADMIN_ACCOUNT_ID: 'PRINTDE009',
+      ADMIN_EMAIL: 'ada@printer.example',
+      ADMIN_LAST_NAME: 'Minh',
+    })
+    cleanup(() => terminal.kill())
+    await terminal.answer('(DB_DATABASE)', join(folder, 'portal.sqlite3'))
+    await terminal.answer('(CUSTOMER_SERVICE_EMAIL)', 'service')
+    await terminal.answer('must be an email address', '@printer.example')
+    await terminal.answer('First name', 'Ada')
+    await terminal.answer('Password', 'password')
+    // What was typed stands there still.
+    await terminal.answer('The password needs', `\u007F`.repeat(8) + PASSWORD)
+    assert.equal(await terminal.ended, 0, terminal.said)
+    assert.include(terminal.said, 'Next: "npm start"')
+    assert.notInclude(terminal.said, PASSWORD)
+    const written = readFileSync(join(folder, '.env'), 'utf8')
+    assert.match(written, /^CUSTOMER_SERVICE_EMAIL="?service@printer\.example"?$/m)
+    assert.notInclude(written, PASSWORD)
+  })
+    .timeout(180_000)
+    .skip(!findProgram('script'), 'no program "script" makes a terminal here')
 })

@@ -40,5 +40,5 @@ test.group('Among the scans of many rolls', (group) => {
       REASONS_OF[reason] ?? [reason],
     ])
     assert.sameDeepMembers(found, [...expected, ['a place', ['UNKNOWN_CODES']]])
-  }).timeout(60_000)
+  })
 })

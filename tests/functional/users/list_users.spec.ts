@@ -74,6 +74,46 @@ test.group('List of users', () => {
     }
   })
 
+  test('is sorted by company as far as it goes, be names equal or companies empty', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaffMember()
+    const client = db.connection()
+    const first = await createSupplier(client, { name: '!Same' })
+    const second = await createSupplier(client, { name: '!Same' })
+    await createSupplier(client, { name: '!Same, without users' })
+    const third = await createSupplier(client, { name: '"Next' })
+    for (const company of [second, third, first, second, first]) {
+      await createUser(client, { companyId: company.id })
+    }
+    for (const field of ['company_name', 'account_id']) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const column = field === 'company_name' ? 'name' : 'cofor10'
+        const sorted: { id: number }[] = await db
+          .from('users')
+          .join('companies', 'companies.id', 'users.company_id')
+          .orderBy(`companies.${column}`, direction)
+          .orderBy('users.id', direction)
+          .select('users.id')
+        for (const [from, to] of [
+          [0, 0],
+          [0, 2],
+          [2, 4],
+          [1, 24],
+        ] as const) {
+          const { body } = await visitor.get(
+            listPath({}, [field, direction.toUpperCase()], [from, to])
+          )
+          assert.deepEqual(
+            body.map(({ id }: UserRow) => id),
+            sorted.slice(from, to + 1).map(({ id }) => id),
+            `${field} ${direction} from ${from} to ${to}`
+          )
+        }
+      }
+    }
+  })
+
   test('is sent whole as CSV, in the reader’s language', async ({ assert }) => {
     const { visitor } = await createStaffMember()
     const { company, users } = await createCompany()

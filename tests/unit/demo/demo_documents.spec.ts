@@ -61,5 +61,5 @@ test.group('Documents of the demo', () => {
     const pages = await paintPages(pdf, 300)
     const read = (await Promise.all(pages.map(readBarcodes))).flat()
     assert.includeMembers(read, ['98 123 456 80', 'E 169 142', '13 123 456'])
-  }).timeout(60_000)
+  })
 })

@@ -101,7 +101,6 @@ test.group('Preview and proof', (group) => {
     pages = await paintPages(await drawProof(proof, new Date(0)), DOTS_PER_INCH)
     return () => browser.close()
   })
-  group.each.timeout(60_000)
 
   for (const [index, { code, layout }] of DEFAULT_LAYOUTS.entries()) {
     test(`of ${code} are the same picture, and their barcodes read as the field says`, async ({

@@ -14,7 +14,7 @@ test.group('A line of a label', () => {
   test('is measured by the tables that the bundled fonts give', ({ assert }) => {
     const file = join(import.meta.dirname, '../../../shared/printing/layouts/font_tables.ts')
     assert.equal(readFileSync(file, 'utf8'), writeFontTables())
-  }).timeout(20_000)
+  })
 
   test('takes each character from the font that has it', ({ assert }) => {
     assert.deepEqual(runsOf('Łódź'), [

@@ -6,6 +6,7 @@ import { startSession } from '#app/accounts/login/start_session'
 import { passesCaptcha } from '#app/captcha/require_captcha'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
+import { sessionGuard } from '#app/sessions/session_guard'
 import type { LoginErrorType, loginPayload } from '#shared/accounts/login_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InferOutput } from 'valibot'
@@ -51,6 +52,6 @@ export async function logIn(body: InferOutput<typeof loginPayload>, ctx: HttpCon
 
 /** Ends the session; its row and its cookie go with it, and the browser is a visitor's again. */
 export async function logOut(ctx: HttpContext): Promise<void> {
-  await ctx.auth.use('web').logout()
+  await sessionGuard(ctx).logout()
   ctx.session.clear()
 }

@@ -1,5 +1,6 @@
 import { endActing } from '#app/sessions/acting_session'
 import { rememberBrowser } from '#app/accounts/login/known_browser'
+import { sessionGuard } from '#app/sessions/session_guard'
 import { IS_STAFF } from '#app/sessions/session_store'
 import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
@@ -15,7 +16,7 @@ export async function startSession(user: SignedInUser, ctx: HttpContext, now: Da
   ctx.session.forget('timed_out')
   endActing(ctx)
   ctx.session.put(IS_STAFF, isStaff(user))
-  await ctx.auth.use('web').login(user)
+  await sessionGuard(ctx).login(user)
   rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
   return { permissions: user.rights }
 }

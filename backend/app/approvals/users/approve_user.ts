@@ -10,6 +10,7 @@ import { moveUser } from '#app/users/move_user'
 import { customerServiceEmail } from '#config/mail'
 import type { Row } from '#database/rows'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -137,7 +138,7 @@ async function reject(
 }
 
 const mailDataOf = (user: RegisteredUser) => ({
-  person: `${user.first_name} ${user.last_name}`,
+  person: fullName(user),
   email: user.email,
   company: { name: user.name, cofor10: user.cofor10 },
 })

@@ -1,3 +1,4 @@
+import { detached } from '#app/http/traces'
 import { onOutboxNudge } from '#app/mailing/outbox/outbox'
 import type { PassResult } from '#app/mailing/outbox/send_due_mails'
 import type { Logger } from '@adonisjs/core/logger'
@@ -50,7 +51,8 @@ export class OutboxWorker {
     if (this.#stopped || at >= this.#dueAt) return
     clearTimeout(this.#timer)
     this.#dueAt = at
-    this.#timer = setTimeout(() => this.#run(), wait)
+    // A nudge comes out of a request, to whose trace neither the mails nor all later passes belong.
+    this.#timer = setTimeout(() => detached(() => this.#run()), wait)
   }
 
   #run(): void {

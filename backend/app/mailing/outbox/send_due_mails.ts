@@ -1,3 +1,4 @@
+import { traced } from '#app/http/traces'
 import type { Deliver, OutboxMail } from '#app/mailing/outbox/deliver_mail'
 import type { Mail } from '#app/mailing/mail'
 import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
@@ -99,8 +100,10 @@ async function claim({ db, now }: OutboxPass, row: OutboxRow): Promise<string | 
 }
 
 async function trySend({ deliver }: OutboxPass, row: OutboxRow): Promise<SendFailure | null> {
+  const facts = { 'mail.template': row.template, 'mail.attempt': row.attempts + 1 }
+  const start = { name: `mail ${row.template}`, kind: 'client', facts, isRoot: true } as const
   try {
-    await deliver(readMail(row))
+    await traced(start, () => deliver(readMail(row)))
     return null
   } catch (error) {
     return readSendFailure(error)

@@ -27,7 +27,7 @@ endpoint({
     const facts = await findCaseFacts(scanStore(), path.id, user)
     const { text, hash } = writeFacts(facts)
     const name = `${caseTextsIn(language)('file.file_name')}_${facts.suspicion.reference}.pdf`
-    const madeBy = { name: `${user.firstName} ${user.lastName}`, company: user.company.name }
+    const madeBy = { name: user.fullName, company: user.company.name }
     const content = await writeEvidenceFile({ facts, text, hash, madeBy, now, language })
     await noteExport(ctx, name, now, { sha256: hash })
     const { response } = ctx

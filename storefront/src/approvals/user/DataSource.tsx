@@ -4,6 +4,7 @@ import { AddressBlock } from '../../ui/AddressBlock'
 import { Section } from '../../ui/Section'
 import { Contacts } from './Contacts'
 import type { UserApproval } from '#shared/approvals/approval_contract'
+import { fullName } from '#shared/users/full_name'
 
 /** Whose data of the company one decides about, when it is not the applicant's own. */
 export function DataSource({ approval }: { approval: UserApproval }) {
@@ -12,7 +13,7 @@ export function DataSource({ approval }: { approval: UserApproval }) {
   if (from === 'APPLICANT') return null
   const isWaiting = approval.addresses.some(({ state }) => state === 'CLIENT_APPROVAL_REQUESTED')
   const shown = from === 'COLLEAGUE' && !isWaiting ? 'COMPANY' : from
-  const name = by ? `${by.first_name} ${by.last_name}` : ''
+  const name = by ? fullName(by) : ''
   return (
     <Alert severity={shown === 'COMPANY' ? 'info' : 'warning'}>
       {t(`approvals.user.data_from.${shown}`, { name, email: by?.email ?? '' })}

@@ -11,6 +11,7 @@ import { GivenAddresses } from './GivenAddresses'
 import { RequestedAt } from '../RequestedAt'
 import { SiteSection } from '../address/SiteSection'
 import type { UserApproval } from '#shared/approvals/approval_contract'
+import { fullName } from '#shared/users/full_name'
 
 /** All there is to know of a user who asks for an account. */
 export function UserRequest({ approval }: { approval: UserApproval }) {
@@ -47,7 +48,7 @@ function Asker({ approval }: { approval: UserApproval }) {
       </Box>
       <FactList
         facts={[
-          [t('approvals.user.name'), `${user.first_name} ${user.last_name}`],
+          [t('approvals.user.name'), fullName(user)],
           [t('approvals.user.email'), <MailLink key="email" address={user.email} />],
           [t('approvals.user.phone'), <PhoneLink key="phone" number={user.phone} />],
           [t('approvals.user.requested'), <RequestedAt key="at" at={approval.requested_at} />],

@@ -5,6 +5,7 @@ import { OrderState } from '../OrderState'
 import { RepeatRowButton } from './RepeatRowButton'
 import { labelsOf, rollsOf } from './order_quantities'
 import type { Order } from '#shared/ordering/order_contract'
+import { fullName } from '#shared/users/full_name'
 
 export interface HistoryTableProps {
   orders: readonly Order[]
@@ -31,7 +32,7 @@ function HistoryItem({ order, onOpen }: { order: Order; onOpen: (pk: number) => 
     t('ordering.fact', { term: t(`statistics.history.${text}`), value })
   const facts = [
     ...(order.customer_order_no ? [fact('customer_order_no', order.customer_order_no)] : []),
-    fact('by', `${order.user.first_name} ${order.user.last_name}`),
+    fact('by', fullName(order.user)),
     [
       fact('rolls', format.number(rolls, rollDigits(rolls))),
       fact('labels', format.number(labelsOf(order))),

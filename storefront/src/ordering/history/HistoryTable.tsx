@@ -17,6 +17,7 @@ import { HistoryList, type HistoryTableProps } from './HistoryList'
 import { RepeatRowButton } from './RepeatRowButton'
 import { labelsOf, rollsOf } from './order_quantities'
 import type { Order } from '#shared/ordering/order_contract'
+import { fullName } from '#shared/users/full_name'
 
 /** The orders as a table, or as a list where the window is too narrow for one. */
 export function HistoryTable(props: HistoryTableProps) {
@@ -71,7 +72,7 @@ function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => v
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <time dateTime={order.date_created}>{format.instant(order.date_created)}</time>
       </TableCell>
-      <TableCell>{`${order.user.first_name} ${order.user.last_name}`}</TableCell>
+      <TableCell>{fullName(order.user)}</TableCell>
       <TableCell align="right">{format.number(rolls, rollDigits(rolls))}</TableCell>
       <TableCell align="right">{format.number(labelsOf(order))}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -10,6 +10,7 @@ import { ProofButton } from '../ProofButton'
 import { fetchOrderProof } from './history_api'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/ordering/order_contract'
+import { fullName } from '#shared/users/full_name'
 
 /** Data, positions, costs, addresses and states of a placed order. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -66,14 +67,13 @@ const isPrinted = ({ extra_service_data: services }: Order['order_positions'][nu
 function OrderData({ order }: { order: Order }) {
   const t = useTranslate()
   const format = useFormat()
-  const { first_name: firstName, last_name: lastName, email } = order.user
   return (
     <FactList
       facts={[
         [t('statistics.order.state'), <OrderState key="state" order={order} />],
         [t('statistics.history.customer_order_no'), <OrderNumber key="number" order={order} />],
         [t('statistics.history.date'), format.instant(order.date_created)],
-        [t('statistics.history.by'), `${firstName} ${lastName} (${email})`],
+        [t('statistics.history.by'), `${fullName(order.user)} (${order.user.email})`],
         [
           t('statistics.order.shipping_date'),
           order.desired_delivery_date

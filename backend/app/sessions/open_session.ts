@@ -2,25 +2,25 @@ import { SESSION_COOKIE } from '#app/sessions/session_cookie'
 import { DatabaseSessionStore } from '#app/sessions/session_store'
 import { giveCsrfToken, namedSession } from '#app/sessions/csrf_token'
 import { sessionConfig } from '#config/session'
-import emitter from '@adonisjs/core/services/emitter'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 import type {} from '@adonisjs/session/session_middleware'
+
+/** What the framework tells of sessions nobody listens to. */
+const NOBODY = { emit: () => {} } as unknown as ConstructorParameters<typeof Session>[2]
 
 /**
  * Opens the session of a call and keeps what became of it. Unlike the framework's own it writes
  * neither a row nor a cookie for a visitor who only reads, and none for a session that stays as it
  * is; and it sees to it that the browser has the CSRF token of its session.
  */
-export default class SessionMiddleware {
-  async handle(ctx: HttpContext, next: NextFn): Promise<void> {
-    const store = new DatabaseSessionStore(ctx)
-    ctx.session = new Session(sessionConfig, () => store, emitter, ctx)
-    await ctx.session.initiate(false)
-    await next()
-    giveCsrfToken(ctx, await keepSession(ctx, store))
-  }
+export async function openSession(ctx: HttpContext, next: NextFn): Promise<void> {
+  const store = new DatabaseSessionStore(ctx)
+  ctx.session = new Session(sessionConfig, () => store, NOBODY, ctx)
+  await ctx.session.initiate(false)
+  await next()
+  giveCsrfToken(ctx, await keepSession(ctx, store))
 }
 
 /** Stores the session, and returns the id that the browser names it by; null when it has none. */

@@ -3,7 +3,6 @@ import responseHeaders from '#config/response_headers'
 import { type Language, languageFromHeader } from '#shared/i18n/language'
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -15,19 +14,15 @@ declare module '@adonisjs/core/http' {
 /** What a proxy may have named the request; anything else a caller sends is replaced. */
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
-const HEADERS = Object.entries(responseHeaders)
+const HEADERS = Object.entries({ ...responseHeaders, Vary: 'Accept-Language' })
 
-/** Gives every answer its security headers and its request id, and finds the caller's language. */
-export default class ResponseHeadersMiddleware {
-  handle(ctx: HttpContext, next: NextFn) {
-    const { request, response } = ctx
-    nameRequest(ctx)
-    ctx.language = languageFromHeader(request.header('accept-language'))
-    for (const [name, value] of HEADERS) response.header(name, value)
-    response.header('Vary', 'Accept-Language')
-    response.header('X-Request-Id', request.id() ?? '')
-    return next()
-  }
+/** Gives an answer its security headers and its request id, and finds the caller's language. */
+export function giveResponseHeaders(ctx: HttpContext): void {
+  const { request, response } = ctx
+  nameRequest(ctx)
+  ctx.language = languageFromHeader(request.header('accept-language'))
+  for (const [name, value] of HEADERS) response.header(name, value)
+  response.header('X-Request-Id', request.id() ?? '')
 }
 
 /** The id is written to headers, logs and the audit log, which holds 64 characters. */

@@ -1,0 +1,56 @@
+import { knownMethod } from '#app/http/known_method'
+import { measures } from '#app/http/measures'
+import type { Span } from '#app/http/traces'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What became of a request; `route` is its pattern, because paths hold codes. */
+interface Outcome {
+  method: string
+  route: string
+  status: number
+}
+
+/**
+ * Has a request logged, measured and its span ended once it is answered, or its caller has gone: its
+ * client, route, status, time. No query, no body, no person: ids of user and token only.
+ */
+export function logRequest(ctx: HttpContext, span?: Span): void {
+  const started = performance.now()
+  ctx.response.response.once('close', () => {
+    const milliseconds = performance.now() - started
+    const method = ctx.request.method()
+    const route = ctx.route?.pattern ?? 'none'
+    const status = ctx.response.getStatus()
+    measures()?.request({ method, route, status, seconds: milliseconds / 1_000 })
+    const outcome = { method, route, status }
+    if (!span) return writeLine(ctx, outcome, milliseconds)
+    span.run(() => writeLine(ctx, outcome, milliseconds))
+    endSpan(span, outcome)
+  })
+}
+
+function writeLine(ctx: HttpContext, outcome: Outcome, milliseconds: number): void {
+  if (!ctx.logger.isLevelEnabled('info')) return
+  ctx.logger.info(
+    {
+      ...outcome,
+      client: ctx.request.ip(),
+      duration_ms: Math.round(milliseconds * 10) / 10,
+      user_id: ctx.signedInUser?.id,
+      token_id: ctx.apiToken?.id,
+      acted_by: ctx.actingStaff?.id,
+    },
+    'request'
+  )
+}
+
+function endSpan(span: Span, { method, route, status }: Outcome): void {
+  const known = knownMethod(method)
+  span.rename(route === 'none' ? known : `${known} ${route}`)
+  span.add({
+    'http.request.method': known,
+    'http.route': route,
+    'http.response.status_code': status,
+  })
+  span.end(status < 500)
+}

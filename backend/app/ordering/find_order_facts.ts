@@ -1,0 +1,64 @@
+import {
+  ADDRESS_COLUMNS,
+  type AddressRow,
+  type CompanyAddresses,
+  selectOrderAddresses,
+  toCompanyAddresses,
+} from '#app/addresses/company_addresses'
+import { type OrderingRights, selectRights, toRights } from '#app/catalogue/offered_products'
+import { selectBalances } from '#app/quotas/quota_balances'
+import { prepared } from '#database/prepared'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** What is true of a company now, and its orders depend on. */
+export interface OrderFacts {
+  rights: OrderingRights
+  /** Labels that are left of the groups under volume control, by group id. */
+  balances: ReadonlyMap<number, number>
+  addresses: CompanyAddresses
+}
+
+/** A row of one of the kinds: columns of the others are null. In a union numbers may come as texts. */
+interface Fact extends AddressRow {
+  kind: 'group' | 'waits' | 'balance' | 'address'
+  balance: number | string | null
+}
+
+const OF_ADDRESSES = ADDRESS_COLUMNS.filter((column) => column !== 'id')
+
+const NO_ADDRESS = OF_ADDRESSES.map((column) => `null as ${column}`)
+
+/** All by one statement, because every cart and every order needs them. */
+const readFacts = prepared<Fact, [companyId: number]>((client, companyId) => {
+  const columns = (...texts: readonly string[]) => texts.map((text) => client.knexRawQuery(text))
+  return selectRights(client, companyId, ['null as balance', ...NO_ADDRESS])
+    .unionAll((query) =>
+      selectBalances(query, companyId).select(
+        ...columns('product_group_id', "'balance'", 'SUM(amount)', ...NO_ADDRESS)
+      )
+    )
+    .unionAll((query) =>
+      selectOrderAddresses(query, companyId).select(
+        ...columns('id', "'address'", 'null', ...OF_ADDRESSES)
+      )
+    )
+})
+
+/** Finds which products a company may order, what is left of its quotas, and where its orders go. */
+export async function findOrderFacts(
+  client: QueryClientContract,
+  companyId: number
+): Promise<OrderFacts> {
+  const facts = await readFacts(client, companyId)
+  const of = (wanted: Fact['kind']) => facts.filter(({ kind }) => kind === wanted)
+  const addresses = of('address').map(({ kind: _, balance: __, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    company_id: Number(row.company_id),
+  }))
+  return {
+    rights: toRights(facts),
+    balances: new Map(of('balance').map(({ id, balance }) => [Number(id), Number(balance)])),
+    addresses: toCompanyAddresses(addresses.sort((one, other) => other.id - one.id)),
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import sirv, { type RequestHandler } from 'sirv'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/** Built files carry a fingerprint in their name and never change; others are asked for anew. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+let serve: RequestHandler | undefined
+
+/**
+ * Serves a built file, in its Brotli or gzip form where the browser takes it; other requests go on.
+ * Calls of the API do not pay for looking for one, and pages are answered by their route, with
+ * their cookie.
+ */
+export async function serveFile(ctx: HttpContext, next: NextFn) {
+  const { request, response } = ctx
+  const path = request.url()
+  const isRead = request.method() === 'GET' || request.method() === 'HEAD'
+  if (!isRead || path.includes('/api/') || path.startsWith('/health/')) return next()
+  serve ??= fileServer(app.publicPath())
+  const isServed = await new Promise<boolean>((resolve) => {
+    // Files are small; a part of one that makes no sense would be an error of ours.
+    delete request.request.headers.range
+    response.relayHeaders()
+    response.response.once('close', () => resolve(true))
+    serve!(request.request, response.response, () => resolve(false))
+  })
+  if (!isServed) return next()
+}
+
+/** The files that are there when the server starts, found without asking the disk again. */
+function fileServer(folder: string): RequestHandler {
+  if (!existsSync(folder)) return (_request, _response, next) => void next?.()
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', path.includes('/assets/') ? FOREVER : 'no-cache'),
+  })
+}

@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span, SpanKind, SpanStart, Traces } from '#app/http/traces'
+import { tellOfDelivery } from '#app/traces/tell_of_delivery'
+import type { TracesSource } from '#config/traces'
+import type { Logger } from '@adonisjs/core/logger'
+import {
+  type Context,
+  type Span as ToldSpan,
+  type Tracer,
+  ROOT_CONTEXT,
+  SpanKind as ToldKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+
+const KINDS: Record<SpanKind, ToldKind> = {
+  server: ToldKind.SERVER,
+  client: ToldKind.CLIENT,
+  internal: ToldKind.INTERNAL,
+}
+
+/** A collector that takes longer is away. */
+const PATIENCE_MS = 3_000
+
+/** The end of the server is not kept up for the last spans. */
+const LAST_PATIENCE_MS = 2_000
+
+/** Traces that are sent to a collector, a batch at a time, until they are closed. */
+export interface SentTraces extends Traces {
+  /** Sends what is left, for two seconds at most. */
+  close(): Promise<void>
+}
+
+/** Makes traces and sends them to an OpenTelemetry collector, as OTLP over HTTP. */
+export function createTraces(source: TracesSource, logger: Logger): SentTraces {
+  const exporter = new OTLPTraceExporter({
+    url: source.address,
+    ...(source.headers ? { headers: source.headers } : {}),
+    timeoutMillis: PATIENCE_MS,
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': source.service,
+      'service.version': source.version,
+    }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(source.ratio) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: tellOfDelivery(exporter, logger),
+        exportTimeoutMillis: PATIENCE_MS,
+        scheduledDelayMillis: source.delayMs,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer(source.service)
+  const contexts = new AsyncLocalStorage<Context>()
+  return {
+    begin: (start) => beginSpan(tracer, contexts, start),
+    current() {
+      const span = trace.getSpan(contexts.getStore() ?? ROOT_CONTEXT)?.spanContext()
+      return span ? { trace_id: span.traceId, span_id: span.spanId } : null
+    },
+    detach: (work) => contexts.run(ROOT_CONTEXT, work),
+    async close() {
+      const { promise: tooLate, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, LAST_PATIENCE_MS)
+      await Promise.race([provider.shutdown().catch(() => {}), tooLate])
+      clearTimeout(timer)
+    },
+  }
+}
+
+function beginSpan(
+  tracer: Tracer,
+  contexts: AsyncLocalStorage<Context>,
+  { name, kind, facts, isRoot = false }: SpanStart
+): Span {
+  const parent = isRoot ? ROOT_CONTEXT : (contexts.getStore() ?? ROOT_CONTEXT)
+  const attributes = facts ?? {}
+  const span: ToldSpan = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent)
+  const context = trace.setSpan(parent, span)
+  return {
+    add: (added) => void span.setAttributes(added),
+    rename: (renamed) => void span.updateName(renamed),
+    run: (work) => contexts.run(context, work),
+    end(isGood) {
+      if (!isGood) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}

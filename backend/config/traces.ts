@@ -1,0 +1,33 @@
+import { appVersion } from '#config/app'
+import env from '#start/env'
+
+/** Where traces are sent, and how many of them. */
+export interface TracesSource {
+  /** Takes OTLP over HTTP, as JSON. */
+  address: string
+  /** What the collector wants to have with each batch. */
+  headers: Record<string, string> | null
+  service: string
+  version: string
+  /** The share of the traces that are sent, from 0 to 1. */
+  ratio: number
+  /** Milliseconds between two batches. */
+  delayMs: number
+}
+
+const BETWEEN_BATCHES_MS = 5_000
+
+const endpoint = env.get('OTEL_EXPORTER_OTLP_ENDPOINT')
+
+/** Null where nothing is traced. */
+export const tracesSource: TracesSource | null =
+  endpoint === undefined
+    ? null
+    : {
+        address: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+        headers: env.get('OTEL_EXPORTER_OTLP_HEADERS')?.release() ?? null,
+        service: env.get('OTEL_SERVICE_NAME') ?? 'label-portal',
+        version: appVersion,
+        ratio: env.get('OTEL_TRACES_SAMPLER_ARG') ?? 1,
+        delayMs: env.get('OTEL_BSP_SCHEDULE_DELAY') ?? BETWEEN_BATCHES_MS,
+      }

@@ -1,0 +1,22 @@
+import type { SentTraces } from '#app/traces/open_telemetry'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Sends traces of the server's work to a collector, where one is set. */
+export default class TracesProvider {
+  #traces: SentTraces | undefined
+
+  constructor(protected app: ApplicationService) {}
+
+  async boot(): Promise<void> {
+    const { tracesSource } = await import('#config/traces')
+    if (!tracesSource) return
+    const { useTraces } = await import('#app/http/traces')
+    const { createTraces } = await import('#app/traces/open_telemetry')
+    this.#traces = createTraces(tracesSource, await this.app.container.make('logger'))
+    useTraces(this.#traces)
+  }
+
+  async shutdown(): Promise<void> {
+    await this.#traces?.close()
+  }
+}

@@ -1,0 +1,19 @@
+import { giveResponseHeaders } from '#app/http/give_response_headers'
+import { logRequest } from '#app/http/log_request'
+import { traces } from '#app/http/traces'
+import { serveFile } from '#app/pages/serve_file'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/**
+ * What every request takes, for the API, a page or a file. One class, because the framework's
+ * container makes each anew for every request.
+ */
+export default class RequestMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    giveResponseHeaders(ctx)
+    const span = traces()?.begin({ name: 'request', kind: 'server', isRoot: true })
+    logRequest(ctx, span)
+    return span ? span.run(() => serveFile(ctx, next)) : serveFile(ctx, next)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Rule } from '#start/env_rules'
+import { Secret } from '@adonisjs/core/helpers'
+
+/** Address of an OpenTelemetry collector, which may stand below a path. */
+export const collectorAddress: Rule<string> = (name, value = '') => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.username) {
+    throw new Error(`${name} must be an address like http://127.0.0.1:4318, not "${value}".`)
+  }
+  return value
+}
+
+/** Headers as `name=value`, with commas between them and values percent-encoded; no message repeats them. */
+export const headerList: Rule<Secret<Record<string, string>>> = (name, value = '') => {
+  const headers: Record<string, string> = {}
+  for (const one of value.split(',').filter((part) => part.trim() !== '')) {
+    const [, header, text] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(one) ?? []
+    if (header === undefined || text === undefined) {
+      throw new Error(`${name} must be like authorization=Bearer%20…, with commas between several.`)
+    }
+    headers[header] = decode(name, text)
+  }
+  return new Secret(headers)
+}
+
+function decode(name: string, text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Error(`${name} has a % that encodes nothing; write it as %25.`)
+  }
+}
+
+/** A number from 0 to 1. */
+export const share: Rule<number> = (name, value = '') => {
+  const number = Number(value)
+  if (!/^(?:0|1|[01]?\.\d+)$/.test(value) || number > 1) {
+    throw new Error(`${name} must be a number from 0 to 1, not "${value}".`)
+  }
+  return number
+}

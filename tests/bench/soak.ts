@@ -1,0 +1,181 @@
+/**
+ * `npm run soak`: fifty users who look, draft, order and manage for half an hour, against one server on
+ * MariaDB. Prints what each minute was like, as a table for docs/benchmarks.md: answers, p50 and p99,
+ * errors, memory. Ends with exit code 1 where a call failed or memory went on growing.
+ * `--minutes=30` and `--users=50` set how long and how many, `--pause=1000` for how many milliseconds a
+ * user looks at an answer on average.
+ */
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
+import { findFreePort } from '#bin/free_port'
+import { fromSource, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { say, step } from '#bin/steps'
+import type { Product } from '#shared/catalogue/product_contract'
+import { fillLists } from '#tests/bench/fill_lists'
+import { fillOrders } from '#tests/bench/fill_orders'
+import { renewed } from '#tests/bench/load'
+import { type Crowd, type Scenario, gather, makeScenarios } from '#tests/bench/scenarios'
+import { type Minute, SoakLog, hasGrown } from '#tests/bench/soak_log'
+import { untilAnswered } from '#tests/bench/until_answered'
+import { memoryOf } from '#tests/bench/watch_memory'
+import { databaseEnv, recreateDatabase, withConnection } from '#tests/setup/database_server'
+import { findDatabaseServer } from '#tests/setup/find_database_server'
+import { testEnvironment } from '#tests/setup/test_environment'
+
+const DATABASE = `${process.env.DB_DATABASE ?? 'label_portal'}_soak`
+const ROWS = 100_000
+const MINUTE_MS = 60_000
+
+/** How often each call is made; what is not named is made once. */
+const WEIGHTS: Record<string, number> = {
+  'session status': 6,
+  'catalogue': 4,
+  'draft of 10 lines': 6,
+  'history page': 3,
+  'order detail': 3,
+  'place 10-line order': 1,
+  // Passwords are hashed one after the other, and a crowd that waits for it is turned away.
+  'login': 0,
+}
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    users: { type: 'string', default: '50' },
+    pause: { type: 'string', default: '1000' },
+  },
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'label-portal-soak-'))
+
+async function soak(): Promise<boolean> {
+  say('Preparing the soak')
+  const server = await findDatabaseServer(folder)
+  if (!areFrontEndsBuilt() || !isServerBuilt()) {
+    await step('Building the front ends', buildFrontEnds)
+    await step('Compiling the server', buildServer)
+  }
+  const metricsPort = String(await findFreePort())
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...(await testEnvironment(folder)),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SCHEDULER: 'true',
+    METRICS_PORT: metricsPort,
+    ...databaseEnv(server, DATABASE),
+  }
+  try {
+    await step('Filling the database', async () => {
+      await recreateDatabase(server, DATABASE)
+      for (const command of [['migration:run', '--force'], ['demo:load']]) {
+        await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
+      }
+      await fillLists({ ...server, database: DATABASE }, ROWS)
+      await fillOrders({ ...server, database: DATABASE })
+    })
+    const child = startNode(['build/backend/bin/server.js'], { env })
+    const origin = `http://127.0.0.1:${env.PORT}`
+    await untilAnswered(`${origin}/health/ready`)
+    const crowd = await step('Logging in', () => gather(origin))
+    return await measure(origin, crowd, { child, metricsPort })
+  } finally {
+    await stopProcesses()
+    await withConnection(server, (connection) =>
+      connection.query('DROP DATABASE IF EXISTS ??', [DATABASE])
+    )
+  }
+}
+
+async function measure(
+  origin: string,
+  crowd: Crowd,
+  { child, metricsPort }: { child: ChildProcess; metricsPort: string }
+): Promise<boolean> {
+  const [buyer] = crowd.buyers
+  const products = await fetch(`${origin}/orders/api/products/`, { headers: buyer!.headers })
+  const scenarios = makeScenarios((await products.json()) as Product[]).flatMap((scenario) =>
+    Array.from({ length: WEIGHTS[scenario.name] ?? 1 }, () => scenario)
+  )
+  const log = new SoakLog()
+  const over = new AbortController()
+  const users = Array.from({ length: Number(options.users) }, (_, number) =>
+    use({ origin, crowd, number, scenarios, log, isOver: over.signal })
+  )
+  say('\n| minute | answers | p50 ms | p99 ms | errors | resident MB | heap MB |')
+  say('|---:|---:|---:|---:|---:|---:|---:|')
+  for (let minute = 1; minute <= Number(options.minutes); minute += 1) {
+    await setTimeout(MINUTE_MS)
+    const residentMb = memoryOf(child.pid!)
+    say(describe(String(minute), log.endMinute({ residentMb, heapMb: await heapOf(metricsPort) })))
+  }
+  over.abort()
+  await Promise.all(users)
+  const total = log.total()
+  say(describe('all', total))
+  for (const fault of log.faults) say(fault)
+  const grows = hasGrown(log.minutes)
+  say(grows ? '\nMemory went on growing.' : '\nMemory did not go on growing.')
+  return total.errors === 0 && !grows
+}
+
+interface User {
+  origin: string
+  crowd: Crowd
+  number: number
+  scenarios: readonly Scenario[]
+  log: SoakLog
+  isOver: AbortSignal
+}
+
+/** Makes one call after the other, in an order of its own, until the soak is over. */
+async function use({ origin, crowd, number, scenarios, log, isOver }: User): Promise<void> {
+  const buyer = crowd.buyers[number % crowd.buyers.length]!
+  while (!isOver.aborted) {
+    await setTimeout(2 * Math.random() * Number(options.pause))
+    const scenario = scenarios[Math.floor(Math.random() * scenarios.length)]!
+    const request = scenario.request(scenario.name.startsWith('staff') ? crowd.staff : buyer)
+    const began = performance.now()
+    try {
+      const answer = await fetch(`${origin}${request.path}`, {
+        method: request.method,
+        headers: { 'content-type': 'application/json', ...request.headers },
+        ...(request.body === undefined ? {} : { body: renewed(JSON.stringify(request.body)) }),
+      })
+      const text = await answer.text()
+      if (answer.ok) log.answered(performance.now() - began)
+      else log.failed(`${scenario.name}: ${answer.status} ${text.slice(0, 200)}`)
+    } catch (error) {
+      log.failed(`${scenario.name}: ${String(error)}`)
+    }
+  }
+}
+
+/** Megabytes of the heap that the server says it uses. */
+async function heapOf(port: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)/m.exec(text) ?? []
+  return Number(bytes) / 1_000_000
+}
+
+const describe = (name: string, minute: Minute): string =>
+  `| ${[
+    name,
+    minute.answers,
+    minute.p50Ms.toFixed(1),
+    minute.p99Ms.toFixed(1),
+    minute.errors,
+    minute.residentMb.toFixed(0),
+    minute.heapMb.toFixed(0),
+  ].join(' | ')} |`
+
+try {
+  process.exitCode = (await soak()) ? 0 : 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from '#bin/run_process'
+
+/** Node at a terminal of its own, which the program "script" makes, with nothing in its environment but what is given. */
+export class Terminal {
+  readonly #child: ChildProcess
+  /** All that the terminal showed, without its control characters. */
+  said = ''
+  /** What was said before here is answered. */
+  #answered = 0
+  #awaken: () => void = () => {}
+  readonly ended: Promise<number | null>
+
+  constructor(args: readonly string[], env: Record<string, string>) {
+    const command = [process.execPath, ...args].map((word) => `'${word}'`).join(' ')
+    this.#child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        TERM: 'xterm',
+        SHELL: '/bin/sh',
+        NO_COLOR: '1',
+        TZ: 'UTC',
+        ...env,
+      },
+    })
+    this.#child.stdout!.setEncoding('utf8').on('data', (part: string) => {
+      this.said += stripVTControlCharacters(part)
+      this.#awaken()
+    })
+    this.ended = once(this.#child, 'exit').then(([code]) => {
+      this.#awaken()
+      return code as number | null
+    })
+  }
+
+  /** Waits for a question, types the answer and presses Enter. Throws when the program ends before. */
+  async answer(question: string, text: string): Promise<void> {
+    for (;;) {
+      const at = this.said.indexOf(question, this.#answered)
+      if (at >= 0) {
+        this.#answered = this.said.length
+        this.#child.stdin!.write(`${text}\r`)
+        return
+      }
+      if (this.#child.exitCode !== null) throw new Error(`Not asked "${question}": ${this.said}`)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.#awaken = resolve
+      await promise
+    }
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL')
+  }
+}
