@@ -1,11 +1,9 @@
-import { writeAudit } from '#app/audit/audit_log'
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { backofficeMessages as english } from '#shared/backoffice/messages_en'
 import { backofficeMessages as french } from '#shared/backoffice/messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
 import type { MailState } from '#shared/mailing/outbox_contract'
-import { transaction } from '#database/transaction'
 import { commitMails } from '#tests/functional/mailing/outbox_fixture'
 import db from '@adonisjs/lucid/services/db'
 import type { Locator, Page } from 'playwright'
@@ -40,25 +38,6 @@ export async function writeMail(state: MailState): Promise<{ id: number; to: str
   await written.clone().update({ state, attempts: 12, last_error: '550 No such user' })
   const { id }: { id: number } = await written.clone().firstOrFail()
   return { id, to }
-}
-
-/** Has the audit log hold something, whatever was done before. */
-export async function writeAuditEntry(): Promise<void> {
-  const { id: subjectId } = await createSupplier(db.connection())
-  await transaction(db.connection(), (trx) =>
-    writeAudit(
-      trx,
-      {
-        userId: null,
-        action: 'accounts.change_company',
-        subject: 'company',
-        subjectId,
-        before: { name: 'Before' },
-        after: { name: 'After' },
-      },
-      new Date()
-    )
-  )
 }
 
 /** Makes a company that moved from Lyon to Grenoble; returns its newer billing address. */

@@ -1,12 +1,5 @@
 import { AUTHENTICATION_VISITS } from '#tests/e2e/setup/authentication_visits'
-import {
-  createMovedAddress,
-  en,
-  firstRow,
-  fr,
-  writeAuditEntry,
-  writeMail,
-} from '#tests/e2e/setup/backoffice'
+import { createMovedAddress, en, firstRow, fr, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button } from '#tests/e2e/setup/find'
@@ -70,21 +63,9 @@ const VIEWS: Visit = {
   },
 }
 
-const AUDIT_LOG: Visit = {
-  what: 'the audit log',
-  open: async (page) => {
-    await writeAuditEntry()
-    await logIn(page, demoLogin(ADMIN))
-    await goTo(page, '/backoffice/audit_log')
-    await firstRow(page).waitFor()
-    await settle(page)
-  },
-}
-
 const AUDIT_ENTRY: Visit = {
   what: 'an entry of the audit log',
   open: async (page) => {
-    await writeAuditEntry()
     await logIn(page, demoLogin(ADMIN))
     const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
     await goTo(page, `/backoffice/audit_log/${entry.id}/show`)
@@ -167,7 +148,7 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   OUTBOX,
   MAIL,
   VIEWS,
-  AUDIT_LOG,
+  asDemo(ADMIN, 'the audit log', '/backoffice/audit_log'),
   asDemo(
     ADMIN,
     'the audit log without a match',

@@ -114,15 +114,6 @@ export const SCAN_VISITS: readonly Visit[] = [
     },
   },
   {
-    what: 'the form of an alert rule',
-    open: async (page) => {
-      await withSuspicions()
-      await openAsAnalyst(page, '/backoffice/alert_rules/1')
-      await page.getByRole('textbox').first().waitFor()
-      await settle(page)
-    },
-  },
-  {
     what: 'the alert rules',
     open: async (page) => {
       await openAsAnalyst(page, '/backoffice/alert_rules')
