@@ -1,41 +1,16 @@
 import { renewCatalogue } from '#database/catalogue_version'
-import { textsIn } from '#app/http/texts'
-import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
-import { field } from '#tests/unit/printing/field_examples'
-import { PRINT_SERVICES, printed } from '#tests/functional/setup/print_fields'
-import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { printed } from '#tests/functional/setup/print_fields'
 import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const ORDERS = '/orders/api/orders/'
-const DRAFT = '/orders/api/order_draft/'
-
-const GOOD = { part_number: '9812345680' }
-
-const createPrintScene = () => createScene({ product: { services: PRINT_SERVICES } })
-
-const line = (
-  { product }: SupplierScene,
-  values: Parameters<typeof printed>[0],
-  quantity = 1_000
-) => ({
-  ...position(product.id, quantity),
-  extra_service_data: printed(values),
-})
-
-/** Sends one printed line that was confirmed, unless a test says otherwise. */
-const place = (
-  scene: SupplierScene,
-  values: Parameters<typeof printed>[0],
-  changes: object = {},
-  language?: string
-) =>
-  scene.visitor.post(
-    ORDERS,
-    { order_positions: [{ ...line(scene, values), confirmed: true, ...changes }] },
-    language ? { language } : {}
-  )
+import {
+  DRAFT,
+  GOOD,
+  ORDERS,
+  createPrintScene,
+  line,
+  place,
+} from '#tests/functional/ordering/print_orders'
 
 test.group('Order with imprint', () => {
   test('is kept as it is printed: formatted, with defaults, without hidden fields', async ({
@@ -257,89 +232,5 @@ test.group('Draft with imprint', () => {
     })
     assert.equal(placed.status, 201)
     assert.equal(placed.body.total, draft.body.total)
-  })
-})
-
-test.group('Print data that is too much', () => {
-  test('is refused with more than 100 fields', async ({ assert }) => {
-    const scene = await createPrintScene()
-    const fields = Array.from({ length: 500 }, (_, index) => ({ name: `f${index}`, value: 'x' }))
-    for (const path of [ORDERS, DRAFT]) {
-      const { status } = await scene.visitor.post(path, {
-        order_positions: [
-          {
-            ...position(scene.product.id, 1_000),
-            extra_service_data: [{ category: 'PRINTING', fields }],
-          },
-        ],
-      })
-      assert.equal(status, 422)
-    }
-  })
-
-  test('is refused with a value that is longer than 100 characters', async ({ assert }) => {
-    const scene = await createPrintScene()
-    const answered = await place(scene, { ...GOOD, grade: 'A'.repeat(101) })
-    assert.equal(answered.status, 422)
-    assert.property(answered.body.order_positions[0].extra_service_data[0].fields, 'grade')
-    assert.equal((await place(scene, { ...GOOD, grade: 'A'.repeat(100_000) })).status, 422)
-  })
-})
-
-test.group('Print data that does not fit its label', () => {
-  /** A product whose part number has a narrow line of its own. */
-  async function createNarrowScene() {
-    const [text, barcode] = EXAMPLE_LAYOUT.elements
-    const layout = await storeLayout(db.connection(), {
-      layout: { ...EXAMPLE_LAYOUT, elements: [{ ...text!, text: '{remark}' } as never, barcode!] },
-    })
-    const remark = field('remark', { description: { en: 'Remark', fr: 'Remarque' } })
-    const part = field('part_number')
-    const services = [
-      { category: 'PRINTING' as const, fields: [remark, part] },
-      { category: 'PRINT_DESIGN' as const, layout },
-    ]
-    return createScene({ product: { services } })
-  }
-  const FITTING = { remark: 'Left', part_number: 'A 1' }
-
-  test('is refused at its field, in the reader’s language, and leaves no order', async ({
-    assert,
-  }) => {
-    const scene = await createNarrowScene()
-    const refused = async (values: typeof FITTING, language: string) => {
-      const { status, body } = await place(scene, values, {}, language)
-      assert.equal(status, 422)
-      return body.order_positions[0].extra_service_data[0].fields
-    }
-    assert.deepEqual(await refused({ ...FITTING, remark: 'W'.repeat(90) }, 'en'), {
-      remark: ['Remark: too long for its place on the label'],
-    })
-    assert.deepEqual(await refused({ ...FITTING, remark: '漢' }, 'fr'), {
-      remark: [
-        textsIn('fr')('label_preview.problems.UNPRINTABLE', {
-          field: 'Remarque',
-          characters: '漢',
-        }),
-      ],
-    })
-    const barcodes = await refused({ remark: 'Left', part_number: 'small' }, 'en')
-    assert.match(barcodes.part_number[0], /a barcode can only hold capital letters/)
-    const { count } = (await scene.visitor.get(ORDERS)).body
-    assert.equal(count, 0)
-  })
-
-  test('is told with everything else that is wrong, and drafted all the same', async ({
-    assert,
-  }) => {
-    const scene = await createNarrowScene()
-    const unfit = { ...line(scene, { ...FITTING, remark: 'W'.repeat(90) }), confirmed: true }
-    const missing = { ...line(scene, { remark: 'Left' }), confirmed: true }
-    const order_positions = [unfit, missing]
-    const { status, body } = await scene.visitor.post(ORDERS, { order_positions })
-    assert.equal(status, 422)
-    assert.deepEqual(Object.keys(body.order_positions), ['0', '1'])
-    assert.equal((await scene.visitor.post(DRAFT, { order_positions })).status, 200)
-    assert.equal((await place(scene, FITTING)).status, 201)
   })
 })

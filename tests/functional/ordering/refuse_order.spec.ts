@@ -2,48 +2,14 @@ import { renewCatalogue } from '#database/catalogue_version'
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import { createAddress, createSupplier } from '#database/factories/company_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
-import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import {
-  type SceneOptions,
-  type SupplierScene,
-  addProduct,
-  addUser,
-  createScene,
-} from '#tests/functional/setup/supplier_scene'
-import { type Answer, position } from '#tests/functional/setup/visitor'
-import type { Assert } from '@japa/assert'
+import { addProduct, addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { expectRefusal } from '#tests/functional/ordering/expect_refusal'
 
 const ORDERS = '/orders/api/orders/'
-const TODAY = () => new Date().toISOString().slice(0, 10)
-
-interface Refused {
-  status: number
-  code: string
-  /** Key of the answer that holds the sentence, when it is not `detail`. */
-  field?: string
-}
-
-/** Sends an order that is fine but for the given fields; it has to be refused without a trace. */
-async function expectRefusal(
-  assert: Assert,
-  { visitor, product, company }: SupplierScene,
-  fields: Record<string, unknown>,
-  refused: Refused
-): Promise<Answer['body']> {
-  const before = await countOrderRows(company.id)
-  const { status, body } = await visitor.post(ORDERS, {
-    order_positions: [position(product.id, 1_000)],
-    ...fields,
-  })
-  assert.equal(status, refused.status, JSON.stringify(body))
-  assert.equal(body.code, refused.code)
-  assert.property(body, refused.field ?? 'detail')
-  assert.deepEqual(await countOrderRows(company.id), before)
-  return body
-}
 
 test.group('Refused order: the company', () => {
   test('refuses a company with unpaid bills', async ({ assert }) => {
@@ -219,113 +185,7 @@ test.group('Refused order: products and prices', () => {
   })
 })
 
-const REFUSED_FIELDS: {
-  title: string
-  field: string
-  scene?: SceneOptions
-  fields: (scene: SupplierScene, foreign: SupplierScene) => Record<string, unknown>
-}[] = [
-  {
-    title: 'a shipping date of today',
-    field: 'desired_delivery_date',
-    fields: () => ({ desired_delivery_date: TODAY() }),
-  },
-  {
-    title: 'a shipping date more than two years ahead',
-    field: 'desired_delivery_date',
-    fields: () => ({ desired_delivery_date: `${new Date().getUTCFullYear() + 3}-01-01` }),
-  },
-  {
-    title: 'a shipping date that is no date',
-    field: 'desired_delivery_date',
-    fields: () => ({ desired_delivery_date: '2030-02-30' }),
-  },
-  {
-    title: 'a purchase order number of 16 characters',
-    field: 'customer_order_no',
-    fields: () => ({ customer_order_no: 'X'.repeat(16) }),
-  },
-  {
-    title: 'an order in the name of somebody else',
-    field: 'user',
-    fields: (_own, foreign) => ({ user: foreign.user.id }),
-  },
-  {
-    title: 'the billing address of another company',
-    field: 'billing_address',
-    fields: (_own, foreign) => ({ billing_address: foreign.company.billingAddressId }),
-  },
-  {
-    title: 'the delivery address of another company',
-    field: 'delivery_address',
-    fields: (_own, foreign) => ({ delivery_address: foreign.company.deliveryAddressId }),
-  },
-  {
-    title: 'one’s own billing address for delivery',
-    field: 'delivery_address',
-    fields: ({ company }) => ({ delivery_address: company.billingAddressId }),
-  },
-  { title: 'no positions', field: 'order_positions', fields: () => ({ order_positions: [] }) },
-  {
-    title: 'two positions with one uuid',
-    field: 'order_positions',
-    fields: ({ product }) => {
-      const line = position(product.id, 1_000)
-      return { order_positions: [line, { ...line, uuid: line.uuid.toUpperCase() }] }
-    },
-  },
-  {
-    title: 'more than 100 positions',
-    field: 'order_positions',
-    fields: ({ product }) => ({
-      order_positions: Array.from({ length: 501 }, () => position(product.id, 1_000)),
-    }),
-  },
-  {
-    title: 'a service that the product does not offer',
-    field: 'order_positions',
-    fields: ({ product }) => ({
-      order_positions: [
-        {
-          ...position(product.id, 1_000),
-          extra_service_data: [{ category: 'PRINTING', fields: [] }],
-        },
-      ],
-    }),
-  },
-  {
-    title: 'the same service twice',
-    field: 'order_positions',
-    scene: { product: { services: ['PRINTING'] } },
-    fields: ({ product }) => ({
-      order_positions: [
-        {
-          ...position(product.id, 1_000),
-          extra_service_data: [{ category: 'PRINTING' }, { category: 'PRINTING' }],
-        },
-      ],
-    }),
-  },
-  { title: 'a field that orders do not have', field: 'total', fields: () => ({ total: '0.01' }) },
-  ...[0, -1, 1.5, 10_000_001, '1000', null].map((quantity) => ({
-    title: `a quantity of ${JSON.stringify(quantity)}`,
-    field: 'order_positions',
-    fields: ({ product }: SupplierScene) => ({
-      order_positions: [{ ...position(product.id, 1_000), quantity }],
-    }),
-  })),
-]
-
-test.group('Refused order: the payload', () => {
-  for (const { title, field, scene: options, fields } of REFUSED_FIELDS) {
-    test(`refuses ${title}`, async ({ assert }) => {
-      const [scene, foreign] = [await createScene(options), await createScene()]
-      const refused = { status: 422, code: 'VALIDATION', field }
-      await expectRefusal(assert, scene, fields(scene, foreign), refused)
-      assert.equal((await countOrderRows(foreign.company.id)).orders, 0)
-    })
-  }
-
+test.group('Refused order: who asks', () => {
   test('refuses an order of a colleague who may only look', async ({ assert }) => {
     const scene = await createScene()
     const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })

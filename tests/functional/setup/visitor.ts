@@ -24,9 +24,19 @@ interface CallOptions {
  * stranger.
  */
 export class Visitor {
-  readonly #cookies = new Map<string, string>()
+  readonly #cookies: Map<string, string>
 
-  constructor(readonly origin = `http://${process.env.HOST}:${process.env.PORT}`) {}
+  constructor(
+    readonly origin = `http://${process.env.HOST}:${process.env.PORT}`,
+    cookies = new Map<string, string>()
+  ) {
+    this.#cookies = cookies
+  }
+
+  /** Somebody with the same cookies at another server. */
+  at(origin: string): Visitor {
+    return new Visitor(origin, new Map(this.#cookies))
+  }
 
   /** Logs in and expects to be let in. */
   static async loggedIn(
