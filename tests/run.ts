@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { areFrontEndsBuilt, buildFrontEnds } from '#bin/build_product'
+import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
 import { ProcessFailure, stopProcesses } from '#bin/run_process'
 import { complain, say, secondsSince, step } from '#bin/steps'
 import { databaseEnv } from '#tests/setup/database_server'
@@ -51,9 +51,10 @@ async function runTests(): Promise<number> {
 async function prepare(runs: readonly PlannedRun[]): Promise<SuiteRun[]> {
   const needs = (...names: string[]) => runs.some(({ run }) => names.includes(run))
   const chromium = needs('e2e') ? await findChromium() : ''
-  if (needs('e2e', 'operate') && !areFrontEndsBuilt()) {
+  if (needs('e2e', 'walks', 'operate') && !areFrontEndsBuilt()) {
     await step('Building the front ends', buildFrontEnds)
   }
+  if (needs('walks', 'operate') && !isServerBuilt()) await step('Compiling the server', buildServer)
   const envs = await databasesFor(runs)
   return Promise.all(
     runs.map(async (planned) => ({
@@ -75,7 +76,7 @@ async function databasesFor(
   runs: readonly PlannedRun[]
 ): Promise<Map<PlannedRun, NodeJS.ProcessEnv>> {
   const of = (name: string) => runs.filter(({ run }) => run === name)
-  const empty = [...of('functional'), ...of('operate')]
+  const empty = [...of('functional'), ...of('walks'), ...of('operate')]
   const [demo, sqlite] = [of('e2e'), of('functional-sqlite')]
   const common = await testEnvironment(folder)
   const envs = new Map<PlannedRun, NodeJS.ProcessEnv>()

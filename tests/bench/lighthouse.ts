@@ -19,7 +19,7 @@ import { findChromium } from '#tests/setup/find_chromium'
 import { findDatabaseServer } from '#tests/setup/find_database_server'
 import { testEnvironment } from '#tests/setup/test_environment'
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { chromium } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 
 /** Most that a page's parts may move while it loads. */
 const LAYOUT_SHIFT_BAR = 0.05
@@ -105,7 +105,8 @@ async function measureAll(): Promise<void> {
   startNode(['build/backend/bin/server.js'], { env })
   await untilAnswered(`${env.APP_URL}/health/ready`)
   const port = await findFreePort()
-  const browser = await chromium.launch({
+  // Lighthouse opens its pages in the browser's own context, whose cookies it leaves alone.
+  const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
@@ -115,7 +116,7 @@ async function measureAll(): Promise<void> {
   say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|')
   const wanted = options.pages?.split(',')
   for (const page of PAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
-    for (const device of DEVICES) await measure(page, device, env.APP_URL!, port)
+    for (const device of DEVICES) await measure(page, device, env.APP_URL!, port, browser)
   }
   await browser.close()
 }
@@ -124,21 +125,25 @@ async function measure(
   { name, path, email, bars }: MeasuredPage,
   device: (typeof DEVICES)[number],
   origin: string,
-  port: number
+  port: number,
+  browser: BrowserContext
 ): Promise<void> {
-  const extraHeaders = email === undefined ? null : { Cookie: await cookiesOf(email, origin) }
+  await browser.clearCookies()
+  if (email !== undefined) await browser.addCookies(await cookiesOf(email, origin))
   const scores: Score[] = []
   for (let run = 0; run < Number(options.runs); run += 1) {
     const flags = {
       port,
-      extraHeaders,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
       logLevel: 'error' as const,
     }
     const config = device === 'desktop' ? desktopConfig : undefined
     const result = await lighthouse(`${origin}${path}`, flags, config)
     if (!result) throw new Error(`Lighthouse measured nothing of ${name}`)
-    const { categories, audits } = result.lhr
+    const { categories, audits, finalDisplayedUrl } = result.lhr
+    if (email !== undefined && finalDisplayedUrl.includes('/login')) {
+      throw new Error(`${name} asked for a login`)
+    }
     const percent = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
     const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
     scores.push({
@@ -181,10 +186,14 @@ function keepDetails(name: string, report: string | string[]): void {
   writeFileSync(join(options.details!, `${name.replaceAll(' ', '_')}.json`), String(report))
 }
 
-async function cookiesOf(email: string, origin: string): Promise<string> {
+async function cookiesOf(email: string, origin: string) {
   const { accountId } = DEMO_LOGINS.find((login) => login.email === email)!
   const person = { email, cofor10: accountId, password: DEMO_PASSWORD }
-  return (await (await Visitor.loggedIn(person, origin)).headers()).cookie!
+  const { cookie } = await (await Visitor.loggedIn(person, origin)).headers()
+  return cookie!.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: origin }
+  })
 }
 
 try {

@@ -4,7 +4,8 @@
  * a file of a million scans; scans by file and by API. `--scans=10000000` says how many there are,
  * `--without-mariadb` leaves the comparison out and `--mariadb=1000000` makes its table smaller,
  * `--store=FOLDER` keeps the scans there for the next time, `--ingest=1000000` says how many are taken
- * over, and `--only=questions,orders,file,ingest` which parts are measured.
+ * over, `--only=questions,orders,file,ingest` which parts are measured, and `--types=hit_count,markers`
+ * which questions.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -53,6 +54,7 @@ const { values: options } = parseArgs({
     'mariadb': { type: 'string' },
     'store': { type: 'string' },
     'ingest': { type: 'string', default: '1000000' },
+    'types': { type: 'string', default: VERIFICATION_TYPES.join() },
     'only': { type: 'string', default: 'questions,orders,file,ingest' },
   },
 })
@@ -132,7 +134,7 @@ async function compareQuestions(analyst: Visitor, database: ConnectionOptions | 
   )
   say('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
   const roll = await findRoll(analyst)
-  for (const type of VERIFICATION_TYPES) {
+  for (const type of options.types.split(',')) {
     const cells: string[] = []
     for (const filter of [{}, ninetyDays(), { spool_id: roll }]) {
       const ours = await measure(() => ask(analyst, { type, precision: 5, ...filter }))

@@ -14,12 +14,6 @@ export interface Minute {
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-const median = (numbers: readonly number[]): number =>
-  quantile(
-    numbers.toSorted((a, b) => a - b),
-    0.5
-  )
-
 /** Notes what calls of a soak took, a minute at a time and in all. */
 export class SoakLog {
   readonly minutes: Minute[] = []
@@ -70,20 +64,24 @@ export class SoakLog {
   }
 }
 
-/** Caches and compiled code fill up first. */
-const WARM_AFTER = 1 / 3
-
 /** What the collector of garbage leaves for later differs by as much. */
 const TOLERATED = 1.15
 
 /**
- * Tells whether memory went on growing: the last third of the minutes had a sixth more resident than
- * the second one. Too few minutes tell nothing.
+ * Tells whether memory went on growing in the last third of the minutes, the first being left for caches to
+ * fill up: what stays in the heap after garbage was collected, its lowest, grew by a seventh, or the resident
+ * memory no longer comes down to where it was at most. Too few minutes tell nothing.
  */
-export function hasGrown(minutes: readonly Pick<Minute, 'residentMb'>[]): boolean {
-  const third = Math.floor(minutes.length * WARM_AFTER)
+export function hasGrown(minutes: readonly Pick<Minute, 'residentMb' | 'heapMb'>[]): boolean {
+  const third = Math.floor(minutes.length / 3)
   if (third < 2) return false
-  const middle = median(minutes.slice(third, -third).map(({ residentMb }) => residentMb))
-  const last = median(minutes.slice(-third).map(({ residentMb }) => residentMb))
-  return last > middle * TOLERATED
+  const [before, middle, last] = [
+    minutes.slice(0, -third),
+    minutes.slice(third, -third),
+    minutes.slice(-third),
+  ]
+  const lowestHeap = (part: typeof last) => Math.min(...part.map(({ heapMb }) => heapMb))
+  const lowest = Math.min(...last.map(({ residentMb }) => residentMb))
+  const most = Math.max(...before.map(({ residentMb }) => residentMb))
+  return lowestHeap(last) > lowestHeap(middle) * TOLERATED || lowest > most * TOLERATED
 }

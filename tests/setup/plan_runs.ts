@@ -20,6 +20,7 @@ const PROCESSES: Record<TestRun, number> = {
   'functional': 2,
   'functional-sqlite': 2,
   'e2e': 3,
+  'walks': 1,
   'operate': 1,
 }
 
@@ -28,6 +29,7 @@ const TITLES: Record<TestRun, string> = {
   'functional': 'Functional tests on MariaDB',
   'functional-sqlite': 'Functional tests on SQLite',
   'e2e': 'Browser tests',
+  'walks': 'Walks of an operator',
   'operate': 'Tests of operating it',
 }
 
@@ -35,8 +37,13 @@ const TITLES: Record<TestRun, string> = {
 const ON_ONE_DATABASE =
   /^tests\/functional\/(?:authentications|captcha|documentation|printing|scans|setup_command)\//
 
+/** What `npm test` has of the tests of operating it: they need nothing but the build and the database. */
+const WALKS =
+  /^tests\/operate\/(?:containers|exchanged_key|operators_day|restored_copy|update_and_rollback)\./
+
 /** The Japa suite that a run runs. */
-export const suiteOf = (run: TestRun): string => (run === 'functional-sqlite' ? 'functional' : run)
+export const suiteOf = (run: TestRun): string =>
+  run === 'functional-sqlite' ? 'functional' : run === 'walks' ? 'operate' : run
 
 /**
  * Splits the chosen runs into processes, the longest first. Where the command line names files or
@@ -59,6 +66,7 @@ const wholeRun = (run: TestRun, { japaArgs }: RunOptions): PlannedRun => ({
 function dealtRun(run: TestRun, measured: MeasuredSeconds): PlannedRun[] {
   const files = globSync(`tests/${suiteOf(run)}/**/*.spec.ts`, { cwd: ROOT })
     .filter((file) => run !== 'functional-sqlite' || !ON_ONE_DATABASE.test(file))
+    .filter((file) => run !== 'walks' || WALKS.test(file))
     .toSorted()
   const hands = dealFiles(files, PROCESSES[run], measured)
   return hands.map((hand, index) => ({

@@ -7,9 +7,12 @@ export interface RunOptions {
 }
 
 /** The runs of `npm test`, in their order. */
-export const TEST_RUNS = ['unit', 'functional', 'functional-sqlite', 'e2e'] as const
+export const TEST_RUNS = ['unit', 'functional', 'functional-sqlite', 'e2e', 'walks'] as const
 
-/** Runs of `npm run test:operate`: they take minutes, and programs that `npm test` needs not. */
+/**
+ * Runs of `npm run test:operate`: the walks of an operator that `npm test` has as well, and others that
+ * take minutes, and programs that `npm test` needs not.
+ */
 export const MORE_RUNS = ['operate'] as const
 
 const MEASURE = '--measure'
@@ -30,12 +33,17 @@ export function readRunOptions(args: readonly string[]): RunOptions {
   if (unknown !== undefined) {
     throw new Error(`There is no suite "${unknown}"; there are ${ALL_RUNS.join(', ')}.`)
   }
+  const japaArgs = args.filter((arg) => !arg.startsWith('--suite=') && arg !== MEASURE)
   return {
-    runs: chosen.length > 0 ? ALL_RUNS.filter((run) => chosen.includes(run)) : TEST_RUNS,
-    japaArgs: args.filter((arg) => !arg.startsWith('--suite=') && arg !== MEASURE),
+    runs: chosen.length > 0 ? ALL_RUNS.filter((run) => chosen.includes(run)) : usualRuns(japaArgs),
+    japaArgs,
     isMeasuring: args.includes(MEASURE),
   }
 }
+
+/** Walks need a build: whoever names files or tests means others, or chooses the suite. */
+const usualRuns = (japaArgs: readonly string[]): readonly TestRun[] =>
+  japaArgs.length === 0 ? TEST_RUNS : TEST_RUNS.filter((run) => run !== 'walks')
 
 function isTestRun(name: string): name is TestRun {
   return ALL_RUNS.some((run) => run === name)

@@ -72,4 +72,10 @@ const contentStyle = { flex: 1, py: { xs: 3, md: 5 } }
 
 const centredStyle = { display: 'flex', justifyContent: 'center', alignItems: 'flex-start' }
 
-const cardStyle = { p: { xs: 2.5, sm: 5 }, maxWidth: '100%', minWidth: 0 }
+/** As wide while it loads as the login's form is, so that it does not move when that is there. */
+const cardStyle = {
+  p: { xs: 2.5, sm: 5 },
+  width: { xs: '100%', sm: 'auto' },
+  minWidth: { xs: 0, sm: 480 },
+  maxWidth: '100%',
+}

@@ -24,6 +24,9 @@ const storedScan = async (id: string) => {
   return row
 }
 
+/** 64 characters, each of which takes nine in an address. */
+const longId = (index: number) => String(index).padStart(64, '識')
+
 test.group('Scans that are handed in', (group) => {
   const { scans } = useTestScans(group)
 
@@ -45,6 +48,20 @@ test.group('Scans that are handed in', (group) => {
     )
     assert.deepEqual([again.body.accepted, again.body.duplicates], [1, 51])
     assert.equal(await countStored(), before + 51)
+  })
+
+  test('count once with the longest ids there are, many at once', async ({ assert }) => {
+    const program = await createProgram()
+    const before = await countStored()
+    const batch = Array.from({ length: 10_000 }, (_, index) => sentScan({ id: longId(index) }))
+    for (const [accepted, duplicates] of [
+      [10_000, 0],
+      [0, 10_000],
+    ]) {
+      const { status, body } = await program.send(batch)
+      assert.deepEqual([status, body.accepted, body.duplicates], [200, accepted, duplicates])
+    }
+    assert.equal(await countStored(), before + 10_000)
   })
 
   test('keep what they said first when their id comes again with something else', async ({

@@ -19,6 +19,11 @@ test.group('Command line of the test run', () => {
     })
   })
 
+  test('runs no walks, which need a build, where files or tests are named', ({ assert }) => {
+    assert.notInclude(readRunOptions(['--files=money']).runs, 'walks')
+    assert.deepEqual(readRunOptions(['--suite=walks', '--files=day']).runs, ['walks'])
+  })
+
   test('runs what takes minutes only when it is chosen', ({ assert }) => {
     assert.notInclude(readRunOptions([]).runs, 'operate')
     assert.deepEqual(readRunOptions(['--suite=operate']).runs, ['operate'])

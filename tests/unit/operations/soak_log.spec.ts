@@ -2,7 +2,8 @@ import { SoakLog, hasGrown } from '#tests/bench/soak_log'
 import { test } from '@japa/runner'
 
 const memory = { residentMb: 200, heapMb: 90 }
-const minutes = (...resident: number[]) => resident.map((residentMb) => ({ residentMb }))
+const minutes = (...both: [number, number][]) =>
+  both.map(([residentMb, heapMb]) => ({ residentMb, heapMb }))
 
 test.group('The log of a soak', () => {
   test('tells of each minute and of all, errors apart', ({ assert }) => {
@@ -23,8 +24,12 @@ test.group('The log of a soak', () => {
   })
 
   test('finds memory that goes on growing, and none that filled up first', ({ assert }) => {
-    assert.isFalse(hasGrown(minutes(120, 180, 210, 212, 209, 215, 211, 214, 210)))
-    assert.isTrue(hasGrown(minutes(120, 140, 160, 180, 200, 220, 240, 260, 280)))
-    assert.isFalse(hasGrown(minutes(100, 300)))
+    const flat = minutes([340, 94], [355, 77], [276, 82], [270, 73], [354, 121], [359, 70])
+    assert.isFalse(hasGrown(flat))
+    const heap = minutes([340, 60], [350, 70], [350, 80], [350, 90], [350, 120], [350, 110])
+    assert.isTrue(hasGrown(heap))
+    const native = minutes([200, 80], [220, 80], [240, 80], [260, 80], [310, 80], [330, 80])
+    assert.isTrue(hasGrown(native))
+    assert.isFalse(hasGrown(minutes([100, 50], [300, 90])))
   })
 })

@@ -108,8 +108,11 @@ async function storeBatch(
   return rows.length
 }
 
-/** Ids in one statement, whose parameters stand in an address of at most a megabyte. */
-const IDS_PER_STATEMENT = 5_000
+/**
+ * Ids in one statement: each reads about all hashes, which lie in no order of time. Of the longest ids
+ * so many have room in an address.
+ */
+const IDS_PER_STATEMENT = 20_000
 
 /** Which of the ids are stored: by their hashes first, which are sorted, then by themselves. */
 async function findStored(store: ScanStore, ids: readonly string[]): Promise<string[]> {

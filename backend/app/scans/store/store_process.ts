@@ -20,8 +20,8 @@ import {
   type StoreSettings,
 } from '#app/scans/store/store_settings'
 
-/** Ids of a whole batch stand in an address. */
-const MOST_HEADER_BYTES = 4 * 1024 * 1024
+/** Ids of a whole batch stand in an address, and in a statement that sets them. */
+const MOST_HEADER_BYTES = 16 * 1024 * 1024
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
 const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as StoreSettings
@@ -47,6 +47,7 @@ function openSessions() {
     `--max_memory_usage=${Math.floor(bytes / 2)}`,
     `--max_bytes_before_external_group_by=${Math.floor(bytes / 4)}`,
     `--max_execution_time=${timeoutSeconds}`,
+    `--max_query_size=${MOST_HEADER_BYTES}`,
     '--output_format_json_quote_64bit_integers=1',
   ]
   const open = () => new chdb.Session(join(folder, 'store'), { connectionArgs })

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { BUILD_FOLDER } from '#bin/build_product'
+import { findFreePort } from '#bin/free_port'
+import { ROOT } from '#bin/run_process'
+import { endProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { packagesOfProduction } from '#tests/operate/packages_of_production'
+
+type Env = Record<string, string>
+
+/** A test that fails before its cleanup leaves no server behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/**
+ * What an operator has after `git clone`, `npm ci --omit=dev` and a build: a folder with the scripts,
+ * the packages of production and `build`, and a `.env` that says everything. Nothing of the machine's
+ * environment but the way to its programs gets in.
+ */
+export class Installation {
+  readonly root = mkdtempSync(join(tmpdir(), 'label-portal-operate-'))
+  #server: ChildProcess | undefined
+
+  private constructor(readonly port: number) {}
+
+  static async make(): Promise<Installation> {
+    const made = new Installation(await findFreePort())
+    for (const file of ['package.json', 'package-lock.json', 'backend/bin/launch.js']) {
+      mkdirSync(dirname(join(made.root, file)), { recursive: true })
+      cpSync(join(ROOT, file), join(made.root, file))
+    }
+    symlinkSync(packagesOfProduction(), join(made.root, 'node_modules'))
+    made.addBuild(basename(realpathSync(BUILD_FOLDER)))
+    return made
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Puts a copy of the build into a folder of this name, as the next build, and switches to it. */
+  addBuild(name: string): string {
+    const folder = join(this.root, '.builds', name)
+    cpSync(realpathSync(BUILD_FOLDER), folder, { recursive: true })
+    this.switchTo(name)
+    return folder
+  }
+
+  /** Has `build` point to one of the builds, as README says. */
+  switchTo(name: string): void {
+    rmSync(join(this.root, 'build'), { force: true })
+    symlinkSync(join('.builds', name), join(this.root, 'build'))
+  }
+
+  /** Writes `.env`, of texts that need no quotes. */
+  configure(settings: Env): void {
+    const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`)
+    writeFileSync(join(this.root, '.env'), lines.join(''), { mode: 0o600 })
+  }
+
+  readSettings(): string {
+    return readFileSync(join(this.root, '.env'), 'utf8')
+  }
+
+  /** Runs `npm run …` to its end; returns its exit code and what it said, on one line. */
+  async npm(args: readonly string[], env: Env = {}) {
+    const child = this.#spawn('npm', ['run', '--silent', ...args], env)
+    const [out, complaint, [status]] = await Promise.all([
+      text(child.stdout!),
+      text(child.stderr!),
+      once(child, 'exit') as Promise<[number | null]>,
+    ])
+    return { status, said: (out + complaint).replaceAll(/\s+/g, ' ') }
+  }
+
+  /** Runs a command and expects it to succeed; returns what it said. */
+  async ace(...args: string[]): Promise<string> {
+    return this.aceWith({}, ...args)
+  }
+
+  async aceWith(env: Env, ...args: string[]): Promise<string> {
+    const { status, said } = await this.npm(['ace', '--', ...args], env)
+    if (status !== 0) throw new Error(`${args[0]} ended with ${status}: ${said}`)
+    return said
+  }
+
+  /** Starts the server as `npm start` does; it is alive when this resolves. */
+  async start(): Promise<void> {
+    const launcher = ['backend/bin/launch.js', '--production', 'build/backend/bin/server.js']
+    const child = this.#spawn(process.execPath, launcher)
+    running.add(child)
+    this.#server = child
+    const said: string[] = []
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.setEncoding('utf8').on('data', (part: string) => said.push(part))
+    }
+    const ended = once(child, 'exit').then(() => {
+      running.delete(child)
+      if (this.#server === child) throw new Error(`The server ended: ${said.join('')}`)
+    })
+    await Promise.race([untilAlive(this.origin), ended])
+    ended.catch(() => {})
+  }
+
+  /** Ends the server as a supervisor does; returns its exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#server
+    this.#server = undefined
+    return child ? endProcess(child, 'SIGTERM') : null
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.root, { recursive: true, force: true })
+  }
+
+  #spawn(command: string, args: readonly string[], env: Env = {}): ChildProcess {
+    const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
+    return spawn(command, args, {
+      cwd: this.root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH, HOME, TZ, NO_COLOR: '1', ...env },
+    })
+  }
+}
+
+/** Settings for real use on the database server of the tests. */
+export function settingsFor(
+  { port, root }: Installation,
+  { database, smtpPort }: { database: string; smtpPort: number }
+): Env {
+  const { DB_CONNECTION = '', DB_HOST = '', DB_PORT = '', DB_USER = '' } = process.env
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    DB_CONNECTION,
+    DB_HOST,
+    DB_PORT,
+    DB_USER,
+    DB_PASSWORD: process.env.DB_PASSWORD ?? '',
+    DB_DATABASE: database,
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: 'portal@printer.example',
+    CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
+    STORAGE_PATH: join(root, 'storage'),
+    SCANS_FOLDER: join(root, 'scans'),
+    SCANS_URL: 'off',
+    LOG_LEVEL: 'warn',
+  }
+}

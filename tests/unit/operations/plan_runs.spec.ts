@@ -1,0 +1,27 @@
+import { planRuns } from '#tests/setup/plan_runs'
+import { readRunOptions } from '#tests/setup/run_options'
+import { test } from '@japa/runner'
+
+const filesOf = (args: readonly string[], run: string) =>
+  planRuns(readRunOptions(args), {})
+    .filter((planned) => planned.run === run)
+    .flatMap((planned) => planned.args.flatMap((arg) => arg.replace('--files=', '').split(',')))
+
+test.group('The plan of a test run', () => {
+  test('has of the tests of operating it those that need no other programs and little time', ({
+    assert,
+  }) => {
+    const walks = filesOf([], 'walks')
+    assert.include(walks, 'tests/operate/operators_day.spec.ts')
+    assert.notInclude(walks, 'tests/operate/reverse_proxies.spec.ts')
+    assert.notInclude(walks, 'tests/operate/several_servers.spec.ts')
+  })
+
+  test('has all of them when they are chosen, each once', ({ assert }) => {
+    const all = filesOf(['--suite=operate'], 'operate')
+    assert.includeMembers(all, filesOf([], 'walks'))
+    assert.include(all, 'tests/operate/several_servers.spec.ts')
+    assert.equal(new Set(all).size, all.length)
+    assert.isEmpty(filesOf(['--suite=operate'], 'walks'))
+  })
+})
