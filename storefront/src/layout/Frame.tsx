@@ -66,7 +66,15 @@ export function Frame() {
   )
 }
 
-const frameStyle = { minHeight: '100vh', display: 'flex', flexDirection: 'column' }
+const frameStyle = {
+  'minHeight': '100vh',
+  'display': 'flex',
+  'flexDirection': 'column',
+  // Below what stands for a page on its way the footer would only be seen to jump.
+  '& > main:has([data-loading], [role=status] .MuiSkeleton-root) ~ footer': {
+    visibility: 'hidden',
+  },
+}
 
 const contentStyle = { flex: 1, py: { xs: 3, md: 5 } }
 

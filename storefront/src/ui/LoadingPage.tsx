@@ -5,7 +5,9 @@ import { visuallyHidden } from '#shared/theme/visually_hidden'
 export function LoadingPage({ label }: { label: string }) {
   return (
     <>
-      <h1 style={visuallyHidden}>{label}</h1>
+      <h1 data-loading style={visuallyHidden}>
+        {label}
+      </h1>
       <ProgressLine label={label} />
     </>
   )
