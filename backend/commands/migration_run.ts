@@ -1,4 +1,3 @@
-import { databaseHosts } from '#config/database'
 import { MigratedElsewhere, withMigrationLock } from '#database/migration_lock'
 import { findBestHost } from '#database/spread_over_hosts'
 import { flags } from '@adonisjs/core/ace'
@@ -42,6 +41,8 @@ export default class WaitingMigrationRun extends MigrationRun {
 
   /** Locks of a node do not reach the others: whoever migrates a cluster asks the same one. */
   async #findPlace(): Promise<ConnectionConfig | undefined> {
+    // Not at the top: commands that set the portal up are listed with this one, before it has settings.
+    const { databaseHosts } = await import('#config/database')
     const database = await this.app.container.make('lucid.db')
     const name = this.connection || database.primaryConnectionName
     const { config } = database.manager.get(name) ?? {}

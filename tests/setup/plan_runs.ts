@@ -37,9 +37,11 @@ const TITLES: Record<TestRun, string> = {
 const ON_ONE_DATABASE =
   /^tests\/functional\/(?:authentications|captcha|documentation|printing|scans|setup_command)\//
 
-/** What `npm test` has of the tests of operating it: they need nothing but the build and the database. */
-const WALKS =
-  /^tests\/operate\/(?:containers|exchanged_key|operators_day|restored_copy|update_and_rollback)\./
+/**
+ * What `npm test` has of the tests of operating it: they need nothing but the build and the database,
+ * and no minute each.
+ */
+const WALKS = /^tests\/operate\/(?:containers|operators_day|update_and_rollback)\./
 
 /** The Japa suite that a run runs. */
 export const suiteOf = (run: TestRun): string =>
