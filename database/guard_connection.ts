@@ -1,6 +1,6 @@
 import { isOutsideCluster } from '#database/database_failure'
-import { noteFailureOfReplica } from '#database/spread_over_replicas'
-import { noteFailureOfHost } from '#database/spread_over_hosts'
+import { noteFailureOfReplica } from '#database/servers/spread_over_replicas'
+import { noteFailureOfHost } from '#database/servers/spread_over_hosts'
 
 /** As much of a connection of mysql2 as is needed here. */
 interface Connection {

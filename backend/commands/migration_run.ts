@@ -1,5 +1,5 @@
 import { MigratedElsewhere, withMigrationLock } from '#database/migration_lock'
-import { findBestHost } from '#database/spread_over_hosts'
+import { findBestHost } from '#database/servers/spread_over_hosts'
 import { flags } from '@adonisjs/core/ace'
 import MigrationRun from '@adonisjs/lucid/commands/migration/run'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'

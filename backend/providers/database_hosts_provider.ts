@@ -1,4 +1,4 @@
-import type { ReplicaState } from '#database/replicas'
+import type { ReplicaState } from '#database/servers/replicas'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 const SENTENCES: Readonly<Record<ReplicaState, string>> = {
@@ -18,8 +18,8 @@ export default class DatabaseHostsProvider {
 
   async boot(): Promise<void> {
     const { REPLICA, databaseHosts, replicas } = await import('#config/database')
-    const { spreadOverHosts } = await import('#database/spread_over_hosts')
-    const { spreadOverReplicas } = await import('#database/spread_over_replicas')
+    const { spreadOverHosts } = await import('#database/servers/spread_over_hosts')
+    const { spreadOverReplicas } = await import('#database/servers/spread_over_replicas')
     const { manager, primaryConnectionName } = await this.app.container.make('lucid.db')
     const hasOthers = databaseHosts.all.length > 1
     const hasReplicas = replicas.all.length > 0
@@ -42,9 +42,9 @@ export default class DatabaseHostsProvider {
   async ready(): Promise<void> {
     if (this.app.getEnvironment() !== 'web') return
     const { databaseHosts, replicas } = await import('#config/database')
-    const { nameOf } = await import('#database/database_hosts')
-    const { watchHosts } = await import('#database/watch_hosts')
-    const { watchReplicas } = await import('#database/watch_replicas')
+    const { nameOf } = await import('#database/servers/database_hosts')
+    const { watchHosts } = await import('#database/servers/watch_hosts')
+    const { watchReplicas } = await import('#database/servers/watch_replicas')
     const database = await this.app.container.make('lucid.db')
     const logger = await this.app.container.make('logger')
     const client = () =>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { readCatalogue } from '#app/catalogue/read_catalogue'
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
-import { readFromPrimary } from '#database/replica_reads'
+import { readFromPrimary } from '#database/servers/replica_reads'
 import type { Row } from '#database/rows'
 import { dayOf } from '#shared/pricing/price_validity'
 import db from '@adonisjs/lucid/services/db'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readAsNow } from '#database/replica_reads'
+import { readAsNow } from '#database/servers/replica_reads'
 import { guardCell } from '#shared/http/csv_guard'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stringify } from 'csv-stringify'

@@ -1,6 +1,6 @@
 import type { ServerState } from '#app/metrics/prometheus'
 import { databaseHosts, replicas } from '#config/database'
-import { nameOf } from '#database/database_hosts'
+import { nameOf } from '#database/servers/database_hosts'
 
 /** The servers of the database where the settings name several, and the replicas. */
 export function serverStates(): ServerState[] {

@@ -1,12 +1,17 @@
-import { DatabaseHosts, type Host, type HostJudgement, parseHosts } from '#database/database_hosts'
-import { judgeHost } from '#database/judge_host'
+import {
+  DatabaseHosts,
+  type Host,
+  type HostJudgement,
+  parseHosts,
+} from '#database/servers/database_hosts'
+import { judgeHost } from '#database/servers/judge_host'
 import {
   type PooledClient,
   type RawConnection,
   UnfitHost,
   noteFailureOfHost,
   spreadOverHosts,
-} from '#database/spread_over_hosts'
+} from '#database/servers/spread_over_hosts'
 import { test } from '@japa/runner'
 
 const [ONE, TWO, THREE] = parseHosts('db-1,db-2:3307,db-3', 3306) as [Host, Host, Host]

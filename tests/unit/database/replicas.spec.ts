@@ -1,15 +1,15 @@
-import { parseHosts, type Host } from '#database/database_hosts'
+import { parseHosts, type Host } from '#database/servers/database_hosts'
 import {
   noteReplicaFailure,
   readAsNow,
   readFromPrimary,
   readFromReplica,
   readsReplicas,
-} from '#database/replica_reads'
-import { Replicas } from '#database/replicas'
-import { type AskValue, findReached, readPosition } from '#database/replication_position'
-import { type PooledClient, type RawConnection } from '#database/spread_over_hosts'
-import { noteFailureOfReplica, spreadOverReplicas } from '#database/spread_over_replicas'
+} from '#database/servers/replica_reads'
+import { Replicas } from '#database/servers/replicas'
+import { type AskValue, findReached, readPosition } from '#database/servers/replication_position'
+import { type PooledClient, type RawConnection } from '#database/servers/spread_over_hosts'
+import { noteFailureOfReplica, spreadOverReplicas } from '#database/servers/spread_over_replicas'
 import { test } from '@japa/runner'
 
 const [ONE, TWO] = parseHosts('db-1,db-2', 3306) as [Host, Host]

@@ -1,4 +1,4 @@
-import type { HostJudgement } from '#database/database_hosts'
+import type { HostJudgement } from '#database/servers/database_hosts'
 
 /** As much of a connection of mysql2 as is needed here. */
 export interface Asked {

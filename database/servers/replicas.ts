@@ -1,4 +1,4 @@
-import { type Host, nameOf } from '#database/database_hosts'
+import { type Host, nameOf } from '#database/servers/database_hosts'
 
 /** What a replica is told to be; `lagging` and `away` are left out. */
 export type ReplicaState = 'in_use' | 'lagging' | 'away'

@@ -1,18 +1,18 @@
-import type { DatabaseHosts } from '#database/database_hosts'
-import type { Asked } from '#database/judge_host'
+import type { DatabaseHosts } from '#database/servers/database_hosts'
+import type { Asked } from '#database/servers/judge_host'
 import {
   type AskValue,
   type Position,
   findReached,
   readPosition,
-} from '#database/replication_position'
-import type { Replicas } from '#database/replicas'
+} from '#database/servers/replication_position'
+import type { Replicas } from '#database/servers/replicas'
 import {
   type PooledClient,
   type RawConnection,
   connectToBest,
   openTo,
-} from '#database/spread_over_hosts'
+} from '#database/servers/spread_over_hosts'
 
 const EVERY_MS = 1_000
 

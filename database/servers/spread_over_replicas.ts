@@ -1,8 +1,8 @@
-import type { Host } from '#database/database_hosts'
+import type { Host } from '#database/servers/database_hosts'
 import { isDatabaseFailure } from '#database/database_failure'
-import { noteReplicaFailure, readsReplicas } from '#database/replica_reads'
-import type { Replicas } from '#database/replicas'
-import { type PooledClient, type RawConnection, openTo } from '#database/spread_over_hosts'
+import { noteReplicaFailure, readsReplicas } from '#database/servers/replica_reads'
+import type { Replicas } from '#database/servers/replicas'
+import { type PooledClient, type RawConnection, openTo } from '#database/servers/spread_over_hosts'
 
 /** As much of the query builder as is needed here. */
 interface Builder {

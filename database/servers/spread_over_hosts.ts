@@ -1,6 +1,6 @@
 import { isRefusedByHost } from '#database/database_failure'
-import { type DatabaseHosts, type Host, nameOf } from '#database/database_hosts'
-import { type Asked, type HostReport, judgeHost } from '#database/judge_host'
+import { type DatabaseHosts, type Host, nameOf } from '#database/servers/database_hosts'
+import { type Asked, type HostReport, judgeHost } from '#database/servers/judge_host'
 
 /** A server that answers may still not be one to work with. */
 export class UnfitHost extends Error {

@@ -1,5 +1,5 @@
-import type { DatabaseHosts } from '#database/database_hosts'
-import { type PooledClient, askHost } from '#database/spread_over_hosts'
+import type { DatabaseHosts } from '#database/servers/database_hosts'
+import { type PooledClient, askHost } from '#database/servers/spread_over_hosts'
 
 const EVERY_MS = 2_000
 
