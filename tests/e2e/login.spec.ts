@@ -2,10 +2,11 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { greetingOf } from '#tests/e2e/setup/greeting'
-import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, fillLogin, logIn, logOut } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { goToAddress } from '#tests/e2e/setup/ordering'
 import { createOrderer, endSessions } from '#tests/e2e/setup/suppliers'
+import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { errorMessages } from '#shared/errors/messages_en'
 
@@ -68,7 +69,7 @@ test.group('Login', () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto('/welcome')
-    await button(page, en('layout.navigation.logout')).click()
+    await logOut(page)
     await expect(heading(page)).toHaveText(en('accounts.login.title'))
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
@@ -109,7 +110,8 @@ test.group('Session', () => {
     const other = await openTab(page)
     await other.goto('/statistics/history')
     await expect(heading(other)).toHaveText(en('statistics.history.title'))
-    await button(page, en('layout.navigation.logout')).click()
+    await settle(other)
+    await logOut(page)
     await expect(heading(other)).toHaveText(en('accounts.login.title'))
   })
 })

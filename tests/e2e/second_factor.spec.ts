@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { fillLogin, logIn, logOut } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
@@ -43,7 +43,7 @@ test.group('Second factor', (group) => {
     await button(page, en('second_factor.recovery.stored')).click()
     await expect(page.getByText(en('second_factor.codes_left', { smart_count: 10 }))).toBeVisible()
 
-    await button(page, en('layout.navigation.logout')).click()
+    await logOut(page)
     await fillLogin(page, orderer)
     const code = field(page, en('accounts.second_factor.code'))
     await expect(code).toBeFocused()
@@ -69,7 +69,7 @@ test.group('Second factor', (group) => {
     await page.goto('/accounts/profile')
     await button(page, en('second_factor.set_up.start')).click()
     const { recoveryCodes } = await setUp(page, orderer.password)
-    await button(page, en('layout.navigation.logout')).click()
+    await logOut(page)
     await fillLogin(page, orderer)
     await button(page, en('accounts.second_factor.use_recovery_code')).click()
     await field(page, en('accounts.second_factor.recovery_code')).fill(recoveryCodes[4]!)

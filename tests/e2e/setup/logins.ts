@@ -1,6 +1,7 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { button, field } from '#tests/e2e/setup/find'
+import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
@@ -36,4 +37,10 @@ export async function fillLogin(
 export async function logIn(page: Page, { email, accountId, password }: Login): Promise<void> {
   const data = { username: email, account_id: accountId, password }
   await callApi(page, '/accounts/api/login/', { method: 'POST', data })
+}
+
+/** Logs out of an English page once nothing is under way: whatever is answered later is refused. */
+export async function logOut(page: Page): Promise<void> {
+  await settle(page)
+  await button(page, en('layout.navigation.logout')).click()
 }
