@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -48,7 +48,7 @@ function BindDialog({ company, onClose }: BindDialogProps) {
       refresh()
     },
   })
-  const problem = error && (problemOf(error) ?? t('record.failed'))
+  const problem = error && (refusalText(error) || t('record.failed'))
   return (
     <Dialog aria-labelledby={title} onClose={onClose} open>
       <form
@@ -83,10 +83,4 @@ function BindDialog({ company, onClose }: BindDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function problemOf(error: Error): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const { cofor10 } = error.fieldErrors
-  return error.detail || (Array.isArray(cofor10) ? cofor10[0] : undefined)
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 
@@ -22,12 +22,5 @@ export function useMove<Variables = void>({ act, done, onDone }: Move<Variables>
       refresh()
     },
   })
-  return { move: mutate, isPending, problem: error && (problemOf(error) || t('orders.failed')) }
-}
-
-/** Why a call was refused, in one sentence; empty when nobody said. */
-export function problemOf(error: Error): string {
-  if (!(error instanceof ApiError)) return ''
-  const [first] = Object.values(error.fieldErrors).flat()
-  return error.detail || (typeof first === 'string' ? first : '')
+  return { move: mutate, isPending, problem: error && (refusalText(error) || t('orders.failed')) }
 }

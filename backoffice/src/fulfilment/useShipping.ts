@@ -1,9 +1,10 @@
 import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
+import { refusalText } from '#shared/http/refusal_text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { problemOf, useMove } from './useMove'
+import { useMove } from './useMove'
 
 /** Where the numbers of rolls and labels come from. */
 export type Source = 'file' | 'type' | 'generate'
@@ -34,7 +35,7 @@ export function useShipping(orderId: number, onDone: () => void) {
     preview,
     isReading: reading.isPending,
     isPending,
-    problem: reading.error ? problemOf(reading.error) || t('orders.failed') : problem,
+    problem: reading.error ? refusalText(reading.error) || t('orders.failed') : problem,
     /** Whether what was read can be shipped: every line is right, every item has a roll. */
     isShippable:
       preview !== undefined &&

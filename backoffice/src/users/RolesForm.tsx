@@ -1,5 +1,5 @@
 import { ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import type { UserDetail } from '#shared/users/user_contract'
 import { fullName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
@@ -52,7 +52,7 @@ function Roles({ user }: { user: UserDetail }) {
       </FormGroup>
       {error && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {problemOf(error) ?? t('record.failed')}
+          {refusalText(error) || t('record.failed')}
         </Alert>
       )}
       <Button
@@ -65,10 +65,4 @@ function Roles({ user }: { user: UserDetail }) {
       </Button>
     </Part>
   )
-}
-
-function problemOf(error: Error): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const { roles } = error.fieldErrors
-  return error.detail || (Array.isArray(roles) ? roles[0] : undefined)
 }

@@ -1,6 +1,6 @@
+import { refusalText } from '#shared/http/refusal_text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
-import { refusalText } from '../ordering/refusals'
 import { useToast } from '../ui/toasts'
 import { activateSpools } from './spools_api'
 

@@ -13,9 +13,9 @@ import { countLabels } from '#shared/ordering/cart_state'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { CostAdvice } from './CostAdvice'
 import { CostLines } from './CostLines'
-import { refusalText } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
+import { refusalText } from '#shared/http/refusal_text'
 
 /** The cart's costs with everything one should know of them, and below it the ways on. */
 export function OrderCosts({ children }: { children?: ReactNode }) {

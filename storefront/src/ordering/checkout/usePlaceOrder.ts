@@ -6,12 +6,13 @@ import { toPositions } from '#shared/ordering/cart_state'
 import { isAddressRefusal, ownTransport } from '#shared/ordering/ordering_block'
 import { attemptsOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
-import { refusalText, refusedPosition, refusedStep } from '../refusals'
+import { refusedPosition, refusedStep } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState } from './just_sent'
 import { OrderUnanswered, placeAttempt } from './place_attempt'
 import type { CartEntry } from '#shared/ordering/cart_contract'
 import type { DraftOrder, Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
+import { refusalText } from '#shared/http/refusal_text'
 
 export interface PriceChange {
   before: string | undefined

@@ -4,9 +4,9 @@ import { ApiError } from '#shared/http/api_client'
 import { useConfirm } from '../../ui/confirm'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { useToast } from '../../ui/toasts'
-import { refusalText } from '../refusals'
 import { requestCancellation } from './history_api'
 import type { Order } from '#shared/ordering/order_contract'
+import { refusalText } from '#shared/http/refusal_text'
 
 /** Asks customer service to cancel the order, once it was confirmed. */
 export function CancelButton({ order }: { order: Order }) {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
 import type { Order } from '#shared/ordering/order_contract'
+import { refusalText } from '#shared/http/refusal_text'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { useToast } from '../../ui/toasts'
-import { refusalText } from '../refusals'
 import { changeOrderNo } from './history_api'
 
 /** The customer's own number of an order, which they may change until it is in work (rule 5.11). */

@@ -15,12 +15,12 @@ import {
 import { useState } from 'react'
 import { LINE_UNITS } from '#shared/ordering/order_lines_contract'
 import { useTranslate } from '../../app/i18n'
-import { refusalText } from '../refusals'
 import { FaultyLines } from './FaultyLines'
 import { LineChoices } from './LineChoices'
 import { usePastedList } from './usePastedList'
 import type { CartKind } from '#shared/ordering/cart_contract'
 import type { LineUnit } from '#shared/ordering/order_lines_contract'
+import { refusalText } from '#shared/http/refusal_text'
 
 interface PasteDialogProps {
   /** The kind of the order that has begun. */
