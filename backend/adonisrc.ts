@@ -21,7 +21,7 @@ export default defineConfig({
     () => import('#providers/database_hosts_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
-    () => import('@adonisjs/mail/mail_provider'),
+    () => import('#providers/mailer_provider'),
     () => import('@adonisjs/drive/drive_provider'),
     { file: () => import('#providers/traces_provider'), environment: ['web'] },
     { file: () => import('#providers/metrics_provider'), environment: ['web'] },
