@@ -22,7 +22,6 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('#providers/mailer_provider'),
-    () => import('@adonisjs/drive/drive_provider'),
     { file: () => import('#providers/traces_provider'), environment: ['web'] },
     { file: () => import('#providers/metrics_provider'), environment: ['web'] },
     { file: () => import('#providers/database_check_provider'), environment: ['web'] },
