@@ -22,12 +22,12 @@ const RETRY_AFTER_SECONDS = 5
 const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
 
-let disk: Promise<Disk> | undefined
+let opened: Promise<Disk> | undefined
 
 /** The folder or the bucket; the package for the latter is loaded only where one is configured. */
 export function openDisk(): Promise<Disk> {
-  disk ??= isLocal ? openFolder() : openBucket()
-  return disk
+  opened ??= isLocal ? openFolder() : openBucket()
+  return opened
 }
 
 const openFolder = async () =>
