@@ -1,67 +1,17 @@
-import { createStaffCompany } from '#database/factories/company_factory'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
-import type { ImportPreview } from '#shared/directory/directory_contract'
 import { directoryCsv } from '#tests/setup/directory_files'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import type { Visitor } from '#tests/functional/setup/visitor'
+import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const PREVIEW = '/backoffice/api/directory/preview/'
-const IMPORT = '/backoffice/api/directory/import/'
-
-async function createService() {
-  const company = await createStaffCompany(db.connection())
-  return addUser(company, { roles: ['CUSTOMER_SERVICE'] })
-}
-
-const send = (visitor: Visitor, path: string, csv: string, query: object = {}, language = 'en') =>
-  visitor.post(`${path}?${new URLSearchParams({ filename: 'sites.csv', ...query })}`, undefined, {
-    rawBody: csv,
-    headers: { 'content-type': 'text/csv' },
-    language,
-  })
-
-async function preview(visitor: Visitor, csv: string, language = 'en'): Promise<ImportPreview> {
-  const { status, body } = await send(visitor, PREVIEW, csv, {}, language)
-  if (status !== 200) throw new Error(`The preview answered ${JSON.stringify(body)}`)
-  return body
-}
-
-/** The site that `createDirectoryEntry` makes, as a line of a file. */
-const lineOf = ({ cofor6, cofor10, name }: { cofor6: string; cofor10: string; name: string }) => ({
-  cofor6,
-  cofor10,
-  name,
-  street_address: '4 quai des Forges',
-  address_details: '',
-  postal_code: '25200',
-  city: 'Montbéliard',
-  latitude: '47.51',
-  longitude: '6.8',
-  company_reference: 'V-1234567',
-})
-
-/** A file with a new site, a changed one and one that stays as it is. */
-async function createFile() {
-  const client = db.connection()
-  const cofor6 = uniqueCofor6()
-  const changed = await createDirectoryEntry(client, { cofor10: `${cofor6}0001` })
-  const same = await createDirectoryEntry(client, { cofor10: `${cofor6}0002` })
-  const added = { cofor6, cofor10: `${cofor6}0003`, name: 'Neuve' }
-  const lines = [
-    { ...lineOf(changed), name: 'Changée', latitude: '47.6', is_restricted: 'yes' },
-    lineOf(same),
-    added,
-  ]
-  return { cofor6, changed, same, added, lines, csv: directoryCsv(lines) }
-}
-
-const storedOf = (cofor6: string) =>
-  db.from('directory_entries').where('cofor6', cofor6).orderBy('cofor10')
-
-const auditOf = (userId: number) =>
-  db.from('audit_log').where('user_id', userId).where('action', 'directory.import')
+import {
+  IMPORT,
+  createService,
+  send,
+  preview,
+  createFile,
+  storedOf,
+  auditOf,
+} from '#tests/functional/directory/import_scene'
 
 test.group('Preview of an import', () => {
   test('tells what is new, what changes from what to what, and how much stays', async ({
@@ -245,84 +195,5 @@ test.group('Import of the directory', () => {
     )
     for (const { status } of answers) assert.include([200, 409, 503], status)
     assert.lengthOf(await storedOf(cofor6), 3)
-  })
-})
-
-test.group('A file that cannot be imported', () => {
-  for (const path of [PREVIEW, IMPORT]) {
-    const query: Record<string, string> = path === IMPORT ? { fingerprint: 'f'.repeat(64) } : {}
-
-    test(`is refused by ${path} when it is larger than 10 MB`, async ({ assert }) => {
-      const { visitor } = await createService()
-      const { status, body } = await send(visitor, path, 'x'.repeat(10 * 1024 * 1024 + 1), query)
-      assert.deepEqual([status, body.code], [413, 'FILE_TOO_LARGE'])
-      assert.deepEqual(body.file, ['The file is larger than 10 MB.'])
-    })
-
-    test(`is refused by ${path} when it is no directory, in the reader’s language`, async ({
-      assert,
-    }) => {
-      const { visitor } = await createService()
-      const { status, body } = await send(visitor, path, 'name;city\n', query, 'fr')
-      assert.deepEqual([status, body.code], [422, 'CSV_COLUMNS_MISSING'])
-      assert.match(body.file[0], /^La première ligne du fichier doit nommer les colonnes/)
-    })
-
-    test(`is refused by ${path} when it is no CSV`, async ({ assert }) => {
-      const { visitor } = await createService()
-      const { status, body } = await visitor.post(`${path}?${new URLSearchParams(query)}`, {})
-      assert.deepEqual([status, body.code], [415, 'NOT_CSV'])
-    })
-
-    test(`is refused by ${path} from people without the right`, async ({ assert }) => {
-      const company = await createStaffCompany(db.connection())
-      const { visitor } = await addUser(company, { roles: ['ANALYST'] })
-      const { csv, cofor6 } = await createFile()
-      assert.equal((await send(visitor, path, csv, query)).status, 403)
-      assert.lengthOf(await storedOf(cofor6), 2)
-    })
-  }
-
-  test('is refused when it is larger than 10 MB and does not say so', async ({ assert }) => {
-    const { visitor } = await createService()
-    const chunk = new TextEncoder().encode('x'.repeat(1024 * 1024))
-    let left = 12
-    const response = await fetch(`${visitor.origin}${PREVIEW}`, {
-      method: 'POST',
-      headers: { ...(await visitor.headers()), 'content-type': 'text/csv' },
-      body: new ReadableStream({
-        pull: (controller) => {
-          left -= 1
-          if (left < 0) controller.close()
-          else controller.enqueue(chunk)
-        },
-      }),
-      duplex: 'half',
-    } as RequestInit)
-    assert.equal(response.status, 413)
-  })
-
-  test('is refused when it is not encoded in UTF-8', async ({ assert }) => {
-    const { visitor } = await createService()
-    const response = await fetch(`${visitor.origin}${PREVIEW}`, {
-      method: 'POST',
-      headers: { ...(await visitor.headers()), 'content-type': 'text/csv' },
-      body: Buffer.from(directoryCsv([{ name: 'Société' }]), 'latin1'),
-    })
-    assert.equal(response.status, 422)
-    assert.deepInclude(await response.json(), {
-      code: 'FILE_NOT_UTF8',
-      file: ['The file is not encoded in UTF-8. Please save it as “CSV UTF-8”.'],
-    })
-  })
-
-  test('is refused when nobody has seen a preview of it', async ({ assert }) => {
-    const { visitor } = await createService()
-    const { csv } = await createFile()
-    const missing = await send(visitor, IMPORT, csv)
-    assert.deepEqual([missing.status, missing.body.fingerprint], [422, ['Required']])
-    const odd = await send(visitor, IMPORT, csv, { fingerprint: 'x', skip_faulty: 'maybe' })
-    assert.equal(odd.status, 422)
-    assert.deepEqual(odd.body.skip_faulty, ['Please choose one of the offered values'])
   })
 })

@@ -156,3 +156,9 @@ export async function loginRefusal(account: {
 
 export const confirm = (token: unknown, language = 'en') =>
   new Visitor().post(CONFIRMATION, { token }, { language })
+
+/** The user who came of a registration; undefined before it is confirmed. */
+export const userOf = (email: string) => db.from('users').where('email', email).first()
+
+export const requestsFor = async (email: string) =>
+  db.from('approval_requests').where({ user_id: (await userOf(email))?.id ?? 0, kind: 'USER' })

@@ -1,0 +1,31 @@
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+export const actPath = (id: number) => `/backoffice/api/users/${id}/act/`
+export const SESSION = '/accounts/api/login/'
+export const STOP = '/accounts/api/stop_acting/'
+
+/** Somebody of customer service who acts for a supplier's orderer. */
+export async function createActing(options: Parameters<typeof createScene>[0] = {}) {
+  const supplier = await createScene(options)
+  const staff = await createStaffMember({ firstName: 'Sven', lastName: 'Service' })
+  const answer = await staff.visitor.post(actPath(supplier.user.id))
+  return { supplier, staff, answer }
+}
+
+/** Moves the beginning of the staff's acting into the past. */
+export async function rewind(staffId: number, minutes: number) {
+  const row = await db.from('sessions').where('user_id', staffId).firstOrFail()
+  const data = JSON.parse(row.data)
+  data.acting.since -= minutes * 60_000
+  await db
+    .from('sessions')
+    .where('id', row.id)
+    .update({ data: JSON.stringify(data) })
+}
+
+export const order = ({ product }: SupplierScene) => ({
+  order_positions: [position(product.id, 2_000)],
+})

@@ -1,0 +1,49 @@
+import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { createFrenchRoll, forgetCases } from '#tests/functional/suspicions/suspicion_scene'
+import type { Spool } from '#shared/labels/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+test.group('Reports of loss', (group) => {
+  group.each.teardown(forgetCases)
+
+  test('are made and taken back by staff, and stand in the audit log', async ({ assert }) => {
+    const { spoolId } = await createFrenchRoll()
+    const { visitor, user } = await createStaffMember()
+    const loss = `/backoffice/api/spools/${spoolId}/loss/`
+    assert.deepEqual((await visitor.get(loss)).body, { loss: null })
+    const report = { lost_on: '2026-04-01', note: 'Stolen from a van' }
+    const { body } = await visitor.put(loss, report)
+    assert.deepInclude(body.loss, { ...report, by: `${user.firstName} ${user.lastName}` })
+    const second = await visitor.put(loss, { lost_on: '2026-03-31' })
+    assert.deepInclude(second.body.loss, { lost_on: '2026-03-31', note: '' })
+    assert.equal((await visitor.delete(loss)).status, 204)
+    assert.equal((await visitor.delete(loss)).body.code, 'NO_LOSS')
+    assert.deepEqual(
+      (await auditOf('spool', spoolId)).map(({ action }) => action),
+      ['labels.report_loss', 'labels.report_loss', 'labels.withdraw_loss']
+    )
+  })
+
+  test('are made by the supplier who holds the roll, of no other and for no day to come', async ({
+    assert,
+  }) => {
+    const { spoolId, visitor } = await createFrenchRoll()
+    const stranger = await createScene()
+    const loss = `/orders/api/spools/${spoolId}/loss/`
+    const report = { lost_on: '2026-04-01' }
+    assert.equal((await stranger.visitor.put(loss, report)).status, 404)
+    assert.equal((await visitor.put(loss, { lost_on: '2999-01-01' })).status, 422)
+    assert.equal((await visitor.put(loss, { lost_on: '2016-01-01' })).status, 422)
+    assert.isNull(await db.from('spool_losses').where('spool_id', spoolId).first())
+    assert.equal((await visitor.put(loss, report)).status, 204)
+    const { body: rolls } = await visitor.get<Spool[]>('/orders/api/spools/')
+    assert.equal(rolls.find(({ pk }) => pk === spoolId)?.lost_on, '2026-04-01')
+    assert.equal(
+      (await db.from('spool_losses').where('spool_id', spoolId).first())?.lost_on,
+      '2026-04-01'
+    )
+    assert.equal((await visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)).status, 403)
+  })
+})
