@@ -1,5 +1,7 @@
 import type { Language } from '#shared/i18n/language'
 import { type Translate, createTranslator } from '#shared/i18n/translator'
+import { accountMailMessages as accountsEn } from '#shared/mailing/account_messages_en'
+import { accountMailMessages as accountsFr } from '#shared/mailing/account_messages_fr'
 import { approvalMailMessages as approvalsEn } from '#shared/mailing/approval_messages_en'
 import { approvalMailMessages as approvalsFr } from '#shared/mailing/approval_messages_fr'
 import { mailingMessages as mailingEn } from '#shared/mailing/messages_en'
@@ -17,6 +19,7 @@ import { reasonMessages as reasonsFr } from '#shared/suspicions/reason_messages_
 
 const english = {
   ...mailingEn,
+  ...accountsEn,
   ...approvalsEn,
   order_states: statesEn,
   order_warnings: warningsEn,
@@ -24,6 +27,7 @@ const english = {
 }
 const french = {
   ...mailingFr,
+  ...accountsFr,
   ...approvalsFr,
   order_states: statesFr,
   order_warnings: warningsFr,
