@@ -6,7 +6,6 @@ export const homeMessages = {
     figures: 'At a glance',
     loading: 'Loading what is new',
     failed: 'What is new could not be loaded. Nothing was lost.',
-    retry: 'Try again',
     nothing:
       'Nothing is open to you here yet. Your rights: %{rights}. Further areas will open as they are completed.',
     oldest: 'The oldest has waited %{age}',

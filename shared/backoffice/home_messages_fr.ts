@@ -8,7 +8,6 @@ export const homeMessages = {
     figures: 'En un coup d’œil',
     loading: 'Chargement des nouveautés',
     failed: 'Les nouveautés n’ont pas pu être chargées. Rien n’a été perdu.',
-    retry: 'Réessayer',
     nothing:
       'Aucun espace ne vous est encore ouvert ici. Vos droits : %{rights}. D’autres espaces s’ouvriront au fur et à mesure.',
     oldest: 'Le plus ancien attend depuis %{age}',

@@ -20,7 +20,6 @@ export const contactMessages = {
   own_empty: 'You have not written to customer service yet.',
   own_loading: 'Loading your messages …',
   own_failed: 'Your messages could not be loaded.',
-  retry: 'Try again',
   more: 'Show older messages',
   about_order: 'Order %{order}',
   about_roll: 'Roll %{roll}',

@@ -22,7 +22,6 @@ export const contactMessages = {
   own_empty: 'Vous n’avez pas encore écrit au service client.',
   own_loading: 'Chargement de vos messages …',
   own_failed: 'Vos messages n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   more: 'Afficher les messages plus anciens',
   about_order: 'Commande %{order}',
   about_roll: 'Rouleau %{roll}',

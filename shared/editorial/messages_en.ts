@@ -2,7 +2,6 @@
 export const editorialMessages = {
   loading: 'Loading the page …',
   failed: 'The page could not be loaded.',
-  retry: 'Try again',
   contents: 'Contents',
   updated: 'Last changed on %{date}',
   edit: 'Edit this page',

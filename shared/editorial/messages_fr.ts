@@ -4,7 +4,6 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 export const editorialMessages = {
   loading: 'Chargement de la page …',
   failed: 'La page n’a pas pu être chargée.',
-  retry: 'Réessayer',
   contents: 'Sommaire',
   updated: 'Dernière modification le %{date}',
   edit: 'Modifier cette page',

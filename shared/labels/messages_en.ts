@@ -49,7 +49,6 @@ export const labelsMessages = {
   empty: 'No rolls',
   empty_help: 'Rolls appear here as soon as an order is shipped.',
   load_failed: 'Your rolls could not be loaded.',
-  retry: 'Try again',
   loading: 'Loading your rolls …',
   more: 'Show more',
 }

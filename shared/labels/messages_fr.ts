@@ -51,7 +51,6 @@ export const labelsMessages = {
   empty: 'Aucun rouleau',
   empty_help: 'Les rouleaux apparaissent ici dès qu’une commande est expédiée.',
   load_failed: 'Vos rouleaux n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   loading: 'Chargement de vos rouleaux…',
   more: 'Afficher plus',
 } satisfies MessagesLike<typeof english>

@@ -251,7 +251,6 @@ export const orderingMessages = {
   actions: {
     continue: 'Continue',
     back: 'Back',
-    retry: 'Try again',
     cancel: 'Cancel',
   },
 }

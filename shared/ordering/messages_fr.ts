@@ -264,7 +264,6 @@ export const orderingMessages = {
   actions: {
     continue: 'Continuer',
     back: 'Retour',
-    retry: 'Réessayer',
     cancel: 'Annuler',
   },
 } satisfies MessagesLike<typeof english>

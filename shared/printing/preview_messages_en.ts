@@ -8,7 +8,6 @@ export const labelPreviewMessages = {
   empty: 'Nothing has been filled in yet.',
   loading: 'The preview is loading',
   failed: 'The preview could not be loaded. What you filled in is kept.',
-  retry: 'Try again',
   none: 'There is no preview for this product.',
   actual_size: '%{width} × %{height} mm',
   problems_title: 'This cannot be printed as it is',

@@ -10,7 +10,6 @@ export const labelPreviewMessages: MessagesLike<typeof english> = {
   empty: 'Rien n’a encore été saisi.',
   loading: 'Chargement de l’aperçu',
   failed: 'L’aperçu n’a pas pu être chargé. Votre saisie est conservée.',
-  retry: 'Réessayer',
   none: 'Il n’y a pas d’aperçu pour ce produit.',
   actual_size: '%{width} × %{height} mm',
   problems_title: 'Impression impossible en l’état',

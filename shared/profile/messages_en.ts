@@ -3,7 +3,6 @@ export const profileMessages = {
   title: 'Update profile',
   loading: 'Loading your profile …',
   failed: 'Your profile could not be loaded.',
-  retry: 'Try again',
   only_orderers: 'Only users of your company who may order can change this.',
   company: {
     title: 'Company',

@@ -5,7 +5,6 @@ export const profileMessages = {
   title: 'Modifier le profil',
   loading: 'Chargement de votre profil…',
   failed: 'Votre profil n’a pas pu être chargé.',
-  retry: 'Réessayer',
   only_orderers:
     'Seuls les utilisateurs de votre société autorisés à commander peuvent modifier ceci.',
   company: {

@@ -3,7 +3,6 @@ export const secondFactorMessages = {
   title: 'Second factor',
   loading: 'Loading …',
   failed: 'The second factor could not be loaded.',
-  retry: 'Try again',
   off: 'Off. Your password alone is enough to log in.',
   explanation:
     'With a second factor, logging in also requires a code from an authenticator app on your phone. A stolen password alone is then useless.',

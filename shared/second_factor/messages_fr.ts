@@ -5,7 +5,6 @@ export const secondFactorMessages = {
   title: 'Second facteur',
   loading: 'Chargement…',
   failed: 'L’état du second facteur n’a pas pu être chargé.',
-  retry: 'Réessayer',
   off: 'Désactivé. Votre mot de passe suffit pour ouvrir votre compte.',
   explanation:
     'Avec un second facteur, la connexion demande aussi un code affiché par une application d’authentification sur votre téléphone. Un mot de passe volé ne suffit alors plus.',

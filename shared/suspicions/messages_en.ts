@@ -68,7 +68,6 @@ export const suspicionMessages = {
     file_away:
       'The store of the scans does not answer at the moment, so that the evidence would not be complete. Please try again later.',
     file_failed: 'The PDF could not be written. Please try again.',
-    retry: 'Try again',
     some_of: 'The oldest %{shown} of %{count} are shown.',
     scans: 'Scans',
     scans_of: 'Scans: %{reason}',

@@ -73,7 +73,6 @@ export const suspicionMessages = {
     file_away:
       'La base des scans ne répond pas pour le moment : les preuves seraient incomplètes. Veuillez réessayer plus tard.',
     file_failed: 'Le PDF n’a pas pu être rédigé. Veuillez réessayer.',
-    retry: 'Réessayer',
     some_of: 'Les %{shown} plus anciens sur %{count} sont affichés.',
     scans: 'Scans',
     scans_of: 'Scans : %{reason}',

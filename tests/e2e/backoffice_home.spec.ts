@@ -61,7 +61,7 @@ test.group('The home of the backoffice', () => {
     await page.goto(HOME)
     await expect(page.getByRole('alert')).toContainText(t('home.failed'))
     isDown = false
-    await button(page, t('home.retry')).click()
+    await button(page, en('list.retry')).click()
     await expect(page.getByRole('heading', { name: t('home.figures') })).toBeVisible()
   })
 })

@@ -9,6 +9,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { ofBackoffice } from '#tests/e2e/setup/resource_texts'
 import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans'
 import { withSuspicions } from '#tests/e2e/setup/suspicions'
@@ -80,7 +81,7 @@ test.group('Suspicions', (group) => {
     await expect(page.getByText(en('suspicions.evidence_away'))).toBeVisible()
     await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
     await withScans()
-    await button(page, en('suspicions.retry')).click()
+    await button(page, ofBackoffice.en('list.retry')).click()
     await expect(page.getByRole('table', { name: en('suspicions.scans') })).toBeVisible()
   })
 

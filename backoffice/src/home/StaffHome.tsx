@@ -1,7 +1,5 @@
 import type { StaffHome as HomeFigures } from '#shared/backoffice/staff_home_contract'
 import { fullName } from '#shared/users/full_name'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,6 +8,7 @@ import { Title, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { currentSession, type Session } from '../app/session'
 import { useMay } from '../ui/useMay'
+import { RetryAlert } from '../ui/RetryAlert'
 import { FirstSteps } from './FirstSteps'
 import { Figures } from './Figures'
 import { OrdersByMonth } from './OrdersByMonth'
@@ -40,18 +39,7 @@ function HomeOf({ session: { user, permissions } }: { session: Session }) {
         </Typography>
       </div>
       <FirstSteps />
-      {!data && isError && (
-        <Alert
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('home.retry')}
-            </Button>
-          }
-          severity="error"
-        >
-          {t('home.failed')}
-        </Alert>
-      )}
+      {!data && isError && <RetryAlert onRetry={refetch}>{t('home.failed')}</RetryAlert>}
       {!data && !isError && <Waiting />}
       {data && <Told home={data} rights={permissions} />}
     </Stack>

@@ -2,12 +2,12 @@ import { ApiError } from '#shared/http/api_client'
 import type { SupplierDetail } from '#shared/suppliers/supplier_contract'
 import { fullName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
+import { RetryAlert } from '../ui/RetryAlert'
 import { DetailTable } from '../ui/records/DetailTable'
 import { LedgerLink } from '../ui/records/LedgerLink'
 import { ProductGroupRights } from './ProductGroupRights'
@@ -19,20 +19,8 @@ export function CompanyDetails({ company }: { company: UseQueryResult<SupplierDe
   if (data) return <Loaded company={data} onChanged={refetch} />
   if (!error) return <LinearProgress aria-label={t('company_detail.loading')} sx={{ width: 1 }} />
   const isAbsent = error instanceof ApiError && error.status === 404
-  return (
-    <Alert
-      action={
-        !isAbsent && (
-          <Button color="inherit" onClick={() => void refetch()}>
-            {t('company_detail.retry')}
-          </Button>
-        )
-      }
-      severity="error"
-    >
-      {t(isAbsent ? 'company_detail.not_found' : 'company_detail.failed')}
-    </Alert>
-  )
+  if (isAbsent) return <Alert severity="error">{t('company_detail.not_found')}</Alert>
+  return <RetryAlert onRetry={refetch}>{t('company_detail.failed')}</RetryAlert>
 }
 
 interface LoadedProps {

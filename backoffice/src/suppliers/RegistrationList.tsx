@@ -2,7 +2,6 @@ import { refusalText } from '#shared/http/refusal_text'
 import { registrationQuery, type RegistrationRow } from '#shared/suppliers/supplier_contract'
 import { issueMessage } from '#shared/validation/issues'
 import DownloadIcon from '@mui/icons-material/Download'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -17,6 +16,7 @@ import { RegistrationFilters } from './RegistrationFilters'
 import { RegistrationTable } from './RegistrationTable'
 import { sortRegistrations } from './sort_registrations'
 import { type Filter, useRegistrationAddress } from './useRegistrationAddress'
+import { RetryAlert } from '../ui/RetryAlert'
 
 const LIST = '/statistics/api/registrations/'
 
@@ -58,16 +58,7 @@ export default function RegistrationList() {
       </Stack>
       {isFetching && <LinearProgress aria-label={t('registrations.loading')} />}
       {error && !isFetching && (
-        <Alert
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('registrations.retry')}
-            </Button>
-          }
-          severity="error"
-        >
-          {refusalText(error) || t('registrations.failed')}
-        </Alert>
+        <RetryAlert onRetry={refetch}>{refusalText(error) || t('registrations.failed')}</RetryAlert>
       )}
       {rows?.length === 0 && (
         <Typography>

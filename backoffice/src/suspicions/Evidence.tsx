@@ -1,8 +1,6 @@
 import { ApiError } from '#shared/http/api_client'
 import { localInstant } from '#shared/i18n/local_time'
 import type { EvidenceScan, SuspicionEvidence } from '#shared/suspicions/suspicion_contract'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +11,7 @@ import { StatusName } from '../authentications/StatusSign'
 import { ScanPathMap } from '../maps'
 import { DetailTable } from '../ui/records/DetailTable'
 import { Loading } from '../ui/Loading'
+import { RetryAlert } from '../ui/RetryAlert'
 
 type Reason = SuspicionEvidence['reasons'][number]
 
@@ -28,16 +27,9 @@ export function Evidence({ id, version }: { id: number; version: string }) {
   if (error) {
     const isAway = error instanceof ApiError && error.status === 503
     return (
-      <Alert
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {t('suspicions.retry')}
-          </Button>
-        }
-        severity={isAway ? 'warning' : 'error'}
-      >
+      <RetryAlert onRetry={refetch} severity={isAway ? 'warning' : 'error'}>
         {t(isAway ? 'suspicions.evidence_away' : 'suspicions.evidence_failed')}
-      </Alert>
+      </RetryAlert>
     )
   }
   return (

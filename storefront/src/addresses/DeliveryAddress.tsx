@@ -1,9 +1,10 @@
-import { Alert, Button, Divider, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Divider, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { DeliveryForm } from './DeliveryForm'
 import { DeliveryVersion } from './DeliveryVersion'
 import { Section } from '../ui/Section'
+import { RetryAlert } from '../ui/RetryAlert'
 import { deliveryVersions } from './delivery_versions'
 import { fetchDeliveryAddresses } from '../profile/profile_api'
 import type { CompanyProfile } from '#shared/companies/company_contract'
@@ -42,16 +43,7 @@ export function DeliveryAddress({ company, mayChange, onSaved }: DeliveryAddress
         />
       )}
       {addresses.isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void addresses.refetch()}>
-              {t('profile.retry')}
-            </Button>
-          }
-        >
-          {t('profile.delivery.failed')}
-        </Alert>
+        <RetryAlert onRetry={addresses.refetch}>{t('profile.delivery.failed')}</RetryAlert>
       )}
       {versions && <Versions versions={versions} />}
       {versions && mayChange && (

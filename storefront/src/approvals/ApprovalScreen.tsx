@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { AddressRequest } from './address/AddressRequest'
@@ -6,6 +6,7 @@ import { DecisionForm } from './DecisionForm'
 import { DecisionResult } from './DecisionResult'
 import { NoticePage } from './NoticePage'
 import { PageHeading } from '../ui/PageHeading'
+import { RetryAlert } from '../ui/RetryAlert'
 import { UserRequest } from './user/UserRequest'
 import { fetchApproval, sendDecision } from './approvals_api'
 import { noticeOfRefusal, noticeOfState } from './notice'
@@ -96,16 +97,7 @@ function OpeningFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack spacing={3}>
       <PageHeading text={t('approvals.loading_title')} />
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('approvals.failed')}
-      </Alert>
+      <RetryAlert onRetry={onRetry}>{t('approvals.failed')}</RetryAlert>
     </Stack>
   )
 }

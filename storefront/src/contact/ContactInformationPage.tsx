@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { FactList } from '../ui/FactList'
 import { PageHeading } from '../ui/PageHeading'
 import { Section } from '../ui/Section'
+import { RetryAlert } from '../ui/RetryAlert'
 import { fetchProvider } from './contact_api'
 
 const ProviderMap = lazy(() => import('./ProviderMap'))
@@ -20,16 +21,7 @@ export function ContactInformationPage() {
     <Stack spacing={3}>
       <PageHeading text={t('contact.information.title')} />
       {provider.isError && (
-        <Alert
-          action={
-            <Button color="inherit" onClick={() => void provider.refetch()}>
-              {t('contact.retry')}
-            </Button>
-          }
-          severity="error"
-        >
-          {t('contact.information.failed')}
-        </Alert>
+        <RetryAlert onRetry={provider.refetch}>{t('contact.information.failed')}</RetryAlert>
       )}
       {provider.isPending && (
         <Box aria-label={t('contact.information.loading')} role="status">

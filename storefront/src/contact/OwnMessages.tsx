@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnMessage } from '#shared/contact/contact_contract'
 import { localInstant } from '#shared/i18n/local_time'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { fetchMessages } from './contact_api'
+import { RetryAlert } from '../ui/RetryAlert'
 
 /** What one wrote to customer service, newest first, with state and answers. */
 export function OwnMessages() {
@@ -18,18 +19,7 @@ export function OwnMessages() {
     staleTime: 0,
   })
   if (pages.isError && !pages.data) {
-    return (
-      <Alert
-        action={
-          <Button color="inherit" onClick={() => void pages.refetch()}>
-            {t('contact.retry')}
-          </Button>
-        }
-        severity="error"
-      >
-        {t('contact.own_failed')}
-      </Alert>
-    )
+    return <RetryAlert onRetry={pages.refetch}>{t('contact.own_failed')}</RetryAlert>
   }
   if (!pages.data) {
     return (

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { findDocuments } from '#shared/documentation/find_documents'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { DocumentLine } from '../documentation/DocumentLine'
 import { useDocuments } from '../documentation/documents_api'
+import { RetryAlert } from '../ui/RetryAlert'
 
 /** The documents whose names hold what is looked for, to be fetched without leaving the page. */
 export function HelpDocuments({ search }: { search: string }) {
@@ -10,18 +11,7 @@ export function HelpDocuments({ search }: { search: string }) {
   const { language } = useLanguage()
   const { data, isError, refetch } = useDocuments()
   if (isError) {
-    return (
-      <Alert
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {t('editorial.retry')}
-          </Button>
-        }
-        severity="error"
-      >
-        {t('editorial.help_documents_failed')}
-      </Alert>
-    )
+    return <RetryAlert onRetry={refetch}>{t('editorial.help_documents_failed')}</RetryAlert>
   }
   if (!data) return null
   const found = findDocuments(data[language], search)

@@ -1,5 +1,6 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { useTranslate } from '../app/i18n'
+import { RetryAlert } from '../ui/RetryAlert'
 
 interface PageStateProps {
   query: { isError: boolean; refetch: () => unknown }
@@ -9,18 +10,7 @@ interface PageStateProps {
 export function PageState({ query }: PageStateProps) {
   const t = useTranslate()
   if (query.isError) {
-    return (
-      <Alert
-        action={
-          <Button color="inherit" onClick={() => void query.refetch()}>
-            {t('editorial.retry')}
-          </Button>
-        }
-        severity="error"
-      >
-        {t('editorial.failed')}
-      </Alert>
-    )
+    return <RetryAlert onRetry={query.refetch}>{t('editorial.failed')}</RetryAlert>
   }
   return (
     <Box aria-label={t('editorial.loading')} role="status" sx={{ width: 'min(72ch, 80vw)' }}>

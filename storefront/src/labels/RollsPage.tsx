@@ -1,19 +1,11 @@
-import {
-  Alert,
-  Button,
-  MenuItem,
-  Paper,
-  Skeleton,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SPOOL_PAGE_SIZE, SPOOL_STATES, type SpoolState } from '#shared/labels/spool_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
+import { RetryAlert } from '../ui/RetryAlert'
 import { ActivationForm } from './ActivationForm'
 import { RollsTable } from './RollsTable'
 import { fetchSpools } from './spools_api'
@@ -62,18 +54,7 @@ export function RollsPage() {
           ))}
         </Paper>
       )}
-      {isError && (
-        <Alert
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('labels.retry')}
-            </Button>
-          }
-          severity="error"
-        >
-          {t('labels.load_failed')}
-        </Alert>
-      )}
+      {isError && <RetryAlert onRetry={refetch}>{t('labels.load_failed')}</RetryAlert>}
       {data?.length === 0 && (
         <Paper sx={{ p: 5, textAlign: 'center' }} variant="outlined">
           <Typography variant="h2">{t('labels.empty')}</Typography>

@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Skeleton, Stack, Typography } from '@mui/material'
 import { useTranslate } from '../app/i18n'
+import { RetryAlert } from '../ui/RetryAlert'
 
 interface OrderLoadingProps {
   isCartFailed: boolean
@@ -14,16 +15,9 @@ export function OrderLoading({ isCartFailed, onRetry }: OrderLoadingProps) {
     <Stack spacing={3}>
       <Typography variant="h1">{t('ordering.title')}</Typography>
       {onRetry ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={onRetry}>
-              {t('ordering.actions.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={onRetry}>
           {t(isCartFailed ? 'ordering.cart.failed' : 'ordering.filter.failed')}
-        </Alert>
+        </RetryAlert>
       ) : (
         <Stack spacing={1} role="status" aria-label={t('ordering.cart.loading')}>
           <Skeleton variant="rounded" height={48} />

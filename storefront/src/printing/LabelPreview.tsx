@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Typography } from '@mui/material'
+import { Skeleton, Typography } from '@mui/material'
 import { Suspense, lazy } from 'react'
 import { PREVIEW_WIDTH } from '#shared/printing/layouts/preview_width'
 import type { LabelValues } from '#shared/printing/layouts/fill_text'
 import { useTranslate } from '../app/i18n'
 import { useLabelLayout } from './label_layout'
+import { RetryAlert } from '../ui/RetryAlert'
 
 /** Drawing brings fonts, measures and barcodes along, which nobody needs who prints nothing. */
 const LabelFigure = lazy(() => import('#shared/printing/entries/LabelFigure'))
@@ -22,18 +23,7 @@ export function LabelPreview({ product, values, fieldNames }: LabelPreviewProps)
   const { data, isPending, refetch } = useLabelLayout(product.pk)
   if (isPending) return <Waiting />
   if (data === undefined) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {t('label_preview.retry')}
-          </Button>
-        }
-      >
-        {t('label_preview.failed')}
-      </Alert>
-    )
+    return <RetryAlert onRetry={refetch}>{t('label_preview.failed')}</RetryAlert>
   }
   if (data === null) {
     return <Typography color="textSecondary">{t('label_preview.none')}</Typography>

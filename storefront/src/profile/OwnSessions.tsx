@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
 import { useFailureText } from '../ui/useFailureText'
 import { Section } from '../ui/Section'
+import { RetryAlert } from '../ui/RetryAlert'
 import { endOtherSessions, endSession, fetchSessions } from './profile_api'
 import type { OwnSession } from '#shared/accounts/session_contract'
 
@@ -25,16 +26,7 @@ export function OwnSessions() {
         <Skeleton role="status" aria-label={t('profile.loading')} variant="rounded" height={120} />
       )}
       {!data && isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('profile.retry')}
-            </Button>
-          }
-        >
-          {t('profile.sessions.failed')}
-        </Alert>
+        <RetryAlert onRetry={refetch}>{t('profile.sessions.failed')}</RetryAlert>
       )}
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

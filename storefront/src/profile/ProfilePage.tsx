@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isTAccount } from '#shared/companies/temporary_account'
 import { COMPANY_CHANGE_RIGHT, maySwitchColleagues } from '#shared/profile/profile_contract'
@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
 import { AddressBlock } from '../ui/AddressBlock'
+import { RetryAlert } from '../ui/RetryAlert'
 import { SecondFactor } from '../second_factor/SecondFactor'
 import { ActedUser } from './ActedUser'
 import { BillingForm } from '../addresses/BillingForm'
@@ -40,18 +41,7 @@ export function ProfilePage() {
     <Stack spacing={3}>
       <Typography variant="h1">{t('profile.title')}</Typography>
       {(users.isPending || (users.data && canOrder.isPending)) && <ProfileSkeleton />}
-      {users.isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void users.refetch()}>
-              {t('profile.retry')}
-            </Button>
-          }
-        >
-          {t('profile.failed')}
-        </Alert>
-      )}
+      {users.isError && <RetryAlert onRetry={users.refetch}>{t('profile.failed')}</RetryAlert>}
       {users.data && !canOrder.isPending && (
         <ProfileSections users={users.data} canOrder={canOrder.data} />
       )}

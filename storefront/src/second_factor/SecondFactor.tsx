@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bothFactorsPayload } from '#shared/second_factor/second_factor_contract'
 import { useTranslate } from '../app/i18n'
 import { Section } from '../ui/Section'
+import { RetryAlert } from '../ui/RetryAlert'
 import { FactorForm } from './FactorForm'
 import { FactorSummary } from './FactorSummary'
 import { RecoveryCodeList } from './RecoveryCodeList'
@@ -33,18 +34,7 @@ export function SecondFactor() {
           height={120}
         />
       )}
-      {!data && isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('second_factor.retry')}
-            </Button>
-          }
-        >
-          {t('second_factor.failed')}
-        </Alert>
-      )}
+      {!data && isError && <RetryAlert onRetry={refetch}>{t('second_factor.failed')}</RetryAlert>}
     </Section>
   )
 }

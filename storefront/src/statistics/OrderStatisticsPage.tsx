@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   LinearProgress,
@@ -14,6 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
+import { RetryAlert } from '../ui/RetryAlert'
 import { ItemsTable, TotalsTable } from './StatisticsTables'
 import { StatisticsFilters, isBackwards } from './StatisticsFilters'
 import { ITEMS_PER_PAGE, fetchItems, fetchTotals, fileOf } from './order_statistics_api'
@@ -47,19 +47,9 @@ export function OrderStatisticsPage() {
         {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
       </Box>
       {(totals.isError || items.isError) && (
-        <Alert
-          action={
-            <Button
-              color="inherit"
-              onClick={() => void Promise.all([totals.refetch(), items.refetch()])}
-            >
-              {t('statistics.history.retry')}
-            </Button>
-          }
-          severity="error"
-        >
+        <RetryAlert onRetry={() => Promise.all([totals.refetch(), items.refetch()])}>
           {t('statistics.history.failed')}
-        </Alert>
+        </RetryAlert>
       )}
       {items.data?.count === 0 && (
         <Paper sx={{ p: 5, textAlign: 'center' }} variant="outlined">

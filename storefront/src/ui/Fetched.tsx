@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material'
-import { useTranslate } from '../app/i18n'
+import { Box, Skeleton } from '@mui/material'
+import { RetryAlert } from './RetryAlert'
 import type { ReactNode } from 'react'
 
 interface FetchedProps<Data> {
@@ -14,21 +14,9 @@ interface FetchedProps<Data> {
 
 /** What a query answered; until then that it is loading, or that it failed and can be repeated. */
 export function Fetched<Data>({ query, loading, failed, rows = 3, children }: FetchedProps<Data>) {
-  const t = useTranslate()
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
-    return (
-      <Alert
-        action={
-          <Button color="inherit" onClick={() => void query.refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-        severity="error"
-      >
-        {failed}
-      </Alert>
-    )
+    return <RetryAlert onRetry={query.refetch}>{failed}</RetryAlert>
   }
   return (
     <Box aria-label={loading} role="status">

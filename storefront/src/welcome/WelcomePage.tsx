@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { greetingAt } from '#shared/welcome/greeting'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useCurrentUser, useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
+import { RetryAlert } from '../ui/RetryAlert'
 import { CartCard } from './CartCard'
 import { BlockPanel } from '../ordering/blocks/BlockPanel'
 import { useCanOrder } from '../ordering/blocks/useCanOrder'
@@ -58,18 +59,7 @@ function Orders() {
   const canOrder = useCanOrder()
   if (data && !canOrder.isPending) return <OrderParts home={data} canOrder={canOrder.data} />
   if (!isError || data) return <HomeSkeleton />
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('welcome.failed')}
-    </Alert>
-  )
+  return <RetryAlert onRetry={refetch}>{t('welcome.failed')}</RetryAlert>
 }
 
 function OrderParts({ home, canOrder }: { home: Home; canOrder: CanOrder | undefined }) {

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import MuiButton from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
@@ -17,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Loading } from '../Loading'
+import { RetryAlert } from '../RetryAlert'
 import { CsvButton } from './CsvButton'
 import { ViewsButton } from './ViewsButton'
 
@@ -137,17 +136,9 @@ function Failed() {
   const { error, refetch } = useListContext()
   const detail: unknown = (error as HttpError | null)?.body?.detail
   return (
-    <Alert
-      action={
-        <MuiButton color="inherit" onClick={() => refetch()}>
-          {t('list.retry')}
-        </MuiButton>
-      }
-      severity="error"
-      sx={{ m: 2 }}
-    >
+    <RetryAlert onRetry={refetch} sx={{ m: 2 }}>
       {t('list.failed')} {typeof detail === 'string' && detail}
-    </Alert>
+    </RetryAlert>
   )
 }
 

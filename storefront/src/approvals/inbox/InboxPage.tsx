@@ -1,10 +1,11 @@
-import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { APPROVALS_PAGE_SIZE } from '#shared/approvals/approval_contract'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
+import { RetryAlert } from '../../ui/RetryAlert'
 import { InboxList } from './InboxList'
 import { InboxPages } from './InboxPages'
 import { fetchInbox } from '../approvals_api'
@@ -38,16 +39,7 @@ export function InboxPage() {
       </Stack>
       {inbox.isPending && <InboxSkeleton />}
       {inbox.isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void inbox.refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('approvals.inbox.failed')}
-        </Alert>
+        <RetryAlert onRetry={inbox.refetch}>{t('approvals.inbox.failed')}</RetryAlert>
       )}
       {!inbox.isError && data?.count === 0 && <InboxEmpty />}
       {!inbox.isError && data && data.count > 0 && (

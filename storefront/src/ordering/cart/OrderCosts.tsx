@@ -1,19 +1,11 @@
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Paper,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, CircularProgress, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { countLabels } from '#shared/ordering/cart/cart_state'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { CostAdvice } from './CostAdvice'
 import { CostLines } from './CostLines'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import { RetryAlert } from '../../ui/RetryAlert'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import { refusalText } from '#shared/http/refusal_text'
 
@@ -46,16 +38,9 @@ export function OrderCosts({ children }: { children?: ReactNode }) {
           <Typography sx={{ color: 'text.secondary' }}>{t('ordering.cart.empty')}</Typography>
         )}
         {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={retry}>
-                {t('ordering.actions.retry')}
-              </Button>
-            }
-          >
+          <RetryAlert onRetry={retry}>
             {t('ordering.costs.failed')} {refusalText(error)}
-          </Alert>
+          </RetryAlert>
         )}
         {!isEmpty && !error && !draft && <Skeleton variant="rounded" height={180} />}
         {draft && !error && (

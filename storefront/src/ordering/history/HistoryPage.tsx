@@ -1,18 +1,10 @@
-import {
-  Alert,
-  Button,
-  Pagination,
-  PaginationItem,
-  Paper,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Pagination, PaginationItem, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect } from 'react'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/limits'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
+import { RetryAlert } from '../../ui/RetryAlert'
 import { HistoryEmpty } from './HistoryEmpty'
 import { HistorySearch } from './HistorySearch'
 import { HistoryTable } from './HistoryTable'
@@ -50,16 +42,7 @@ export function HistoryPage() {
       />
       {orders.isPending && <HistorySkeleton />}
       {orders.isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void orders.refetch()}>
-              {t('statistics.history.retry')}
-            </Button>
-          }
-        >
-          {t('statistics.history.failed')}
-        </Alert>
+        <RetryAlert onRetry={orders.refetch}>{t('statistics.history.failed')}</RetryAlert>
       )}
       {!orders.isError && data && data.count === 0 && (
         <HistoryEmpty search={search} onReset={() => change({ search: '' })} />

@@ -17,6 +17,7 @@ import { useLanguage, useTranslate } from '../../app/i18n'
 import { CancelButton } from './CancelButton'
 import { OrderDetails } from './OrderDetails'
 import { ProofLink } from '../../printing/ProofLink'
+import { RetryAlert } from '../../ui/RetryAlert'
 import { RepeatButton } from './RepeatButton'
 import { fetchOrder } from './history_api'
 import type { Order } from '#shared/ordering/order_contract'
@@ -62,19 +63,9 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
       {/* Keys scroll it also where nothing in it takes the focus. */}
       <DialogContent dividers tabIndex={0} sx={contentStyle}>
         {order && <OrderDetails order={order} />}
-        {!order && error && (
-          <Alert
-            severity="error"
-            action={
-              !isAbsent && (
-                <Button color="inherit" onClick={() => void refetch()}>
-                  {t('statistics.order.retry')}
-                </Button>
-              )
-            }
-          >
-            {t(isAbsent ? 'statistics.order.not_found' : 'statistics.order.failed')}
-          </Alert>
+        {!order && isAbsent && <Alert severity="error">{t('statistics.order.not_found')}</Alert>}
+        {!order && error && !isAbsent && (
+          <RetryAlert onRetry={refetch}>{t('statistics.order.failed')}</RetryAlert>
         )}
         {!order && !error && (
           <Stack spacing={2} role="status" aria-label={t('statistics.order.loading')}>

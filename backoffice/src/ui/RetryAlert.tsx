@@ -1,0 +1,25 @@
+import Alert, { type AlertProps } from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+
+interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'sx' | 'children'> {
+  onRetry: () => unknown
+}
+
+/** Says that something failed, and offers to try it again. */
+export function RetryAlert({ onRetry, severity = 'error', sx, children }: RetryAlertProps) {
+  const t = useTranslate()
+  return (
+    <Alert
+      action={
+        <Button color="inherit" onClick={() => void onRetry()}>
+          {t('list.retry')}
+        </Button>
+      }
+      severity={severity}
+      sx={sx}
+    >
+      {children}
+    </Alert>
+  )
+}
