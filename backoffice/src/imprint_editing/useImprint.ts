@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { type SaveProblem, saveProblemOf } from './save_problem'
 
 /** What is wrong, by dotted paths such as `fields.0.validation.regexp`. */
 export type ImprintErrors = ReadonlyMap<string, string>
@@ -17,7 +18,7 @@ export type ImprintErrors = ReadonlyMap<string, string>
 export interface Imprint {
   draft: ImprintChange
   errors: ImprintErrors
-  problem: 'changed' | 'faulty' | 'failed' | null
+  problem: SaveProblem | null
   isSaving: boolean
   tools: FieldTools | undefined
   change(change: Partial<ImprintChange>): void
@@ -55,7 +56,7 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
       notify(t('imprints.saved'), { type: 'success' })
       onSaved(now)
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(saveProblemOf(error))
       if (error instanceof ApiError) setRefused(errorsByPath(error.fieldErrors))
     } finally {
       setSaving(false)
@@ -97,12 +98,6 @@ const changeOf = ({
   layout,
   version,
 }: ImprintDetail): ImprintChange => ({ partial_roll, printing, fields, layout, version })
-
-function problemOf(error: unknown): Imprint['problem'] {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.code === 'CHANGED_MEANWHILE') return 'changed'
-  return error.status === 422 ? 'faulty' : 'failed'
-}
 
 const errorsByPath = (errors: FieldErrors): ImprintErrors =>
   new Map(flatErrors(errors).map(({ path, texts }) => [path.join('.'), texts.join(' ')]))

@@ -1,4 +1,3 @@
-import { ApiError } from '#shared/http/api_client'
 import { refusalText } from '#shared/http/refusal_text'
 import type { LayoutDetail } from '#shared/imprint_editing/layout_editing_contract'
 import {
@@ -12,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import * as v from 'valibot'
 import { api } from '../../app/api'
+import { type SaveProblem, saveProblemOf } from '../save_problem'
 
 /** A layout that is there, or one that has no code yet. */
 export type StoredLayout = Pick<LayoutDetail, 'name' | 'version' | 'layout' | 'known_fields'> & {
@@ -46,7 +46,7 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
     layout: stored.layout,
   })
   const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState<'changed' | 'faulty' | 'failed' | null>(null)
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
   const [isSaving, setSaving] = useState(false)
   const known = useMemo(() => new Set(stored.known_fields), [stored.known_fields])
   const faults = useMemo(() => faultsOf(draft.layout, known), [draft.layout, known])
@@ -72,7 +72,7 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
       setProblem(null)
       onStored(draft.code.trim())
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(saveProblemOf(error))
       setSaid(refusalText(error))
     } finally {
       setSaving(false)
@@ -90,10 +90,4 @@ function faultsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementFault
     v.is(layoutElement, element) ? [] : [{ element: index, reason: 'INCOMPLETE', of: '' }]
   )
   return incomplete.length > 0 ? incomplete : layoutFaults(layout, known)
-}
-
-function problemOf(error: unknown): 'changed' | 'faulty' | 'failed' {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.code === 'CHANGED_MEANWHILE') return 'changed'
-  return error.status === 422 ? 'faulty' : 'failed'
 }
