@@ -59,85 +59,109 @@ const PLANS: readonly DistributionPlan[] = [
 /** Rolls that lay with their holder for so long may be passed on. */
 const AT_REST_DAYS = 20
 
+/** One plan with whom and what it is about, and when it happened. */
+interface Passing {
+  id: number
+  plan: DistributionPlan
+  from: CompanyRow
+  to: CompanyRow
+  rolls: readonly Spool[]
+  sentAt: string
+  /** When it was received or recalled; null while it is in transit. */
+  decidedAt: string | null
+}
+
 /** Makes what companies passed on to one another, with the recipients' addresses. */
 export function makeDistributions(source: DistributionSource, now: Date) {
   const companyOf = (account: string) => source.companies.find((row) => row.cofor10 === account)!
+  const userOf = (company: CompanyRow) =>
+    source.users.find((user) => user.company_id === company.id)!.id
   const addresses: AddressRow[] = []
   const spools = new Map(source.spools.map((spool) => [spool.id, spool]))
   const used = new Set<number>()
-  const recipientOf = (from: CompanyRow, to: CompanyRow): AddressRow => {
-    const known = addresses.find(
-      (row) => row.company_id === from.id && row.company_code === to.cofor10
-    )
-    if (known) return known
-    const site = source.addresses.find(
-      (row) => row.company_id === to.id && row.category === 'DELIVERY'
-    )!
-    const id = source.addresses.length + addresses.length + 1
-    const added: AddressRow = { ...site, id, company_id: from.id, category: 'DISTRIBUTION' }
-    addresses.push(added)
-    return added
-  }
-  const made = PLANS.map((plan, index) => {
+  const passings = PLANS.map((plan, index): Passing => {
     const [from, to] = [companyOf(plan.from), companyOf(plan.to)]
-    const address = recipientOf(from, to)
-    const at = toDbInstant(daysBefore(now, plan.sentDaysAgo))
-    const decidedAt = toDbInstant(daysBefore(now, plan.sentDaysAgo - 1))
-    const userOf = (company: CompanyRow) =>
-      source.users.find((user) => user.company_id === company.id)!.id
-    const distribution = {
-      id: index + 1,
-      company_id: from.id,
-      user_id: userOf(from),
-      address_id: address.id,
-      recipient_code: to.cofor10,
-      recipient_company_id: to.id,
-      comment: plan.comment,
-      created_at: at,
-    }
-    const atRest = toDbInstant(daysBefore(now, AT_REST_DAYS))
-    const rolls = source.spools
-      .filter((roll) => roll.holder_company_id === from.id && roll.activated_at !== null)
-      .filter((roll) => roll.created_at < atRest && !used.has(roll.id))
+    const rolls = rollsAtRest(source, from, now)
+      .filter((roll) => !used.has(roll.id))
       .slice(-plan.rolls)
-    const isOpen = plan.state === 'IN_TRANSIT'
-    const ender = plan.state === 'RECEIVED' ? to : from
-    for (const roll of rolls) {
-      used.add(roll.id)
-      const holder = plan.state === 'RECEIVED' ? to.id : from.id
-      spools.set(roll.id, {
-        ...roll,
-        holder_company_id: holder,
-        distribution_id: isOpen ? distribution.id : null,
-      })
-    }
-    const event = (spoolId: number, type: string, company: CompanyRow, moment: string) => ({
-      spool_id: spoolId,
-      type,
-      at: moment,
-      user_id: userOf(type === 'REDISTRIBUTED' ? from : company),
-      company_id: company.id,
-    })
-    return {
-      distribution,
-      rolls: rolls.map((roll) => ({
-        distribution_id: distribution.id,
-        spool_id: roll.id,
-        comment: '',
-        state: plan.state,
-        decided_at: isOpen ? null : decidedAt,
-      })),
-      events: rolls.flatMap((roll) => [
-        event(roll.id, 'REDISTRIBUTED', to, at),
-        ...(isOpen ? [] : [event(roll.id, plan.state, ender, decidedAt)]),
-      ]),
-    }
+    for (const roll of rolls) used.add(roll.id)
+    const sentAt = toDbInstant(daysBefore(now, plan.sentDaysAgo))
+    const decidedAt =
+      plan.state === 'IN_TRANSIT' ? null : toDbInstant(daysBefore(now, plan.sentDaysAgo - 1))
+    return { id: index + 1, plan, from, to, rolls, sentAt, decidedAt }
   })
+  for (const passing of passings) {
+    for (const roll of passing.rolls) spools.set(roll.id, passedOn(roll, passing))
+  }
+  const distributions = passings.map(({ id, plan, from, to, sentAt }) => ({
+    id,
+    company_id: from.id,
+    user_id: userOf(from),
+    address_id: recipientAddress(source, addresses, from, to).id,
+    recipient_code: to.cofor10,
+    recipient_company_id: to.id,
+    comment: plan.comment,
+    created_at: sentAt,
+  }))
   return {
     addresses,
     spools: [...spools.values()],
-    events: made.flatMap(({ events }) => events),
-    distributions: made.map(({ distribution }) => distribution),
-    distribution_rolls: made.flatMap(({ rolls }) => rolls),
+    events: passings.flatMap((passing) => eventsOf(passing, userOf)),
+    distributions,
+    distribution_rolls: passings.flatMap(({ id, plan, rolls, decidedAt }) =>
+      rolls.map((roll) => ({
+        distribution_id: id,
+        spool_id: roll.id,
+        comment: '',
+        state: plan.state,
+        decided_at: decidedAt,
+      }))
+    ),
   }
+}
+
+/** The address of the one company in the other's list, which is added where it is not there yet. */
+function recipientAddress(
+  source: DistributionSource,
+  added: AddressRow[],
+  from: CompanyRow,
+  to: CompanyRow
+): AddressRow {
+  const known = added.find((row) => row.company_id === from.id && row.company_code === to.cofor10)
+  if (known) return known
+  const site = source.addresses.find(
+    (row) => row.company_id === to.id && row.category === 'DELIVERY'
+  )!
+  const id = source.addresses.length + added.length + 1
+  const address: AddressRow = { ...site, id, company_id: from.id, category: 'DISTRIBUTION' }
+  added.push(address)
+  return address
+}
+
+/** The activated rolls of a company that lay there long enough. */
+function rollsAtRest({ spools }: DistributionSource, holder: CompanyRow, now: Date): Spool[] {
+  const atRest = toDbInstant(daysBefore(now, AT_REST_DAYS))
+  return spools.filter(
+    (roll) =>
+      roll.holder_company_id === holder.id && roll.activated_at !== null && roll.created_at < atRest
+  )
+}
+
+const passedOn = (roll: Spool, { id, plan, from, to, decidedAt }: Passing): Spool => ({
+  ...roll,
+  holder_company_id: plan.state === 'RECEIVED' ? to.id : from.id,
+  distribution_id: decidedAt === null ? id : null,
+})
+
+function eventsOf(
+  { plan, from, to, rolls, sentAt, decidedAt }: Passing,
+  userOf: (company: CompanyRow) => number
+) {
+  const ender = plan.state === 'RECEIVED' ? to : from
+  const sent = { type: 'REDISTRIBUTED', at: sentAt, user_id: userOf(from), company_id: to.id }
+  const ended = { type: plan.state, user_id: userOf(ender), company_id: ender.id }
+  return rolls.flatMap(({ id }) => [
+    { spool_id: id, ...sent },
+    ...(decidedAt === null ? [] : [{ spool_id: id, ...ended, at: decidedAt }]),
+  ])
 }

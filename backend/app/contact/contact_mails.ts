@@ -29,26 +29,7 @@ export async function writeContactMail(
   about: About,
   now: Date
 ): Promise<void> {
-  const row: MessageRow | null = await trx
-    .from('contact_messages')
-    .join('users', 'users.id', 'contact_messages.user_id')
-    .join('companies', 'companies.id', 'contact_messages.company_id')
-    .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
-    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
-    .where('contact_messages.id', id)
-    .select(
-      'contact_messages.topic',
-      'contact_messages.text',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.language',
-      'companies.name as company_name',
-      'companies.cofor10',
-      'orders.order_id as order_no',
-      'spools.spool_no'
-    )
-    .first()
+  const row = await findMessage(trx, id)
   if (!row) return
   const data = {
     reference: contactReference(id),
@@ -74,4 +55,28 @@ export async function writeContactMail(
       ? { ...to, template: about.template, data: { ...data, answer: about.answer } }
       : { ...to, template: about.template, data }
   await writeMails(trx, [mail], now)
+}
+
+/** The message with its sender; null once the sender is gone. */
+async function findMessage(trx: TransactionClientContract, id: number): Promise<MessageRow | null> {
+  return trx
+    .from('contact_messages')
+    .join('users', 'users.id', 'contact_messages.user_id')
+    .join('companies', 'companies.id', 'contact_messages.company_id')
+    .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
+    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
+    .where('contact_messages.id', id)
+    .select(
+      'contact_messages.topic',
+      'contact_messages.text',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.language',
+      'companies.name as company_name',
+      'companies.cofor10',
+      'orders.order_id as order_no',
+      'spools.spool_no'
+    )
+    .first()
 }

@@ -141,23 +141,11 @@ async function storeDistribution(
     created_at: at,
   })
   const id = Number(stored)
-  const spoolIds = entry.spool_entries.map(({ spool_no: spoolNo }) => rolls.get(spoolNo)!)
-  await trx
-    .insertQuery()
-    .table('distribution_rolls')
-    .multiInsert(
-      entry.spool_entries.map(({ spool_no: spoolNo, comment }) => ({
-        distribution_id: id,
-        spool_id: rolls.get(spoolNo)!,
-        comment,
-      }))
-    )
-  await trx.from('spools').whereIn('id', spoolIds).update({ distribution_id: id })
-  const event = { type: 'REDISTRIBUTED', at, user_id: user.id, company_id: recipientId }
-  await trx
-    .insertQuery()
-    .table('spool_events')
-    .multiInsert(spoolIds.map((spoolId) => ({ spool_id: spoolId, ...event })))
+  const sent = entry.spool_entries.map(({ spool_no: spoolNo, comment }) => ({
+    spool_id: rolls.get(spoolNo)!,
+    comment,
+  }))
+  await sendRolls(trx, id, sent, { at, user_id: user.id, company_id: recipientId })
   await writeAudit(
     trx,
     {
@@ -176,6 +164,24 @@ async function storeDistribution(
   )
   await writeDistributionMail(trx, id, 'distribution_sent', now)
   return id
+}
+
+/** Puts the rolls of a distribution on their way, and notes it in the course of each. */
+async function sendRolls(
+  trx: TransactionClientContract,
+  id: number,
+  rolls: readonly { spool_id: number; comment: string }[],
+  event: { at: string; user_id: number; company_id: number | null }
+): Promise<void> {
+  const insertInto = (table: string) => trx.insertQuery().table(table)
+  const spoolIds = rolls.map(({ spool_id: spoolId }) => spoolId)
+  await insertInto('distribution_rolls').multiInsert(
+    rolls.map((roll) => ({ distribution_id: id, ...roll }))
+  )
+  await trx.from('spools').whereIn('id', spoolIds).update({ distribution_id: id })
+  await insertInto('spool_events').multiInsert(
+    spoolIds.map((spoolId) => ({ spool_id: spoolId, type: 'REDISTRIBUTED', ...event }))
+  )
 }
 
 /** The supplier with the account id, once somebody of it was let in; until then it may vanish. */
