@@ -30,7 +30,7 @@ import { checkPrintData } from '#app/ordering/print_data'
 import { storeOrder } from '#app/ordering/store_order'
 import { measures } from '#app/http/measures'
 import { storeDesigns } from '#app/printing/store_designs'
-import { isDuplicateKey } from '#database/duplicate_key'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
 import {

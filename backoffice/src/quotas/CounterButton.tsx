@@ -1,5 +1,5 @@
 import { allows } from '#shared/access/rights'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { MAX_REFERENCE_LENGTH, type QuotaEvent } from '#shared/quotas/quota_contract'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => v
       maxLength={MAX_REFERENCE_LENGTH}
       onClose={onClose}
       onSend={mutate}
-      problem={error && ((error instanceof ApiError && error.detail) || t('quota_counter.failed'))}
+      problem={error && (refusalText(error) || t('quota_counter.failed'))}
       required={t('quota_counter.required')}
       text={t('quota_counter.text', {
         amount: event.amount.toLocaleString(locale),

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -31,8 +31,7 @@ export function Assignment({ record, assign, words }: AssignmentProps) {
     onSuccess: (_, assignee) =>
       notify(assignee === null ? `${words}.released` : `${words}.assigned`, { type: 'success' }),
     onError: (error) => {
-      const detail = error instanceof ApiError ? error.detail : ''
-      notify(detail || `${words}.failed`, { type: 'error' })
+      notify(refusalText(error) || `${words}.failed`, { type: 'error' })
     },
     onSettled: () => refresh(),
   })

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -52,7 +52,7 @@ export function TextForm({
     setIsMissing(isEmpty)
     if (!isEmpty && !isPending) mutate()
   }
-  const refused = error && ((error instanceof ApiError && error.detail) || t(messages.failed))
+  const refused = error && (refusalText(error) || t(messages.failed))
   const problem = isMissing ? t(messages.missing) : refused
   return (
     <Stack

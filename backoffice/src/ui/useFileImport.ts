@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
@@ -70,7 +71,5 @@ function useFailureText(error: Error | null, texts: string): string | null {
   const t = useTranslate()
   if (error === null) return null
   if (error instanceof NetworkError) return t(`${texts}.no_answer`)
-  if (!(error instanceof ApiError)) return t(`${texts}.failed`)
-  const { file } = error.fieldErrors
-  return error.detail || (Array.isArray(file) && file[0]) || t(`${texts}.failed`)
+  return refusalText(error) || t(`${texts}.failed`)
 }

@@ -1,6 +1,6 @@
-import { compareByBytes } from '#database/compare_by_bytes'
-import { isDuplicateKey } from '#database/duplicate_key'
-import { IDENTITY_COLUMNS } from '#database/identity_columns'
+import { compareByBytes } from '#database/schema/compare_by_bytes'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

@@ -1,4 +1,4 @@
-import { isOutsideCluster } from '#database/database_failure'
+import { isOutsideCluster } from '#database/failures/database_failure'
 import { noteFailureOfReplica } from '#database/servers/spread_over_replicas'
 import { noteFailureOfHost } from '#database/servers/spread_over_hosts'
 

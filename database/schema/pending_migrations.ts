@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+const FOLDER = new URL('../migrations/', import.meta.url)
 
 /** Those of the version that runs, whatever an update puts into the folder meanwhile. */
 let known: Promise<readonly string[]> | undefined

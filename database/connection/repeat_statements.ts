@@ -1,4 +1,4 @@
-import { mayRunAgain } from '#database/database_failure'
+import { mayRunAgain } from '#database/failures/database_failure'
 
 /** As much of a connection of mysql2 as is needed here. */
 interface Connection {

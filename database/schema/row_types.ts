@@ -3,7 +3,7 @@
  * is a database that the migrations made, on either kind of server the same; what a column of
  * texts holds says `column_types.ts`.
  */
-import { COLUMN_TYPES } from '#database/column_types'
+import { COLUMN_TYPES } from '#database/schema/column_types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Column {
