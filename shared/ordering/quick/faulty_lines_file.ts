@@ -1,5 +1,5 @@
 import { guardCell } from '#shared/http/csv_guard'
-import type { FaultyLine } from '#shared/ordering/order_lines_contract'
+import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 /** What the two columns are called that tell where a line stood and what was wrong about it. */
 export interface ToldColumns {

@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import type { blockMessages as english } from '#shared/ordering/block_messages_en'
+import type { blockMessages as english } from '#shared/ordering/blocks/block_messages_en'
 
 export const blockMessages = {
   customer_service: 'service client',

@@ -1,6 +1,6 @@
-import { EMPTY_CART, newEntry } from '#shared/ordering/cart_state'
-import { type Imprint, nonStandardLine } from '#shared/ordering/non_standard_line'
-import type { CartContents } from '#shared/ordering/cart_state'
+import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
+import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { RepeatAnswer } from '#shared/ordering/order_contract'
 

@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/ordering/cart_contract'
+import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ServiceCategory, ServiceField } from '#shared/catalogue/service_contract'
 

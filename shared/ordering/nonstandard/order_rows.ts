@@ -1,8 +1,8 @@
-import { imprintOf, nonStandardLine } from '#shared/ordering/non_standard_line'
+import { imprintOf, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
 import { readLabels } from '#shared/ordering/quantities'
-import type { CartAction, CartContents } from '#shared/ordering/cart_state'
-import type { CartEntry } from '#shared/ordering/cart_contract'
-import type { Imprint } from '#shared/ordering/non_standard_line'
+import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
+import type { CartEntry } from '#shared/ordering/cart/cart_contract'
+import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 import type { Product } from '#shared/catalogue/product_contract'
 
 /** A row of the form for non-standard products, as far as it is filled in. */

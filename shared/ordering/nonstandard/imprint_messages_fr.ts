@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import type { imprintMessages as english } from '#shared/ordering/imprint_messages_en'
+import type { imprintMessages as english } from '#shared/ordering/nonstandard/imprint_messages_en'
 
 /** Textes des données d’impression d’un article. */
 export const imprintMessages = {

@@ -1,5 +1,5 @@
-import { isPartialRoll, offersImprint } from '#shared/ordering/non_standard_line'
-import type { CartEntry, CartKind } from '#shared/ordering/cart_contract'
+import { isPartialRoll, offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
+import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { Product, ProductBlockReason } from '#shared/catalogue/product_contract'
 
 /** Why a line of the cart cannot be ordered as it is. */

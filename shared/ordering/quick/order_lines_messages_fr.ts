@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import type { orderLinesMessages as english } from '#shared/ordering/order_lines_messages_en'
+import type { orderLinesMessages as english } from '#shared/ordering/quick/order_lines_messages_en'
 
 export const orderLinesMessages = {
   reference_column: 'Référence',

@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import type { quickOrderMessages as english } from '#shared/ordering/quick_messages_en'
+import type { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
 
 export const quickOrderMessages = {
   label: 'Commande rapide',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { BusyLine } from './BusyLine'
+import { BusyLine } from '../BusyLine'
 import { FileButton } from './FileButton'
 import { type ImportSpec, useFileImport } from './useFileImport'
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { useMay } from './useMay'
+import { useMay } from '../useMay'
 
 /** Leads to the ledger of a company's quotas, for those who may open it. */
 export function LedgerLink({ companyId }: { companyId: number }) {

@@ -1,4 +1,4 @@
-import type { Cart, CartEntry, CartKind } from '#shared/ordering/cart_contract'
+import type { Cart, CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { PositionPayload } from '#shared/ordering/order_contract'
 
 /** The cart without the version that the server gives it. */

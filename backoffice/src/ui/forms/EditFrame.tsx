@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { FormProblem } from './FormProblem'
 import { fieldsStyle } from './form_style'
-import { WHOLE_RECORD } from './whole_record'
+import { WHOLE_RECORD } from '../records/whole_record'
 
 interface FrameProps {
   children: ReactNode

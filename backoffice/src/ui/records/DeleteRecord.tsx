@@ -1,6 +1,6 @@
 import { useNotify, useRedirect, useResourceContext } from 'react-admin'
-import { api } from '../app/api'
-import { ConfirmedAction } from './ConfirmedAction'
+import { api } from '../../app/api'
+import { ConfirmedAction } from '../ConfirmedAction'
 
 interface DeleteRecordProps {
   /** With what tells its version from others. */

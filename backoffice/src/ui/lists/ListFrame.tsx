@@ -16,7 +16,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin'
-import { Loading } from './Loading'
+import { Loading } from '../Loading'
 import { CsvButton } from './CsvButton'
 import { ViewsButton } from './ViewsButton'
 

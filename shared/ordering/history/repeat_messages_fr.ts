@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import type { repeatMessages as english } from '#shared/ordering/repeat_messages_en'
+import type { repeatMessages as english } from '#shared/ordering/history/repeat_messages_en'
 
 export const repeatMessages = {
   order: 'Répéter la commande %{order}',

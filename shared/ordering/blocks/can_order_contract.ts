@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BLOCK_CODES } from '#shared/ordering/ordering_block'
+import { BLOCK_CODES } from '#shared/ordering/blocks/ordering_block'
 import { pk } from '#shared/validation/fields'
 
 /** Something that keeps the user from ordering, in the reader's words (rule 5.9). */

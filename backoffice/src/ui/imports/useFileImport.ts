@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '#shared/http/api_client'
 import { refusalText } from '#shared/http/refusal_text'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { api } from '../app/api'
+import { api } from '../../app/api'
 
 /** A large file on a busy server takes its time. */
 const TIMEOUT_MS = 180_000

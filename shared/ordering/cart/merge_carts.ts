@@ -1,6 +1,6 @@
-import type { CartEntry } from '#shared/ordering/cart_contract'
-import { kindOf } from '#shared/ordering/cart_state'
-import type { CartContents, CartDetails } from '#shared/ordering/cart_state'
+import type { CartEntry } from '#shared/ordering/cart/cart_contract'
+import { kindOf } from '#shared/ordering/cart/cart_state'
+import type { CartContents, CartDetails } from '#shared/ordering/cart/cart_state'
 
 /**
  * Joins what two windows made of one cart (rule 5.12): `base` is what this window last knew of the

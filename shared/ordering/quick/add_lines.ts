@@ -1,9 +1,9 @@
 import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import { type Imprint, nonStandardLine } from '#shared/ordering/non_standard_line'
-import type { CartAction, CartContents } from '#shared/ordering/cart_state'
-import type { CartEntry, CartKind } from '#shared/ordering/cart_contract'
+import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
+import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { PositionPayload } from '#shared/ordering/order_contract'
-import type { LineSource, OrderLines } from '#shared/ordering/order_lines_contract'
+import type { LineSource, OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 
 /** A line of a list that can be ordered: where it stands there and what it orders. */

@@ -1,7 +1,7 @@
-import { EMPTY_CART, changeCart } from '#shared/ordering/cart_state'
-import { isSameCart, mergeCarts } from '#shared/ordering/merge_carts'
-import type { CartAction, CartContents, RemovedLine } from '#shared/ordering/cart_state'
-import type { Cart } from '#shared/ordering/cart_contract'
+import { EMPTY_CART, changeCart } from '#shared/ordering/cart/cart_state'
+import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
+import type { CartAction, CartContents, RemovedLine } from '#shared/ordering/cart/cart_state'
+import type { Cart } from '#shared/ordering/cart/cart_contract'
 
 /** Pause after the last change before the cart is saved, in milliseconds. */
 export const SAVE_DEBOUNCE_MS = 400

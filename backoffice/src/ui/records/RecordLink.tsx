@@ -2,7 +2,7 @@ import type { ResourceName } from '#shared/backoffice/resource_rights'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useMay } from './useMay'
+import { useMay } from '../useMay'
 
 interface RecordLinkProps {
   resource: ResourceName

@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import type { nonStandardMessages as english } from '#shared/ordering/non_standard_messages_en'
+import type { nonStandardMessages as english } from '#shared/ordering/nonstandard/non_standard_messages_en'
 
 /** Textes du formulaire pour les rouleaux partiels et l’impression. */
 export const nonStandardMessages = {

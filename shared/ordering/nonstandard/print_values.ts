@@ -5,7 +5,7 @@ import type { Product } from '#shared/catalogue/product_contract'
 import type { FieldRules, FieldValue, PrintField } from '#shared/printing/field_contract'
 import type { FieldValues } from '#shared/printing/print_fields'
 import type { Language } from '#shared/i18n/language'
-import type { Imprint } from '#shared/ordering/non_standard_line'
+import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 
 /** The print fields of a product; none for a product that is not printed. */
 export function printFieldsOf(product: Product | null | undefined): readonly PrintField[] {
