@@ -7,7 +7,7 @@ import { QuotaLeft } from './QuotaLeft'
 import { SaveNote } from './SaveNote'
 import { useGoOn } from './useGoOn'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
-import { countLabels } from '#shared/ordering/cart_state'
+import { countLabels } from '#shared/ordering/cart/cart_state'
 import type { ReactNode } from 'react'
 import type { WayOn } from './useGoOn'
 
