@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { CartStore } from '#shared/ordering/cart/cart_store'
 import { orderingBlock } from '#shared/ordering/blocks/ordering_block'
@@ -70,7 +70,10 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
       },
     [user, block, store, typedRows, products.data, productByPk, settings.data]
   )
-  if (process && load === 'ready' && !isAsking && !canOrder.isPending) {
+  const isReady = process && load === 'ready' && !isAsking && !canOrder.isPending
+  // Hundreds of rows are drawn in slices, between which the page takes clicks.
+  const isDrawn = useDeferredValue(Boolean(isReady))
+  if (isReady && isDrawn) {
     return (
       <OrderProcessContext value={process}>
         <DraftContext value={draft}>

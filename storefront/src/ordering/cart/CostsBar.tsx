@@ -81,11 +81,11 @@ function Sum() {
 }
 
 const barStyle = {
-  position: 'sticky',
+  position: 'fixed',
   bottom: 0,
+  left: 0,
+  right: 0,
   zIndex: 'appBar',
-  mx: { xs: -2, sm: 0 },
-  mt: 1,
   borderTop: '1px solid',
   borderColor: 'divider',
 }
