@@ -158,10 +158,16 @@ function eventsOf(
   userOf: (company: CompanyRow) => number
 ) {
   const ender = plan.state === 'RECEIVED' ? to : from
-  const sent = { type: 'REDISTRIBUTED', at: sentAt, user_id: userOf(from), company_id: to.id }
-  const ended = { type: plan.state, user_id: userOf(ender), company_id: ender.id }
-  return rolls.flatMap(({ id }) => [
-    { spool_id: id, ...sent },
-    ...(decidedAt === null ? [] : [{ spool_id: id, ...ended, at: decidedAt }]),
+  const sender = { user_id: userOf(from), company_id: to.id }
+  const decider = { user_id: userOf(ender), company_id: ender.id }
+  const event = (roll: Spool, type: string, at: string, who: typeof sender) => ({
+    spool_id: roll.id,
+    type,
+    at,
+    ...who,
+  })
+  return rolls.flatMap((roll) => [
+    event(roll, 'REDISTRIBUTED', sentAt, sender),
+    ...(decidedAt === null ? [] : [event(roll, plan.state, decidedAt, decider)]),
   ])
 }
