@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CommitUnknown, hasOtherHost, isSqliteError, mayRunAgain } from '#database/database_failure'
+import {
+  CommitUnknown,
+  hasOtherHost,
+  isSqliteError,
+  mayRunAgain,
+} from '#database/failures/database_failure'
 import type {
   IsolationLevels,
   QueryClientContract,

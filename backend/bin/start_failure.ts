@@ -1,5 +1,5 @@
 import { UnfitDatabase } from '#app/health/check_collations'
-import { databasePlace, describeDatabaseFailure } from '#database/describe_failure'
+import { databasePlace, describeDatabaseFailure } from '#database/failures/describe_failure'
 
 interface SystemError {
   code?: unknown

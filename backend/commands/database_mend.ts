@@ -1,4 +1,4 @@
-import { SameIdentity, mendIdentities } from '#database/mend_identities'
+import { SameIdentity, mendIdentities } from '#database/schema/mend_identities'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -11,6 +11,7 @@ export default class MailTest extends BaseCommand {
   declare to: string
 
   override async run() {
+    const { openMailer } = await import('#app/mailing/mailer')
     const { sendTestMail } = await import('#app/mailing/send_test_mail')
     const { emailAddress } = await import('#start/env_rules')
     try {
@@ -23,8 +24,7 @@ export default class MailTest extends BaseCommand {
         'MAIL_TRANSPORT=demo sends no emails: they are kept to be read at /demo/mailbox.'
       )
     }
-    const mails = await this.app.container.make('mail.manager')
-    const { isSent, text } = await sendTestMail(mails.use('smtp'), mailServer, this.to)
+    const { isSent, text } = await sendTestMail(openMailer(), mailServer, this.to)
     if (!isSent) return this.#fail(text)
     this.logger.success(text)
   }

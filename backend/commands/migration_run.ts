@@ -1,4 +1,4 @@
-import { MigratedElsewhere, withMigrationLock } from '#database/migration_lock'
+import { MigratedElsewhere, withMigrationLock } from '#database/schema/migration_lock'
 import { findBestHost } from '#database/servers/spread_over_hosts'
 import { flags } from '@adonisjs/core/ace'
 import MigrationRun from '@adonisjs/lucid/commands/migration/run'

@@ -5,12 +5,16 @@ import { beginQuestion } from '#app/http/traces'
 import { metricsSource } from '#config/metrics'
 import { tracesSource } from '#config/traces'
 import { DatabaseHosts, parseHosts } from '#database/servers/database_hosts'
-import { guardConnection } from '#database/guard_connection'
-import { repeatStatements } from '#database/repeat_statements'
+import { guardConnection } from '#database/connection/guard_connection'
+import { repeatStatements } from '#database/connection/repeat_statements'
 import { Replicas } from '#database/servers/replicas'
-import { prepareStatements } from '#database/prepared'
-import { readMysqlBooleans, readSqliteBooleans } from '#database/read_booleans'
-import { type StatementWatcher, watchMysql, watchSqlite } from '#database/watch_statements'
+import { prepareStatements } from '#database/connection/prepared'
+import { readMysqlBooleans, readSqliteBooleans } from '#database/connection/read_booleans'
+import {
+  type StatementWatcher,
+  watchMysql,
+  watchSqlite,
+} from '#database/connection/watch_statements'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import env from '#start/env'
-import { defineConfig, services } from '@adonisjs/drive'
 
 /** Where files are kept: never below a folder that is served (rule 12.6). */
 export const storagePath = resolve(env.get('STORAGE_PATH') ?? 'storage')
@@ -11,11 +10,8 @@ export const incomingPath = join(storagePath, 'incoming')
 /** Whether files are kept in that folder, and not in a bucket. */
 export const isLocal = env.get('STORAGE_DRIVER') !== 's3'
 
-const local = services.fs({
-  location: join(storagePath, 'files'),
-  visibility: 'private',
-  serveFiles: false,
-})
+/** Where files are that the product keeps. */
+export const filesPath = join(storagePath, 'files')
 
 /** The S3 API of whoever offers it; its package is fetched only where it is configured. */
 export const s3Options = {
@@ -37,10 +33,3 @@ export const s3Options = {
     },
   }),
 } as const
-
-const driveConfig = defineConfig({
-  default: isLocal ? 'local' : 's3',
-  services: { local, s3: services.s3(s3Options) },
-})
-
-export default driveConfig

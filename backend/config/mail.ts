@@ -2,7 +2,7 @@ import env from '#start/env'
 import { normalEmail } from '#shared/validation/identity'
 import type { MailServer } from '#app/mailing/describe_send_failure'
 import { appUrl } from '#config/app'
-import { defineConfig, transports } from '@adonisjs/mail'
+import type { SMTPPoolOptions } from 'nodemailer'
 
 /** `smtp` sends; `demo` keeps mails to be read in the demo mailbox. */
 export const mailTransport = env.get('MAIL_TRANSPORT')
@@ -30,23 +30,17 @@ export const mailServer: MailServer = {
  */
 const connectionReuse = { pool: true, maxConnections: 1, maxRequeues: 0 } as const
 
-const mailConfig = defineConfig({
-  default: 'smtp',
-  mailers: {
-    smtp: transports.smtp({
-      host: mailServer.host,
-      port: mailServer.port,
-      secure,
-      ...(user
-        ? { auth: { type: 'login', user, pass: env.get('SMTP_PASSWORD')?.release() ?? '' } }
-        : {}),
-      name: new URL(appUrl).hostname,
-      ...connectionReuse,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    }),
-  },
-})
-
-export default mailConfig
+/** How mails are handed in there. */
+export const smtpOptions: SMTPPoolOptions & { pool: true } = {
+  host: mailServer.host,
+  port: mailServer.port,
+  secure,
+  ...(user
+    ? { auth: { type: 'login', user, pass: env.get('SMTP_PASSWORD')?.release() ?? '' } }
+    : {}),
+  name: new URL(appUrl).hostname,
+  ...connectionReuse,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}

@@ -11,7 +11,7 @@ export default class DatabaseCheckProvider {
     const { checkDatabase } = await import('#app/health/check_database')
     const { UnfitDatabase } = await import('#app/health/check_collations')
     const { databasePlace, describeDatabaseFailure, isSettingsFault } =
-      await import('#database/describe_failure')
+      await import('#database/failures/describe_failure')
     const database = await this.app.container.make('lucid.db')
     try {
       await checkDatabase(database.connection())

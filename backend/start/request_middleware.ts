@@ -1,5 +1,6 @@
 import { giveResponseHeaders } from '#app/http/give_response_headers'
 import { logRequest } from '#app/http/log_request'
+import { takeRest } from '#app/http/take_rest'
 import { traces } from '#app/http/traces'
 import { serveFile } from '#app/pages/serve_file'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -10,10 +11,11 @@ import type { NextFn } from '@adonisjs/core/types/http'
  * container makes each anew for every request.
  */
 export default class RequestMiddleware {
-  handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
     giveResponseHeaders(ctx)
     const span = traces()?.begin({ name: 'request', kind: 'server', isRoot: true })
     logRequest(ctx, span)
-    return span ? span.run(() => serveFile(ctx, next)) : serveFile(ctx, next)
+    await (span ? span.run(() => serveFile(ctx, next)) : serveFile(ctx, next))
+    await takeRest(ctx)
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#database/demo/product_plans'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import { productVersionRow } from '#database/product_versions'
+import { productVersionRow } from '#database/orders/product_versions'
 
 /** Days before today on which the catalogue was set up, before the first order. */
 export const CATALOGUE_AGE_DAYS = 1_400

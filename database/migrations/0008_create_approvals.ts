@@ -1,4 +1,4 @@
-import { dropColumns } from '#database/drop_columns'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {

@@ -1,4 +1,4 @@
-import { mendIdentities } from '#database/mend_identities'
+import { mendIdentities } from '#database/schema/mend_identities'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {

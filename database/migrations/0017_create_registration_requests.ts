@@ -1,5 +1,5 @@
-import { compareByBytes } from '#database/compare_by_bytes'
-import { takeBackUnconfirmedUsers } from '#database/take_back_unconfirmed_users'
+import { compareByBytes } from '#database/schema/compare_by_bytes'
+import { takeBackUnconfirmedUsers } from '#database/schema/take_back_unconfirmed_users'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {

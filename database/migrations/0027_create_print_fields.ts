@@ -1,5 +1,5 @@
-import { compareByBytes } from '#database/compare_by_bytes'
-import { dropColumns } from '#database/drop_columns'
+import { compareByBytes } from '#database/schema/compare_by_bytes'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** What is printed on a product's labels, and what an order keeps of it. */

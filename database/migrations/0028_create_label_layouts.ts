@@ -1,4 +1,4 @@
-import { BY_BYTES, compareByBytes } from '#database/compare_by_bytes'
+import { BY_BYTES, compareByBytes } from '#database/schema/compare_by_bytes'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** How labels are printed, and what of it a customer has confirmed (rules 5.16 and 6.4). */

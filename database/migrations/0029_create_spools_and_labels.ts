@@ -1,4 +1,4 @@
-import { compareByBytes } from '#database/compare_by_bytes'
+import { compareByBytes } from '#database/schema/compare_by_bytes'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**

@@ -1,4 +1,4 @@
-import { dropColumns } from '#database/drop_columns'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** What the list of orders is filtered by, and which mails told of an order. */

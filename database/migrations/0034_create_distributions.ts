@@ -1,5 +1,5 @@
-import { compareByBytes } from '#database/compare_by_bytes'
-import { dropColumns } from '#database/drop_columns'
+import { compareByBytes } from '#database/schema/compare_by_bytes'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Rolls that a company passes on to a recipient, and which of them are on their way (rule 7.6). */

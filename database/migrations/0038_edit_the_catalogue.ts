@@ -1,5 +1,5 @@
-import { compareByBytes } from '#database/compare_by_bytes'
-import { dropColumns } from '#database/drop_columns'
+import { compareByBytes } from '#database/schema/compare_by_bytes'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const LONG_AGO = '2020-01-01 00:00:00.000'

@@ -1,4 +1,4 @@
-import { dropColumns } from '#database/drop_columns'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const LONG_AGO = '2020-01-01 00:00:00.000'

@@ -1,5 +1,5 @@
-import { BY_BYTES } from '#database/compare_by_bytes'
-import { dropColumns } from '#database/drop_columns'
+import { BY_BYTES } from '#database/schema/compare_by_bytes'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** What an order keeps of a product, and what of it stays the same whatever becomes of the product. */

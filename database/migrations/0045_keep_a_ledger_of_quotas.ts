@@ -1,4 +1,4 @@
-import { dropColumns } from '#database/drop_columns'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const COLUMNS = ['reference', 'user_id', 'counters_id', 'quota_file_id']

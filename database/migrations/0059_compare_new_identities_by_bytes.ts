@@ -1,4 +1,4 @@
-import { compareByBytes } from '#database/compare_by_bytes'
+import { compareByBytes } from '#database/schema/compare_by_bytes'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Names of documents' files, pages, tasks and the hashes of the audit log's seals. */

@@ -1,4 +1,4 @@
-import { BY_BYTES } from '#database/compare_by_bytes'
+import { BY_BYTES } from '#database/schema/compare_by_bytes'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

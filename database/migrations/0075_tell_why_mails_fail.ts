@@ -1,4 +1,4 @@
-import { dropColumns } from '#database/drop_columns'
+import { dropColumns } from '#database/schema/drop_columns'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Why a mail was not sent when it was tried last, and until when a sender has it to itself. */

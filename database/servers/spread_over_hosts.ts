@@ -1,4 +1,4 @@
-import { isRefusedByHost } from '#database/database_failure'
+import { isRefusedByHost } from '#database/failures/database_failure'
 import { type DatabaseHosts, type Host, nameOf } from '#database/servers/database_hosts'
 import { type Asked, type HostReport, judgeHost } from '#database/servers/judge_host'
 

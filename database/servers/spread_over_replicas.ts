@@ -1,5 +1,5 @@
 import type { Host } from '#database/servers/database_hosts'
-import { isDatabaseFailure } from '#database/database_failure'
+import { isDatabaseFailure } from '#database/failures/database_failure'
 import { noteReplicaFailure, readsReplicas } from '#database/servers/replica_reads'
 import type { Replicas } from '#database/servers/replicas'
 import { type PooledClient, type RawConnection, openTo } from '#database/servers/spread_over_hosts'

@@ -12,6 +12,7 @@ export const commonMessages = {
   new_window: 'opens in a new window',
   no_answer: 'The server cannot be reached. Please check your connection and try again.',
   unexpected: 'Something went wrong. Please try again.',
+  marked: 'Please correct what is marked.',
   start_failed: {
     title: 'The portal could not be loaded',
   },

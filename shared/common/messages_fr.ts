@@ -14,6 +14,7 @@ export const commonMessages = {
   new_window: 's’ouvre dans une nouvelle fenêtre',
   no_answer: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer.',
+  marked: 'Veuillez corriger ce qui est signalé.',
   start_failed: {
     title: 'Le portail n’a pas pu être chargé',
   },

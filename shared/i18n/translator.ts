@@ -1,5 +1,6 @@
 import type { MessageKey, MessagesLike } from '#shared/i18n/catalogue'
 import type { Language } from '#shared/i18n/language'
+import { textsByKey } from '#shared/i18n/texts_by_key'
 
 /** Values for the `%{name}` places of a text; `smart_count` chooses the plural form. */
 export type MessageValues = Record<string, string | number>
@@ -26,20 +27,12 @@ export function createTranslator<Source extends object>(
   language: Language,
   messages: MessagesLike<Source>
 ): Translate<Source> {
-  const texts = new Map(flatten(messages))
+  const texts = new Map(textsByKey(messages))
   return (key, values = {}) => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`The ${language} catalogue has no text for "${key}"`)
     return fillIn(chooseForm(text, values.smart_count, language), values)
   }
-}
-
-/** Every text of a catalogue with its dotted key. */
-function flatten(messages: object, prefix = ''): [key: string, text: string][] {
-  return Object.entries(messages).flatMap(([name, value]: [string, string | object]) => {
-    const key = `${prefix}${name}`
-    return typeof value === 'string' ? [[key, value]] : flatten(value, `${key}.`)
-  })
 }
 
 function chooseForm(text: string, count: string | number | undefined, language: Language): string {

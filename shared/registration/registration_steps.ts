@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import { registrationPayload } from '#shared/registration/registration_contract'
 import { knownOf, toPayload } from '#shared/registration/registration_draft'
 import { registrationProblems } from '#shared/registration/registration_rules'
-import { issueMessage } from '#shared/validation/issues'
+import { flatErrors, issueMessage } from '#shared/validation/issues'
 import type {
   DraftPayload,
   RegistrationDraft,
@@ -114,18 +114,12 @@ export function findProblems(draft: RegistrationDraft): Problems {
 export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
   const problems: Problems<string> = {}
   const general: string[] = []
-  for (const { path, texts } of flatten(errors)) {
+  for (const { path, texts } of flatErrors(errors)) {
     const field = fieldAt(path, payload)
     if (field) problems[field] ??= texts.join(' ')
     else general.push(...texts)
   }
   return { problems, general }
-}
-
-function flatten(errors: FieldErrors, path: string[] = []): { path: string[]; texts: string[] }[] {
-  return Object.entries(errors).flatMap(([key, value]) =>
-    Array.isArray(value) ? [{ path: [...path, key], texts: value }] : flatten(value, [...path, key])
-  )
 }
 
 /** The field that shows a part of what was sent; undefined when none does. */

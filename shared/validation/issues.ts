@@ -73,6 +73,18 @@ export function nestErrors(
   return errors
 }
 
+/** The texts of field errors with the path of their field, in the order in which they were told. */
+export function flatErrors(
+  errors: FieldErrors,
+  path: readonly string[] = []
+): { path: readonly string[]; texts: string[] }[] {
+  return Object.entries(errors).flatMap(([key, inner]) =>
+    Array.isArray(inner)
+      ? [{ path: [...path, key], texts: inner }]
+      : flatErrors(inner, [...path, key])
+  )
+}
+
 function addError(errors: FieldErrors, path: readonly string[], message: string) {
   let level = errors
   for (const [depth, key] of path.entries()) {

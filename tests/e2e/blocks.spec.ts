@@ -46,6 +46,26 @@ test.group('Blocks in the backoffice', () => {
     })
   }
 
+  test('that are refused for their reason say what is wrong with it', async () => {
+    const t = TEXTS.en
+    const { company } = await createOrderer()
+    const page = await openPage({ refusals: [422] })
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto('/backoffice/blocks')
+    await button(page, t('blocks.set')).first().click()
+    const dialog = page.getByRole('dialog')
+    await required(dialog, t('blocks.company')).fill(company.cofor10)
+    await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
+    await required(dialog, t('blocks.why')).fill('Invoice 4711')
+    const refusal = { code: 'VALIDATION', reason: ['Too long.'] }
+    await page.route('**/backoffice/api/blocks/*/', (route) =>
+      route.fulfill({ status: 422, json: refusal })
+    )
+    await button(dialog, t('blocks.set')).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Too long.')
+    await expect(required(dialog, t('blocks.why'))).toHaveValue('Invoice 4711')
+  })
+
   test('are set and lifted by a file, once that is seen and wanted', async () => {
     const t = TEXTS.fr
     const { company } = await createOrderer()

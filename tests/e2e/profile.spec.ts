@@ -8,7 +8,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
-import { blockMessages } from '#shared/ordering/block_messages_en'
+import { blockMessages } from '#shared/ordering/blocks/block_messages_en'
 import db from '@adonisjs/lucid/services/db'
 import { expect } from '#tests/e2e/setup/expect'
 import type { Page } from 'playwright'
@@ -38,6 +38,21 @@ test.group('Profile', () => {
     await expect(page.getByText(en('profile.user.saved'))).toBeVisible()
     await page.reload()
     await expect(phone).toHaveValue('+49 (0) 30 12-34.56')
+  })
+
+  test('a phone number that the server refuses says why once, at its field', async () => {
+    const page = await openPage({ refusals: [422] })
+    await logIn(page, await createOrderer())
+    await page.goto(PROFILE)
+    await page.route('**/accounts/api/users/*/', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 422, json: { code: 'VALIDATION', phone: ['Not in use.'] } })
+        : route.fallback()
+    )
+    await field(page, en('profile.user.phone')).fill('+49 30 123456')
+    await button(page, en('profile.user.save')).click()
+    await expect(page.getByText('Not in use.')).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveText(en('common.marked'))
   })
 
   test('choosing French changes the page and keeps what is typed elsewhere', async () => {

@@ -17,8 +17,11 @@ const TEXTS = {
   fr: createTranslator<typeof english>('fr', french),
 }
 
-async function openAsManager(language: Language = 'en'): Promise<Page> {
-  const page = await openPage({ language })
+async function openAsManager(
+  language: Language = 'en',
+  refusals: readonly number[] = []
+): Promise<Page> {
+  const page = await openPage({ language, refusals })
   await logIn(page, demoLogin('quota@maker.example'))
   return page
 }
@@ -63,6 +66,33 @@ test.group('Quotas in the backoffice', () => {
       await expect(fact(totals, t('quotas.balance'))).toHaveText('0')
     })
   }
+
+  test('a refused contract says why: at its field, else above the form', async () => {
+    const t = TEXTS.en
+    const { company } = await createOrderer()
+    const page = await openAsManager('en', [409, 422])
+    await page.goto('/backoffice/quota_events/create')
+    const [group] = await groupsOf(page)
+    await required(page, t('quota_form.company')).fill(company.cofor10)
+    await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
+    await required(page, t('quota_form.group')).click()
+    await page.getByRole('option', { name: group!.name, exact: true }).click()
+    await required(page, t('quota_form.amount')).fill('25000')
+    const CALL = '**/backoffice/api/quota_events/'
+    const sendRefused = async (status: number, json: object) => {
+      await page.route(CALL, (route) => route.fulfill({ status, json }))
+      await button(page, t('quota_form.submit')).click()
+    }
+    await sendRefused(422, { code: 'VALIDATION', amount: ['Too many.'] })
+    await expect(page.getByText('Too many.')).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute(CALL)
+    await sendRefused(422, { code: 'VALIDATION', reference: ['Too long.'] })
+    await expect(page.getByRole('alert')).toHaveText('Too long.')
+    await page.unroute(CALL)
+    await sendRefused(409, { code: 'CHANGED_MEANWHILE', detail: 'Somebody was quicker.' })
+    await expect(page.getByRole('alert')).toHaveText('Somebody was quicker.')
+  })
 
   test('a file shows what it adds, enters it, and is noticed when it comes again', async () => {
     const t = TEXTS.en

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findFreePort } from '#bin/free_port'
-import { pendingMigrations } from '#database/pending_migrations'
+import { pendingMigrations } from '#database/schema/pending_migrations'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { Image, readImageFile } from '#tests/operate/image'

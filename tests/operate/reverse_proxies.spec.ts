@@ -5,7 +5,12 @@ import { createCategory, pdf } from '#tests/functional/documentation/setup'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { PortalProcess } from '#tests/operate/portal_processes'
-import { type ReverseProxy, startCaddy, startNginx } from '#tests/operate/reverse_proxies'
+import {
+  type ReverseProxy,
+  missingFor,
+  startCaddy,
+  startNginx,
+} from '#tests/operate/reverse_proxies'
 import { test } from '@japa/runner'
 
 const NAME = 'portal.example.com'
@@ -58,22 +63,26 @@ function redirectOf({ http }: ReverseProxy, path: string): Promise<string | unde
   })
 }
 
-for (const [name, start] of [
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
+for (const [name, program, start] of [
+  ['nginx', 'nginx', startNginx],
+  ['Caddy', 'caddy', startCaddy],
 ] as const) {
+  const missing = missingFor(program)
+
   test.group(`${name}, configured as the documentation says`, (group) => {
     let portal: PortalProcess
     let proxy: ReverseProxy
 
-    group.setup(async () => {
+    const setup = async () => {
       portal = await PortalProcess.start({ APP_URL: `https://${NAME}`, TRUST_PROXY: '1' })
       proxy = await start([portal.port])
       return async () => {
         await proxy.stop()
         await portal.end('SIGTERM')
       }
-    })
+    }
+    group.tap((each) => each.skip(Boolean(missing), String(missing)))
+    if (!missing) group.setup(setup)
 
     test('leads to https, and hands pages, scripts and answers on as they should be', async ({
       assert,

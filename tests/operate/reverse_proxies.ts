@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '#bin/free_port'
 import { ROOT } from '#bin/run_process'
-import { findOrInstall } from '#tests/setup/find_or_install'
+import { findProgram } from '#tests/setup/find_program'
 
 /** A reverse proxy with the configuration that comes with the product, on ports of its own. */
 export interface ReverseProxy {
@@ -20,13 +20,13 @@ export interface ReverseProxy {
   stop: () => Promise<void>
 }
 
-/** Debian's packages that hold the programs. */
-const PACKAGES = { nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' } as const
-
 const execute = promisify(execFile)
 
-const find = (program: keyof typeof PACKAGES) =>
-  findOrInstall(program, { from: PACKAGES[program], tests: 'reverse proxies' })
+/** Says what is missing to try a proxy on this machine; false where nothing is. */
+export function missingFor(program: 'nginx' | 'caddy'): string | false {
+  const missing = [program, 'openssl'].find((name) => !findProgram(name))
+  return missing ? `${missing} is not installed` : false
+}
 
 /** Starts nginx before processes of the portal; `isPlain` takes TLS off, for clients that speak none. */
 export function startNginx(
@@ -88,7 +88,6 @@ async function startProxy(
   program: 'nginx' | 'caddy',
   configure: (place: Place) => Promise<string[]>
 ): Promise<ReverseProxy> {
-  const path = await find(program)
   const folder = await mkdtemp(join(tmpdir(), `label-portal-${program}-`))
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   await sign(key, certificate)
@@ -99,7 +98,7 @@ async function startProxy(
     http: await findFreePort(),
     https: await findFreePort(),
   }
-  const child = spawn(path, await configure(place), {
+  const child = spawn(findProgram(program)!, await configure(place), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
@@ -120,7 +119,6 @@ async function startProxy(
 
 /** Makes a key and a certificate for the name in the configurations. */
 async function sign(key: string, certificate: string): Promise<void> {
-  const openssl = await find('openssl')
   const name = [
     '-subj',
     '/CN=portal.example.com',
@@ -128,7 +126,7 @@ async function sign(key: string, certificate: string): Promise<void> {
     'subjectAltName=DNS:portal.example.com',
   ]
   const files = ['-keyout', key, '-out', certificate]
-  await execute(openssl, [
+  await execute(findProgram('openssl')!, [
     'req',
     '-x509',
     '-newkey',

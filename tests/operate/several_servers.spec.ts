@@ -5,7 +5,7 @@ import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import { PortalProcess } from '#tests/operate/portal_processes'
-import { startNginx } from '#tests/operate/reverse_proxies'
+import { missingFor, startNginx } from '#tests/operate/reverse_proxies'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -25,6 +25,8 @@ const RETRY_AFTER_MS = 250
 
 /** What a call was answered until it was done; null stands for a connection that broke. */
 type Answers = (number | null)[]
+
+const missing = missingFor('nginx')
 
 test.group('Three servers behind nginx', (group) => {
   group.each.setup(async () => {
@@ -108,7 +110,9 @@ test.group('Three servers behind nginx', (group) => {
     assert.equal(mails.size, answers.length * MAILS_PER_ORDER)
     // Who is killed between sending a mail and noting it leaves it to the next.
     assert.isAtMost(sent.length, mails.size + 1)
-  }).timeout(600_000)
+  })
+    .timeout(600_000)
+    .skip(Boolean(missing), String(missing))
 })
 
 /** Places an order as a browser does: the same call again until it is answered. */

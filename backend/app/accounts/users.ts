@@ -5,7 +5,7 @@ import type { Row } from '#database/rows'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import { type Language, languageOf } from '#shared/i18n/language'
-import { prepared } from '#database/prepared'
+import { prepared } from '#database/connection/prepared'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

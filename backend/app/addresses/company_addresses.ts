@@ -1,4 +1,4 @@
-import { prepared } from '#database/prepared'
+import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { FORM_PARTS } from '#shared/addresses/address_parts'
 import type { Address, AddressCategory } from '#shared/companies/company_contract'

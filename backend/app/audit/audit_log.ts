@@ -1,6 +1,6 @@
 import { actedBy } from '#app/sessions/acted_by'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertRows } from '#database/connection/prepared'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Something somebody changed: what, and how it was before and after. Never a password or a code. */

@@ -1,6 +1,6 @@
 import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/audit/seal'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'

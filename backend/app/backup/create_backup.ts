@@ -14,7 +14,7 @@ import { keep } from '#app/backup/kept_files'
 import { type KeptTableName, listTables } from '#app/backup/kept_tables'
 import { type StoredRow, toLine } from '#app/backup/row_lines'
 import { listAccepted } from '#app/scans/ingest/accepted_log'
-import { ranMigrations } from '#database/pending_migrations'
+import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 

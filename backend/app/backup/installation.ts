@@ -1,5 +1,5 @@
 import type { BackupSource } from '#app/backup/create_backup'
-import drive from '@adonisjs/drive/services/main'
+import { openDisk } from '#app/documentation/document_storage'
 import type { Database } from '@adonisjs/lucid/database'
 import { Readable } from 'node:stream'
 
@@ -12,8 +12,8 @@ export async function thisInstallation(
   return {
     client: database.connection(),
     documents: {
-      read: (key) => drive.use().getStream(key),
-      write: (key, content) => drive.use().putStream(key, Readable.from(content)),
+      read: async (key) => (await openDisk()).getStream(key),
+      write: async (key, content) => (await openDisk()).putStream(key, Readable.from(content)),
     },
     scansFolder,
     say,

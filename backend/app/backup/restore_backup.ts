@@ -16,7 +16,7 @@ import { listTables } from '#app/backup/kept_tables'
 import { type StoredRow, fromLine } from '#app/backup/row_lines'
 import { acceptedFolder, listAccepted } from '#app/scans/ingest/accepted_log'
 import { holdBackMails } from '#app/mailing/outbox/hold_back_mails'
-import { ranMigrations } from '#database/pending_migrations'
+import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { PRODUCT_KEYS } from '#config/keys'
 import { sha256 } from '#app/security/sha256'
-import { isDuplicateKey } from '#database/duplicate_key'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { WorkChallenge } from '#shared/captcha/captcha_contract'
 import db from '@adonisjs/lucid/services/db'

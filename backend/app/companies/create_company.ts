@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/audit/audit_log'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { FieldRefusal } from '#app/http/refusal'
-import { isDuplicateKey } from '#database/duplicate_key'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { NewCompany } from '#shared/companies/company_resource_contract'

@@ -1,5 +1,5 @@
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { incomingPath, isLocal, s3Options, storagePath } from '#config/drive'
+import { filesPath, incomingPath, isLocal, s3Options } from '#config/drive'
 import { Refusal } from '#app/http/refusal'
-import drive from '@adonisjs/drive/services/main'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
 
 /** First and last byte of a part of a file, both included. */
 export interface ByteRange {
@@ -21,10 +22,26 @@ const RETRY_AFTER_SECONDS = 5
 const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
 
+let opened: Promise<Disk> | undefined
+
+/** The folder or the bucket; the package for the latter is loaded only where one is configured. */
+export function openDisk(): Promise<Disk> {
+  opened ??= isLocal ? openFolder() : openBucket()
+  return opened
+}
+
+const openFolder = async () =>
+  new Disk(new FSDriver({ location: filesPath, visibility: 'private' }))
+
+async function openBucket(): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new Disk(new S3Driver(s3Options))
+}
+
 /** Takes a checked file into the storage, under a name that nothing has yet. */
 export async function keepFile(path: string, key: string, mediaType: string): Promise<void> {
   try {
-    const disk = drive.use()
+    const disk = await openDisk()
     // Moved within the same file system where it can be, else copied.
     if (isLocal) await disk.moveFromFs(path, key)
     else await disk.copyFromFs(path, key, { contentType: mediaType })
@@ -42,10 +59,12 @@ export async function readFile(key: string, range?: ByteRange): Promise<Readable
   }
 }
 
-export const deleteFile = (key: string): Promise<void> => drive.use().delete(key)
+export async function deleteFile(key: string): Promise<void> {
+  await (await openDisk()).delete(key)
+}
 
 async function readLocal(key: string, range?: ByteRange): Promise<Readable> {
-  const file = await open(join(storagePath, 'files', key), 'r')
+  const file = await open(join(filesPath, key), 'r')
   return file.createReadStream(range && { start: range.first, end: range.last })
 }
 
@@ -53,7 +72,7 @@ let s3: Promise<S3Client> | undefined
 
 async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
   // The drive knows no parts of files; without one it is asked like everywhere.
-  if (!range) return drive.use().getStream(key)
+  if (!range) return (await openDisk()).getStream(key)
   const { GetObjectCommand, S3Client: Client } = await import('@aws-sdk/client-s3')
   s3 ??= Promise.resolve(new Client(s3Options))
   const Range = `bytes=${range.first}-${range.last}`

@@ -7,7 +7,7 @@ import { forgetFile } from '#app/documentation/pending_files'
 import type { ReceivedFile } from '#app/documentation/receive_upload'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertRows } from '#database/connection/prepared'
 import { transaction } from '#database/transaction'
 import { type DocumentUploadQuery, MAX_DOCUMENTS } from '#shared/documentation/document_contract'
 import {

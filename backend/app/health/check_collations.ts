@@ -1,5 +1,5 @@
-import { BY_BYTES } from '#database/compare_by_bytes'
-import { IDENTITY_COLUMNS } from '#database/identity_columns'
+import { BY_BYTES } from '#database/schema/compare_by_bytes'
+import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** How many columns the sentence names. */

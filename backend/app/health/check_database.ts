@@ -1,5 +1,5 @@
 import { UnfitDatabase, checkCollations } from '#app/health/check_collations'
-import { pendingMigrations } from '#database/pending_migrations'
+import { pendingMigrations } from '#database/schema/pending_migrations'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**

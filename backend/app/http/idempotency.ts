@@ -1,7 +1,7 @@
 import { sha256 } from '#app/security/sha256'
 import { Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -1,7 +1,7 @@
 import { Refusal } from '#app/http/refusal'
 import { type StoredLabel, drawLabels } from '#app/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/label_key'
-import { isDuplicateKey } from '#database/duplicate_key'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 

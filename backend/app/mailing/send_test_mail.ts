@@ -1,7 +1,6 @@
 import { type MailServer, describeSendFailure } from '#app/mailing/describe_send_failure'
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
-import type { Mailer } from '@adonisjs/mail'
-import type { MailTransportContract } from '@adonisjs/mail/types'
+import type { Mailer } from '#app/mailing/mailer'
 
 /** Whether a mail was taken, and a sentence about it. */
 export interface TestMail {
@@ -11,7 +10,7 @@ export interface TestMail {
 
 /** Hands a mail in that says nothing, past the outbox, and tells what the mail server made of it. */
 export async function sendTestMail(
-  mailer: Mailer<MailTransportContract>,
+  mailer: Mailer,
   server: MailServer,
   to: string
 ): Promise<TestMail> {
@@ -23,7 +22,7 @@ export async function sendTestMail(
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
   try {
-    await mailer.sendCompiled({ message, views: {} })
+    await mailer.sendMail(message)
     const place = `${server.host}:${server.port}`
     return { isSent: true, text: `The mail server ${place} took the email to ${to}.` }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { fromDbInstant, toDbInstant } from '#database/instant'
-import { prepared } from '#database/prepared'
+import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { type CorporateNews, type NewsItem, SHOWN_NEWS } from '#shared/news/news_contract'
 import db from '@adonisjs/lucid/services/db'

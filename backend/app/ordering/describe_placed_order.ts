@@ -7,7 +7,7 @@ import type { LoadedOrders, PositionRow, ServiceRow } from '#app/ordering/load_o
 import { toOrders } from '#app/ordering/order_transformer'
 import { type StoredOrder, newOrderRow } from '#app/ordering/store_order'
 import { toDbInstant } from '#database/instant'
-import type { VERSION_COLUMNS } from '#database/product_versions'
+import type { VERSION_COLUMNS } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import type { Order, OrderPayload } from '#shared/ordering/order_contract'

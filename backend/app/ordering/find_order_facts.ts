@@ -7,7 +7,7 @@ import {
 } from '#app/addresses/company_addresses'
 import { type OrderingRights, selectRights, toRights } from '#app/catalogue/offered_products'
 import { selectBalances } from '#app/quotas/quota_balances'
-import { prepared } from '#database/prepared'
+import { prepared } from '#database/connection/prepared'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** What is true of a company now, and its orders depend on. */

@@ -1,8 +1,8 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
-import { VERSION_COLUMNS } from '#database/product_versions'
+import { VERSION_COLUMNS } from '#database/orders/product_versions'
 import type { LeftRow, Row } from '#database/rows'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
-import { preparedForIds } from '#database/prepared'
+import { preparedForIds } from '#database/connection/prepared'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 

@@ -1,6 +1,6 @@
 import { IllegalMove } from '#database/illegal_move'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { type OrderState, mayMove } from '#shared/ordering/order_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -30,14 +30,14 @@ import { checkPrintData } from '#app/ordering/print_data'
 import { storeOrder } from '#app/ordering/store_order'
 import { measures } from '#app/http/measures'
 import { storeDesigns } from '#app/printing/store_designs'
-import { isDuplicateKey } from '#database/duplicate_key'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
 import {
   ADDRESS_REFUSALS,
   type CompanyBlocks,
   orderingBlock,
-} from '#shared/ordering/ordering_block'
+} from '#shared/ordering/blocks/ordering_block'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
-import { designsOf } from '#database/label_designs'
+import { designsOf } from '#database/orders/label_designs'
 import type { PricedOrder } from '#shared/pricing/price_order'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

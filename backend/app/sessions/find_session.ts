@@ -6,7 +6,7 @@ import {
   findSignedInUser,
   toSignedInUser,
 } from '#app/sessions/signed_in_user'
-import { prepared } from '#database/prepared'
+import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import type { SessionInstants } from '#app/sessions/session_times'
 import type { HttpContext } from '@adonisjs/core/http'

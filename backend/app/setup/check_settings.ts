@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describeSendFailure } from '#app/mailing/describe_send_failure'
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
-import { databasePlace, describeDatabaseFailure } from '#database/describe_failure'
+import { databasePlace, describeDatabaseFailure } from '#database/failures/describe_failure'
 import { createConnection, type Connection } from 'mysql2/promise'
-import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+import { createTransport } from 'nodemailer'
 import type { Settings } from '#app/setup/questions'
 
 /** What a check found: whether one can go on, and a sentence. */
@@ -87,7 +87,7 @@ export async function checkMailSettings(settings: Settings): Promise<Finding> {
   const { SMTP_HOST: host = '', SMTP_USER: user, SMTP_PASSWORD: pass = '' } = settings
   const secure = settings.SMTP_SECURE === 'true'
   const port = Number(settings.SMTP_PORT || (secure ? 465 : 587))
-  const transport = new SMTPTransport({
+  const transport = createTransport({
     host,
     port,
     secure,
@@ -98,14 +98,14 @@ export async function checkMailSettings(settings: Settings): Promise<Finding> {
   })
   try {
     // A mail to nobody gets as far as the login, and no further.
-    await transport.send({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
+    await transport.sendMail({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EENVELOPE') {
       const server = { host, port, from: settings.MAIL_FROM ?? '', ...(user ? { user } : {}) }
       return bad(describeSendFailure(readSendFailure(error), server))
     }
   } finally {
-    await transport.close()
+    transport.close()
   }
   return good(`The mail server ${host}:${port} answers${user ? ` and knows "${user}"` : ''}.`)
 }

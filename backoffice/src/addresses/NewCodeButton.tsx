@@ -1,5 +1,5 @@
 import type { AddressRequest } from '#shared/addresses/address_version_contract'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import MuiButton from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
@@ -17,8 +17,7 @@ export function NewCodeButton() {
     mutationFn: (id: number) => api.post(`/backoffice/api/approvals/${id}/new_code/`),
     onSuccess: () => notify('addresses.new_code_sent', { type: 'success' }),
     onError: (error) => {
-      const detail = error instanceof ApiError ? error.detail : ''
-      notify(detail || 'addresses.new_code_failed', { type: 'error' })
+      notify(refusalText(error) || 'addresses.new_code_failed', { type: 'error' })
     },
     onSettled: () => refresh(),
   })

@@ -4,9 +4,9 @@ import { type Language, LANGUAGES, LANGUAGE_NAMES, languageOf } from '#shared/i1
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { flatten, type Texts, textsOfOpenResources, whenResourceOpens } from './resource_texts'
+import { joinTexts, type Texts, textsOfOpenResources, whenResourceOpens } from './resource_texts'
 
-const english = { ...flatten(englishMessages), ...flatten(backofficeMessages) }
+const english = joinTexts(englishMessages, backofficeMessages)
 
 /** French is fetched when somebody wants it. */
 async function loadFrench(): Promise<Texts> {
@@ -14,7 +14,7 @@ async function loadFrench(): Promise<Texts> {
     import('ra-language-french'),
     import('#shared/backoffice/messages_fr'),
   ])
-  return { ...flatten(frenchMessages), ...flatten(own) }
+  return joinTexts(frenchMessages, own)
 }
 
 /** The texts of the backoffice, beginning in the reader's language; resources bring their own. */

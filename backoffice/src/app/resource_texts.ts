@@ -1,4 +1,5 @@
 import type { Language } from '#shared/i18n/language'
+import { textsByKey } from '#shared/i18n/texts_by_key'
 
 /** Texts by dotted key, as polyglot keeps them. */
 export type Texts = Record<string, string>
@@ -24,15 +25,9 @@ export async function openResourceTexts(texts: ResourceTexts): Promise<void> {
 /** The texts of all resources that were opened, in the language. */
 export async function textsOfOpenResources(language: Language): Promise<Texts> {
   const catalogues = await Promise.all([...openResources].map((texts) => texts[language]()))
-  return Object.assign({}, ...catalogues.map((texts) => flatten(texts)))
+  return joinTexts(...catalogues)
 }
 
-/** Nested texts by dotted key, so that catalogues that share a branch can be put together. */
-export function flatten(texts: object, prefix = ''): Texts {
-  const entries = Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(flatten(value, `${prefix}${key}.`))
-      : [[`${prefix}${key}`, String(value)]]
-  )
-  return Object.fromEntries(entries)
-}
+/** Several catalogues as one; of a key that stands in two, the later text counts. */
+export const joinTexts = (...catalogues: readonly object[]): Texts =>
+  Object.fromEntries(catalogues.flatMap((texts) => textsByKey(texts)))

@@ -4,7 +4,7 @@ import {
   SET_BLOCKS,
   type SetBlock,
 } from '#shared/company_blocks/company_block_contract'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -18,7 +18,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
-import { type ChosenCompany, CompanyChoice } from '../ui/CompanyChoice'
+import { type ChosenCompany, CompanyChoice } from '../ui/forms/CompanyChoice'
 
 interface BlockDialogProps {
   /** The block that is lifted; without it one is set. */
@@ -65,11 +65,7 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
         <DialogTitle id={title}>{heading}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {error && (
-              <Alert severity="error">
-                {(error instanceof ApiError && error.detail) || t('blocks.failed')}
-              </Alert>
-            )}
+            {error && <Alert severity="error">{refusalText(error) || t('blocks.failed')}</Alert>}
             {!lifted && (
               <>
                 <CompanyField

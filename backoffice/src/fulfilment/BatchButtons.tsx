@@ -3,7 +3,7 @@ import type {
   BatchMoveAnswer,
   StaffOrderRow,
 } from '#shared/fulfilment/fulfilment_contract'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -39,8 +39,7 @@ export function BatchButtons() {
         messageArgs: { smart_count: answer.moved.length },
       })
     },
-    onError: (error) =>
-      notify((error instanceof ApiError && error.detail) || 'record.failed', { type: 'error' }),
+    onError: (error) => notify(refusalText(error) || 'record.failed', { type: 'error' }),
     onSettled: () => {
       setAsked(null)
       refresh()

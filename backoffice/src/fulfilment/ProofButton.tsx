@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdf'
 import Button from '@mui/material/Button'
@@ -21,7 +21,7 @@ export function ProofButton({ order }: { order: StaffOrder }) {
       ),
     onSuccess: (file) => saveFile(file, t('orders.proof_file', { order: order.order_id })),
     onError: (error) =>
-      notify((error instanceof ApiError && error.detail) || 'orders.proof_failed', {
+      notify(refusalText(error) || 'orders.proof_failed', {
         type: 'error',
       }),
   })

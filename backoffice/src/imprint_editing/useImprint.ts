@@ -4,7 +4,7 @@ import { checkDefinitions } from '#shared/printing/check_definitions'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import { loadPatterns } from '#shared/printing/patterns'
 import type { FieldTools } from '#shared/printing/print_fields'
-import type { FieldErrors } from '#shared/validation/issues'
+import { type FieldErrors, flatErrors } from '#shared/validation/issues'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
@@ -56,7 +56,7 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
       onSaved(now)
     } catch (error) {
       setProblem(problemOf(error))
-      if (error instanceof ApiError) setRefused(flatErrors(error.fieldErrors))
+      if (error instanceof ApiError) setRefused(errorsByPath(error.fieldErrors))
     } finally {
       setSaving(false)
     }
@@ -104,15 +104,8 @@ function problemOf(error: unknown): Imprint['problem'] {
   return error.status === 422 ? 'faulty' : 'failed'
 }
 
-function flatErrors(errors: FieldErrors, prefix = ''): ImprintErrors {
-  return new Map(
-    Object.entries(errors).flatMap(([name, inner]) =>
-      Array.isArray(inner)
-        ? [[`${prefix}${name}`, inner.join(' ')] as const]
-        : [...flatErrors(inner, `${prefix}${name}.`)]
-    )
-  )
-}
+const errorsByPath = (errors: FieldErrors): ImprintErrors =>
+  new Map(flatErrors(errors).map(({ path, texts }) => [path.join('.'), texts.join(' ')]))
 
 function useTools(): FieldTools | undefined {
   const { data: patterns } = useQuery({

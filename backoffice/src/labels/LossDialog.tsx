@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { languageOf } from '#shared/i18n/language'
 import { LossDialog as Dialog } from '#shared/labels/LossDialog'
 import type { SpoolDetail } from '#shared/labels/spool_contract'
@@ -34,7 +34,7 @@ export default function LossDialog({
       language={language}
       onClose={onClose}
       onSend={mutate}
-      problem={error && (reasonOf(error) || t('spools.loss.failed'))}
+      problem={error && (refusalText(error) || t('spools.loss.failed'))}
       words={{
         title: t('spools.loss.title', { roll: spool.spool_no }),
         text: t('spools.loss.text'),
@@ -46,11 +46,4 @@ export default function LossDialog({
       }}
     />
   )
-}
-
-/** What the server says, of the day first. */
-function reasonOf(error: Error): string {
-  return error instanceof ApiError
-    ? [error.fieldErrors.lost_on ?? error.detail].flat().join(' ')
-    : ''
 }

@@ -1,5 +1,5 @@
 import type { OutboxMailDetail } from '#shared/mailing/outbox_contract'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import SendIcon from '@mui/icons-material/Send'
 import MuiButton from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -20,8 +20,7 @@ export function ResendButton() {
     mutationFn: (id: number) => api.post(`/backoffice/api/mail_outbox/${id}/resend/`),
     onSuccess: () => notify('outbox.resent', { type: 'success' }),
     onError: (error) => {
-      const detail = error instanceof ApiError ? error.detail : ''
-      notify(detail || 'outbox.not_resent', { type: 'error' })
+      notify(refusalText(error) || 'outbox.not_resent', { type: 'error' })
     },
     onSettled: () => refresh(),
   })

@@ -1,5 +1,5 @@
 import { allows } from '#shared/access/rights'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { MAX_REFERENCE_LENGTH, type QuotaEvent } from '#shared/quotas/quota_contract'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { api } from '../app/api'
-import { ReasonDialog } from '../ui/ReasonDialog'
+import { ReasonDialog } from '../ui/forms/ReasonDialog'
 
 /** Takes a contract back, for those who may and while nobody has. */
 export function CounterButton() {
@@ -56,7 +56,7 @@ function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => v
       maxLength={MAX_REFERENCE_LENGTH}
       onClose={onClose}
       onSend={mutate}
-      problem={error && ((error instanceof ApiError && error.detail) || t('quota_counter.failed'))}
+      problem={error && (refusalText(error) || t('quota_counter.failed'))}
       required={t('quota_counter.required')}
       text={t('quota_counter.text', {
         amount: event.amount.toLocaleString(locale),

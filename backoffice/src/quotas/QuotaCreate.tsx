@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import {
   MAX_CONTRACT_LABELS,
   MAX_REFERENCE_LENGTH,
@@ -14,8 +15,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Title, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { type ChosenCompany, CompanyChoice } from '../ui/CompanyChoice'
+import { type ChosenCompany, CompanyChoice } from '../ui/forms/CompanyChoice'
 import { useQuotaChoices } from './useQuotaChoices'
+
+/** The fields that say what is wrong with them. */
+const FIELDS = ['company_id', 'product_group_id', 'amount'] as const
 
 /** The labels that were typed, digits grouped or not; null when that is no number of labels. */
 function labelsIn(typed: string): number | null {
@@ -78,7 +82,7 @@ export default function QuotaCreate() {
       redirect('show', 'quota_events', id)
     },
   })
-  const problemAt = (field: 'company_id' | 'product_group_id' | 'amount') => {
+  const problemAt = (field: (typeof FIELDS)[number]) => {
     const missing = form.missing[field]
     if (isChecked && missing) return t(`quota_form.${missing}`)
     const told = error instanceof ApiError ? error.fieldErrors[field] : undefined
@@ -89,17 +93,14 @@ export default function QuotaCreate() {
     setIsChecked(true)
     if (form.isComplete) mutate()
   }
-  const isUnsaid =
-    error && !(error instanceof ApiError && Object.keys(error.fieldErrors).length > 0)
+  const isSaidAtField = FIELDS.some((field) => problemAt(field))
   return (
     <Stack component="form" noValidate onSubmit={send} spacing={2} sx={{ maxWidth: 560 }}>
       <Title title={t('quotas.add')} />
       <Typography>{t('quota_form.hint')}</Typography>
       {choices.error && <Alert severity="error">{t('quota_form.choices_failed')}</Alert>}
-      {isUnsaid && (
-        <Alert severity="error">
-          {(error instanceof ApiError && error.detail) || t('quota_form.failed')}
-        </Alert>
+      {error && !isSaidAtField && (
+        <Alert severity="error">{refusalText(error) || t('quota_form.failed')}</Alert>
       )}
       <CompanyChoice
         companies={choices.data?.companies ?? []}

@@ -1,6 +1,6 @@
 import { allows } from '#shared/access/rights'
 import { RIGHT_TO_RUN_JOBS } from '#shared/backoffice/resource_rights'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { JOB_NAMES, type JobName } from '#shared/scheduler/job_contract'
 import PlayArrowIcon from '@mui/icons-material/PlayArrow'
 import Button from '@mui/material/Button'
@@ -22,8 +22,7 @@ export function RunNow() {
     mutationFn: (job: JobName) => api.post('/backoffice/api/job_runs/', { job }),
     onSuccess: () => notify('jobs.started', { type: 'success' }),
     onError: (error) => {
-      const detail = error instanceof ApiError ? error.detail : ''
-      notify(detail || 'jobs.failed', { type: 'error' })
+      notify(refusalText(error) || 'jobs.failed', { type: 'error' })
     },
     onSettled: () => refresh(),
   })

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import type {
   SupplierDetail,
   ProductGroupRight,
@@ -94,7 +94,7 @@ function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
       {update.isSuccess && <Result severity="success" text={t('company_detail.rights.updated')} />}
       {update.error && (
         <Result
-          reason={update.error instanceof ApiError ? update.error.detail : ''}
+          reason={refusalText(update.error)}
           severity="error"
           text={t('company_detail.rights.failed')}
         />

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { registrationQuery, type RegistrationRow } from '#shared/suppliers/supplier_contract'
 import { issueMessage } from '#shared/validation/issues'
 import DownloadIcon from '@mui/icons-material/Download'
@@ -66,7 +66,7 @@ export default function RegistrationList() {
           }
           severity="error"
         >
-          {(error instanceof ApiError && error.detail) || t('registrations.failed')}
+          {refusalText(error) || t('registrations.failed')}
         </Alert>
       )}
       {rows?.length === 0 && (

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import {
   MAX_COMMENT_LENGTH,
   SUSPICION_OUTCOMES,
@@ -47,7 +47,7 @@ export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
     setIsMissing(outcome === '')
     if (outcome !== '' && !isPending) mutate(outcome)
   }
-  const refused = error && ((error instanceof ApiError && error.detail) || t('suspicions.failed'))
+  const refused = error && (refusalText(error) || t('suspicions.failed'))
   return (
     <>
       <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }} variant="outlined">

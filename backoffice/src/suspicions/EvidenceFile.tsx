@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdf'
@@ -25,8 +26,7 @@ export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: Susp
     },
     onError: (error) => {
       const isAway = error instanceof ApiError && error.status === 503
-      const detail = error instanceof ApiError ? error.detail : ''
-      notify(isAway ? 'suspicions.file_away' : detail || 'suspicions.file_failed', {
+      notify(isAway ? 'suspicions.file_away' : refusalText(error) || 'suspicions.file_failed', {
         type: 'error',
       })
     },

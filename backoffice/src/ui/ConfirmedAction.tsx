@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
@@ -32,8 +32,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       if (!isLast) refresh()
     },
     onError: (error) => {
-      const detail = error instanceof ApiError ? error.detail : ''
-      notify(detail || 'record.failed', { type: 'error' })
+      notify(refusalText(error) || 'record.failed', { type: 'error' })
       refresh()
     },
     onSettled: () => setIsAsking(false),

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
@@ -15,7 +15,7 @@ export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }
       }
       severity="error"
     >
-      {(error instanceof ApiError && error.detail) || t('list.failed')}
+      {refusalText(error) || t('list.failed')}
     </Alert>
   )
 }

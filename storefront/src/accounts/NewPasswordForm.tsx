@@ -57,13 +57,10 @@ export function NewPasswordForm({ isSending, failure, onSubmit }: NewPasswordFor
 function Failure({ failure }: { failure: unknown }) {
   const t = useTranslate()
   const failureText = useLoginFailureText()
-  const field = failure instanceof ApiError ? failure.fieldErrors.new_password : undefined
   const isCodeInvalid = failure instanceof ApiError && failure.code === 'INVALID_CONFIRMATION_CODE'
   return (
     <>
-      <Alert severity="error">
-        {Array.isArray(field) ? field.join(' ') : failureText(failure)}
-      </Alert>
+      <Alert severity="error">{failureText(failure)}</Alert>
       {isCodeInvalid && (
         <Button component={Link} to="/accounts/reset_password">
           {t('accounts.new_password.new_link')}

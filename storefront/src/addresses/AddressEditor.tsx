@@ -29,7 +29,12 @@ export function AddressEditor(props: AddressEditorProps) {
     city: address?.city ?? '',
     country_code: address?.country_code ?? 'FR',
   })
-  const { save, isPending, failure, problemOf } = useSave({ send, success: texts.success, onSaved })
+  const { save, isPending, failure, problemOf } = useSave({
+    send,
+    fields: Object.keys(addressForm.entries),
+    success: texts.success,
+    onSaved,
+  })
   const bind = (name: keyof AddressForm) => {
     const field = form.field(name)
     return { ...field, problem: field.problem ?? problemOf(name) }

@@ -32,6 +32,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => Promise
       if (attempt.current.body !== body) attempt.current = { body, key: newUuid() }
       return sendMessage({ payload, key: attempt.current.key })
     },
+    fields: ['topic', 'text', 'order', 'spool_no'],
     success: t('contact.sent_title'),
     onSaved: ({ reference }) => onSent(reference),
   })

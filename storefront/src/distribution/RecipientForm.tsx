@@ -43,6 +43,7 @@ function EmptyForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const form = useValidatedForm(recipientForm, EMPTY)
   const { save, isPending, failure, problemOf } = useSave({
     send: addRecipient,
+    fields: Object.keys(EMPTY),
     success: t('distribution.addresses.added'),
     onSaved,
   })

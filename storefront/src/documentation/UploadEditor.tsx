@@ -13,7 +13,6 @@ import { useState } from 'react'
 import { problemBeforeUpload } from '#shared/documentation/check_before_upload'
 import type { DocumentList } from '#shared/documentation/document_contract'
 import { DOCUMENT_ENDINGS, MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
-import { ApiError } from '#shared/http/api_client'
 import type { Language } from '#shared/i18n/language'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { Section } from '../ui/Section'
@@ -131,7 +130,7 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
         )}
         {error && (
           <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-            {t('documentation.upload.failed')} {reasonOf(error) ?? failureText(error)}
+            {t('documentation.upload.failed')} {failureText(error)}
           </Alert>
         )}
         <Box sx={actionsStyle}>
@@ -143,13 +142,6 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
       </Box>
     </Section>
   )
-}
-
-/** What the server says about the file or where it goes. */
-function reasonOf(error: Error): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const texts = Object.values(error.fieldErrors).find(Array.isArray)
-  return texts?.join(' ')
 }
 
 interface ChoiceProps {

@@ -46,6 +46,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
         ? changeNews(known.pk, { ...payload, updated_at: seenAt.current })
         : publishNews(payload, key)
     },
+    fields: ['en', 'fr', 'link', 'publish_until'],
     success: t('news.editor.saved'),
     onSaved: (answer) => {
       client.setQueryData(NEWS_KEY, answer)

@@ -26,6 +26,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
   const form = useValidatedForm(profileForm, { phone: user.phone })
   const { save, isPending, failure, problemOf } = useSave({
     send: (patch: UserPatch) => patchUser(user.pk, patch),
+    fields: ['phone'],
     success: t('profile.user.saved'),
     onSaved,
   })

@@ -28,12 +28,16 @@ export function FactorForm<Values extends Record<string, string>, Answer>(
   const t = useTranslate()
   const { send, success, start } = props
   const form = useValidatedForm(props.schema, start)
-  const { save, isPending, failure, problemOf } = useSave({ send, success, onSaved: props.onDone })
+  const { save, isPending, failure, problemOf } = useSave({
+    send,
+    fields: Object.keys(start),
+    success,
+    onSaved: props.onDone,
+  })
   const bind = (name: string) => {
     const field = form.field(name)
     return { ...field, problem: field.problem ?? problemOf(name) }
   }
-  const isAtField = Object.keys(start).some((name) => problemOf(name))
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.onSubmit(save)}>
       {'password' in start && (
@@ -48,7 +52,7 @@ export function FactorForm<Values extends Record<string, string>, Answer>(
           autoFocus={!('password' in start)}
         />
       )}
-      {failure && !isAtField && <Alert severity="error">{failure}</Alert>}
+      {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" aria-busy={isPending}>
           {props.submit}

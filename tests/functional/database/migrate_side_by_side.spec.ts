@@ -1,6 +1,6 @@
 import { fromSource, gatherNode } from '#bin/run_process'
-import { pendingMigrations, ranMigrations } from '#database/pending_migrations'
-import { MigratedElsewhere, withMigrationLock } from '#database/migration_lock'
+import { pendingMigrations, ranMigrations } from '#database/schema/pending_migrations'
+import { MigratedElsewhere, withMigrationLock } from '#database/schema/migration_lock'
 import { makeEmptyDatabase, type EmptyDatabase } from '#tests/functional/setup/empty_database'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

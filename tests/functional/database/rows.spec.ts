@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { writeRowTypes } from '#database/row_types'
+import { writeRowTypes } from '#database/schema/row_types'
 import { transaction } from '#database/transaction'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'

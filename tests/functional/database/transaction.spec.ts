@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { CommitUnknown } from '#database/database_failure'
+import { CommitUnknown } from '#database/failures/database_failure'
 import { toDbInstant } from '#database/instant'
 import { afterCommit, transaction } from '#database/transaction'
 import env from '#start/env'

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { incomingPath, storagePath } from '#config/drive'
+import { filesPath, incomingPath } from '#config/drive'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import type { DocumentEntry, DocumentList } from '#shared/documentation/document_contract'
@@ -71,7 +70,7 @@ export async function countStored() {
     versions,
     documents,
     pending,
-    files: (await files(join(storagePath, 'files'))).length,
+    files: (await files(filesPath)).length,
     incoming: (await files(incomingPath)).length,
   }
 }

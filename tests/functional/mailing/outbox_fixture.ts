@@ -4,11 +4,9 @@ import type { Mail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { type PassResult, sendDueMails } from '#app/mailing/outbox/send_due_mails'
 import { transaction } from '#database/transaction'
-import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { Mailer } from '@adonisjs/mail'
-import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+import { createTransport } from 'nodemailer'
 
 export async function emptyOutbox(): Promise<void> {
   await db.from('mail_outbox').delete()
@@ -20,11 +18,7 @@ export const commitMails = (mails: Mail[], now?: Date) =>
 
 /** A mailer like the product's, for a server on the given port; close it after use. */
 export const mailerFor = (port: number) =>
-  new Mailer(
-    'test',
-    new SMTPTransport({ host: '127.0.0.1', port, pool: true, maxConnections: 1 }),
-    emitter
-  )
+  createTransport({ host: '127.0.0.1', port, pool: true, maxConnections: 1 })
 
 /** Delivers by the given mailer, as the product does. */
 export const deliverWith = (mailer: ReturnType<typeof mailerFor>): Deliver =>

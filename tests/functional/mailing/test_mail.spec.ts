@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { sendTestMail } from '#app/mailing/send_test_mail'
 import { runCommand } from '#tests/functional/setup/run_command'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
-import emitter from '@adonisjs/core/services/emitter'
-import { Mailer } from '@adonisjs/mail'
-import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
 import { test } from '@japa/runner'
+import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 
 interface Settings {
@@ -18,7 +16,7 @@ interface Settings {
 
 /** What is told of a test mail that is handed in with these settings. */
 async function tryWith({ host = '127.0.0.1', port, secure = false, user }: Settings) {
-  const transport = new SMTPTransport({
+  const mailer = createTransport({
     host,
     port,
     secure,
@@ -27,11 +25,10 @@ async function tryWith({ host = '127.0.0.1', port, secure = false, user }: Setti
     greetingTimeout: 300,
   })
   const server = { host, port, ...(user ? { user } : {}), from: 'portal@printer.example' }
-  const mailer = new Mailer('test', transport, emitter)
   try {
     return await sendTestMail(mailer, server, 'ada@lumen.example')
   } finally {
-    await mailer.close()
+    mailer.close()
   }
 }
 

@@ -1,5 +1,5 @@
-import { CommitUnknown, isDatabaseFailure, mayRunAgain } from '#database/database_failure'
-import { StatementTimeout } from '#database/guard_connection'
+import { CommitUnknown, isDatabaseFailure, mayRunAgain } from '#database/failures/database_failure'
+import { StatementTimeout } from '#database/connection/guard_connection'
 import { test } from '@japa/runner'
 
 /** An error as a driver makes it. */

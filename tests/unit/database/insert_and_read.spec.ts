@@ -1,4 +1,4 @@
-import { insertAndRead } from '#database/prepared'
+import { insertAndRead } from '#database/connection/prepared'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 

@@ -1,4 +1,4 @@
-import { repeatStatements } from '#database/repeat_statements'
+import { repeatStatements } from '#database/connection/repeat_statements'
 import { test } from '@japa/runner'
 
 const lost = (code: string) => Object.assign(new Error('lost'), { code })

@@ -1,8 +1,7 @@
 import { mailFrom } from '#config/mail'
 import type { Mail } from '#app/mailing/mail'
+import type { Mailer } from '#app/mailing/mailer'
 import { renderMail } from '#app/mailing/wording/render_mail'
-import type { Mailer } from '@adonisjs/mail'
-import type { MailTransportContract } from '@adonisjs/mail/types'
 
 /** A mail out of the outbox. */
 export interface OutboxMail {
@@ -29,7 +28,7 @@ const MAX_ATTACHED_BYTES = 5 * 1024 * 1024
 
 /** Delivers by a mailer; every attempt carries the Message-ID the mail was written with. */
 export function deliverBy(
-  mailer: Mailer<MailTransportContract>,
+  mailer: Mailer,
   customerService: string,
   attach: Attach = async () => []
 ): Deliver {
@@ -38,20 +37,17 @@ export function deliverBy(
     const replyTo = ('reply_to' in mail.data && mail.data.reply_to) || customerService
     const files = await attach(mail)
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
-    await mailer.sendCompiled({
-      message: {
-        from: mailFrom,
-        // An object, because a text would be parsed for more recipients.
-        to: [{ address: mail.to, name: '' }],
-        ...(mail.to === replyTo ? {} : { replyTo: [replyTo] }),
-        subject,
-        text,
-        html,
-        messageId,
-        ...(files.length > 0 && bytes <= MAX_ATTACHED_BYTES && { attachments: files }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      },
-      views: {},
+    await mailer.sendMail({
+      from: mailFrom,
+      // An object, because a text would be parsed for more recipients.
+      to: [{ address: mail.to, name: '' }],
+      ...(mail.to === replyTo ? {} : { replyTo: [replyTo] }),
+      subject,
+      text,
+      html,
+      messageId,
+      ...(files.length > 0 && bytes <= MAX_ATTACHED_BYTES && { attachments: files }),
+      headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }
 }

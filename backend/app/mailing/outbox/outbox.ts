@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
 import type { Mail } from '#app/mailing/mail'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/prepared'
+import { insertRows } from '#database/connection/prepared'
 import { afterCommit } from '#database/transaction'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -1,5 +1,6 @@
 import { customerServiceEmail, mailTransport } from '#config/mail'
 import { deliverBy } from '#app/mailing/outbox/deliver_mail'
+import { openMailer } from '#app/mailing/mailer'
 import { attachProof } from '#app/mailing/outbox/attach_proof'
 import { keepDemoMails } from '#app/mailing/mailbox/keep_demo_mails'
 import { type PassResult, sendDueMails } from '#app/mailing/outbox/send_due_mails'
@@ -13,9 +14,8 @@ export async function createOutboxPass(
   const now = () => new Date()
   if (mailTransport === 'demo') return () => keepDemoMails(database.connection(), now())
   const logger = await app.container.make('logger')
-  const mails = await app.container.make('mail.manager')
   const deliver = deliverBy(
-    mails.use('smtp'),
+    openMailer(),
     customerServiceEmail,
     attachProof(database.connection(), now)
   )

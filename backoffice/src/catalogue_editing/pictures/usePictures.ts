@@ -1,6 +1,6 @@
 import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue_editing/picture_contract'
 import type { ProductDetail } from '#shared/catalogue_editing/product_resource_contract'
-import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
@@ -18,7 +18,7 @@ export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictur
     mutationFn: ({ change }: { change: () => Promise<unknown>; done: string }) => change(),
     onMutate: () => setProblem(null),
     onSuccess: (_, { done }) => notify(done, { type: 'success' }),
-    onError: (error) => setProblem(reasonOf(error) || t('pictures.failed')),
+    onError: (error) => setProblem(refusalText(error) || t('pictures.failed')),
     onSettled: () => refresh(),
   })
   return {
@@ -38,12 +38,6 @@ export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictur
         done: 'pictures.saved',
       }),
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return ''
-  const { content } = error.fieldErrors
-  return error.detail || (Array.isArray(content) ? content.join(' ') : '')
 }
 
 /** The bytes of a file as base64; the part before the comma names its type. */

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
 import type { LayoutDetail } from '#shared/imprint_editing/layout_editing_contract'
 import {
   type LabelLayout,
@@ -44,7 +45,7 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
     name: stored.name,
     layout: stored.layout,
   })
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<'changed' | 'faulty' | 'failed' | null>(null)
   const [isSaving, setSaving] = useState(false)
   const known = useMemo(() => new Set(stored.known_fields), [stored.known_fields])
@@ -59,7 +60,7 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
   const save = async () => {
     if (!isGood) return setProblem('faulty')
     setSaving(true)
-    setSaid(null)
+    setSaid('')
     const values = { name: draft.name, layout: draft.layout }
     try {
       if (stored.id === null) {
@@ -72,7 +73,7 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
       onStored(draft.code.trim())
     } catch (error) {
       setProblem(problemOf(error))
-      if (error instanceof ApiError) setSaid(firstOf(error.fieldErrors))
+      setSaid(refusalText(error))
     } finally {
       setSaving(false)
     }
@@ -96,6 +97,3 @@ function problemOf(error: unknown): 'changed' | 'faulty' | 'failed' {
   if (error.code === 'CHANGED_MEANWHILE') return 'changed'
   return error.status === 422 ? 'faulty' : 'failed'
 }
-
-const firstOf = (errors: ApiError['fieldErrors']): string | null =>
-  Object.values(errors).flatMap((told) => (Array.isArray(told) ? told : []))[0] ?? null

@@ -1,0 +1,36 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { UPLOAD } from '#tests/functional/documentation/setup'
+import { test } from '@japa/runner'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Sends all of a body, whatever is answered meanwhile, over a connection that is to close then, as
+ * proxies do; returns what came back. Rejects when the connection is cut.
+ */
+function sendAll(method: string, path: string, bytes: number): Promise<string> {
+  const { HOST, PORT } = process.env
+  const socket = connect(Number(PORT), HOST)
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${HOST}`,
+    'Connection: close',
+    'Content-Type: application/octet-stream',
+    `Content-Length: ${bytes}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(Buffer.alloc(bytes))
+  return text(socket)
+}
+
+test.group('A body that is refused', () => {
+  test('is taken to its end where the connection closes, so that the refusal arrives', async ({
+    assert,
+  }) => {
+    const stranger = await sendAll('POST', UPLOAD, 20 * MEGABYTE)
+    assert.match(stranger, /^HTTP\/1\.1 401 /)
+    const lost = await sendAll('POST', '/nothing/is/here/', 20 * MEGABYTE)
+    assert.match(lost, /^HTTP\/1\.1 404 /)
+  })
+})
