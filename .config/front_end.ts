@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /**
  * What both front ends are built with: from their folder into a folder of backend/public, with a
- * manifest from which the sizes of first loads are computed.
+ * manifest from which the sizes of first loads are computed. `groups` are files of its own that code
+ * is gathered in.
  */
-export function frontEndConfig(folder: string, base: string): UserConfig {
+export function frontEndConfig(
+  folder: string,
+  base: string,
+  groups: readonly Rolldown.CodeSplittingGroup[] = []
+): UserConfig {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   return {
     root: inRoot(folder),
@@ -30,9 +35,12 @@ export function frontEndConfig(folder: string, base: string): UserConfig {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What the first load takes of packages is one file, however many resources share parts of
-            // it: it compresses better, and does not grow by being cut up.
-            groups: [{ name: 'packages', tags: ['$initial'], test: /node_modules/ }],
+            groups: [
+              // What the first load takes of packages is one file, however many screens share parts of
+              // it: it compresses better, and does not grow by being cut up.
+              { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
+              ...groups,
+            ],
           },
         },
       },

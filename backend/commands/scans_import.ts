@@ -7,7 +7,6 @@ import { readScansFile } from '#app/scans/ingest/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
 import { NoScans, withScans } from '#app/scans/with_scans'
 import type { ScanStore } from '#app/scans/scan_store'
-import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -70,7 +69,6 @@ export default class ScansImport extends BaseCommand {
     })
     await log.close()
     place.forget()
-    await summarizeScans(store, new Date())
     this.logger.success(
       `${accepted} accepted, ${duplicates} known already, ${this.#rejected} faulty`
     )

@@ -3,10 +3,14 @@ import type { ScansSource } from '#app/scans/current_store'
 import env from '#start/env'
 import { NO_SCANS } from '#start/scans_rules'
 
-/** Dashboards take what the shop leaves of a busy machine: about a tenth at least. */
-const NICENESS = 10
-
 const url = env.get('SCANS_URL')
+const sessions = env.get('SCANS_SESSIONS') ?? 3
+
+/** What a ClickHouse server is asked at the same time. */
+const QUESTIONS_TO_A_SERVER = 10
+
+/** Questions of dashboards that are under way at once: of the own store they leave one session to scans that come in. */
+export const questionsAtOnce = url ? QUESTIONS_TO_A_SERVER : Math.max(1, sessions - 1)
 
 /** Where the embedded store and the log of accepted scans are. */
 export const scansFolder = resolve(env.get('SCANS_FOLDER') ?? 'scans')
@@ -20,9 +24,10 @@ export const scansSource: ScansSource | null =
         tables: { cluster: env.get('SCANS_CLUSTER') ?? null },
         store: {
           folder: scansFolder,
-          sessions: env.get('SCANS_SESSIONS') ?? 3,
+          sessions,
           memoryMb: env.get('SCANS_MEMORY_MB') ?? 2_048,
-          niceness: NICENESS,
+          // Dashboards take what the shop leaves of a busy machine.
+          standsBack: true,
           timeoutSeconds: env.get('SCANS_TIMEOUT_SECONDS') ?? 30,
         },
       }

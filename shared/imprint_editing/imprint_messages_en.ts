@@ -1,5 +1,5 @@
 import { recordMessages } from '#shared/backoffice/record_messages_en'
-import { imprintMessages } from '#shared/ordering/imprint_messages_en'
+import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_en'
 import { definitionMessages } from '#shared/printing/definition_messages_en'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_en'
 import { validationMessages } from '#shared/validation/messages_en'

@@ -1,7 +1,7 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { imprintEditingMessages as english } from '#shared/imprint_editing/imprint_messages_en'
 import { recordMessages } from '#shared/backoffice/record_messages_fr'
-import { imprintMessages } from '#shared/ordering/imprint_messages_fr'
+import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_fr'
 import { definitionMessages } from '#shared/printing/definition_messages_fr'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_fr'
 import { validationMessages } from '#shared/validation/messages_fr'

@@ -1,7 +1,7 @@
 import { recordMessages } from '#shared/backoffice/record_messages_fr'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { layoutEditingMessages as english } from '#shared/imprint_editing/layout_messages_en'
-import { imprintMessages } from '#shared/ordering/imprint_messages_fr'
+import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_fr'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_fr'
 
 /** Textes de la ressource mises en page : comment les étiquettes sont imprimées. */

@@ -1,5 +1,5 @@
-import { imprintMessages } from '#shared/ordering/imprint_messages_en'
-import { nonStandardMessages } from '#shared/ordering/non_standard_messages_en'
+import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_en'
+import { nonStandardMessages } from '#shared/ordering/nonstandard/non_standard_messages_en'
 
 /** Texts of the ordering screens. Where the specification words a text, it stands here verbatim. */
 export const orderingMessages = {

@@ -1,6 +1,6 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import { imprintMessages } from '#shared/ordering/imprint_messages_fr'
-import { nonStandardMessages } from '#shared/ordering/non_standard_messages_fr'
+import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_fr'
+import { nonStandardMessages } from '#shared/ordering/nonstandard/non_standard_messages_fr'
 import type { orderingMessages as english } from '#shared/ordering/messages_en'
 
 /** Textes des écrans de commande. */

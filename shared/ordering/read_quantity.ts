@@ -1,5 +1,5 @@
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import type { LineUnit } from '#shared/ordering/order_lines_contract'
+import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
 
 export type QuantityProblem =
   | 'quantity_missing'

@@ -1,21 +1,26 @@
 import '#shared/theme/inter.css'
-import { StrictMode } from 'react'
+import './opening.css'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import { App } from './app/App'
 import { loadMessages } from './app/load_messages'
 import { queryClient } from './app/query_client'
+import { fetchScreen } from './app/routes'
 import { askForSession } from './app/session'
 
 async function start(root: HTMLElement) {
   const language = preferredLanguage()
   activateLanguage(language)
-  void askForSession(queryClient)
+  void askForSession(queryClient, () => fetchScreen(location.pathname))
   const messages = await loadMessages(language)
-  createRoot(root).render(
-    <StrictMode>
-      <App start={{ language, messages }} />
-    </StrictMode>
+  // A transition is drawn in slices, between which the page takes clicks.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App start={{ language, messages }} />
+      </StrictMode>
+    )
   )
 }
 

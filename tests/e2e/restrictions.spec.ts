@@ -8,7 +8,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, orderableProducts, rollsOf } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
-import { blockMessages } from '#shared/ordering/block_messages_en'
+import { blockMessages } from '#shared/ordering/blocks/block_messages_en'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { Page } from 'playwright'
 

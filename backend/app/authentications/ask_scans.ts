@@ -20,6 +20,9 @@ export const COUNTS = `count() AS n, ${SCAN_STATUSES.map((status) => `countIf(st
 /** The same of what was counted by status already. */
 export const SUMS = `sum(c) AS n, ${SCAN_STATUSES.map((status) => `sumIf(c, status = ${status}) AS s${status}`).join(', ')}`
 
+/** The same of what has such counts already. */
+export const TOTALS = `sum(n) AS n, ${SCAN_STATUSES.map((status) => `sum(s${status}) AS s${status}`).join(', ')}`
+
 /** What {@link COUNTS} gives; numbers of 64 bits are text. */
 export type Counted = { n: string } & Record<`s${(typeof SCAN_STATUSES)[number]}`, string>
 

@@ -1,7 +1,7 @@
 import { type AskedScans, SETTINGS, SUMS } from '#app/authentications/ask_scans'
-import { type ScanSource, readSettled } from '#app/authentications/read_settled'
-import type { ScanCondition } from '#app/authentications/scan_filter'
-import { type SummarizedYear, findSummaries } from '#app/scans/summaries/find_summaries'
+import { type ScanSource, readYears } from '#app/authentications/read_settled'
+import type { CountedCondition, ScanCondition } from '#app/authentications/scan_filter'
+import { type ScanYear, type YearSummary, findYears } from '#app/scans/summaries/find_years'
 import { SUMMARIES, type SummaryName } from '#app/scans/summaries/summary_tables'
 
 /** What scans are counted by: SQL for a key from a scan, and from a row of a summary. */
@@ -19,15 +19,15 @@ export interface Counting {
 export async function countBy<Row>(
   asked: AskedScans,
   counting: Counting,
-  { select, rest = '', parameters = {} }: CountedAs
+  { select, rest = '', around = (counts) => counts, parameters = {} }: CountedAs
 ): Promise<Row[]> {
   const { store, condition } = asked
   const names = Object.keys(counting.keys)
   const columns = (place: 0 | 1) =>
     names.map((name) => `${counting.keys[name]![place]} AS ${name}, `).join('')
   const groups = [...names, 'status'].join(', ')
-  const chosen = await choose(asked, counting.summaries)
-  const years = chosen?.years.map(({ year }) => year) ?? []
+  const years = asked.table === 'scans' ? await findYears(store) : []
+  const chosen = choose(condition, counting.summaries, years)
   const others = chosen ? butYears(condition) : condition
   const read = ({ sql, parameters: bound }: ScanSource) => {
     const scans = `SELECT ${columns(0)}status, count() AS c FROM ${sql} GROUP BY ${groups}`
@@ -35,51 +35,57 @@ export async function countBy<Row>(
       ? `SELECT ${columns(1)}status, n AS c FROM ${chosen.name}
          WHERE build IN {builds:Array(UInt64)} AND ${chosen.where} UNION ALL ${scans}`
       : scans
-    return store.rows<Row>(`SELECT ${select}${SUMS} FROM (${both}) ${rest} ${SETTINGS}`, {
+    const counts = `SELECT ${select}${SUMS} FROM (${both}) ${rest}`
+    return store.rows<Row>(`${around(counts)} ${SETTINGS}`, {
       ...bound,
       ...parameters,
-      ...(chosen ? { years, builds: chosen.years.map(({ build }) => Number(build)) } : {}),
+      ...(chosen ? { counted: chosen.partitions, builds: chosen.builds } : {}),
     })
   }
-  return readSettled({ ...asked, condition: others }, read, years)
+  const left = years.filter(({ partition }) => !chosen?.partitions.includes(partition))
+  return readYears({ ...asked, condition: others }, read, left)
 }
 
 const butYears = (condition: ScanCondition): ScanCondition => ({
   ...condition,
-  where: `${condition.where} AND toYear(ts) NOT IN {years:Array(UInt16)}`,
+  where: `${condition.where} AND _partition_id NOT IN {counted:Array(String)}`,
 })
 
-/** What follows the counts, and what stands before them. */
+/** What stands before the counts, what follows them, and what is asked of them. */
 interface CountedAs {
   select: string
   rest?: string
+  around?: (counts: string) => string
   parameters?: Record<string, number>
 }
 
 interface Chosen {
   name: SummaryName
   where: string
-  years: readonly SummarizedYear[]
+  partitions: readonly string[]
+  builds: readonly number[]
 }
 
-async function choose(
-  { store, table, condition }: AskedScans,
-  summaries: readonly SummaryName[]
-): Promise<Chosen | null> {
+function choose(
+  condition: ScanCondition,
+  summaries: readonly SummaryName[],
+  years: readonly ScanYear[]
+): Chosen | null {
   const { counted } = condition
-  if (!counted || table !== 'scans') return null
+  if (!counted) return null
   const name = summaries.find((one) => counted.columns.every((own) => own in SUMMARIES[one]))
   if (!name) return null
-  const years = (await findSummaries(store)).filter(
-    (year) => name === 'scan_days' || isWhole(year, condition)
-  )
-  if (years.length === 0) return null
-  const where = name === 'scan_days' ? counted.whereDay : counted.where
-  return { name, where, years }
+  const isDaily = name === 'scan_days'
+  const usable = years.filter(({ summary }) => summary && (isDaily || isWhole(summary, counted)))
+  if (usable.length === 0) return null
+  return {
+    name,
+    where: isDaily ? counted.whereDay : counted.where,
+    partitions: usable.map(({ partition }) => partition),
+    builds: usable.map(({ summary }) => summary!.build),
+  }
 }
 
 /** A year that a span of days leaves no scan of out. */
-function isWhole({ first_day: first, last_day: last }: SummarizedYear, { counted }: ScanCondition) {
-  const { start, end } = counted!
-  return (!start || start <= first) && (!end || last <= end)
-}
+const isWhole = ({ firstDay, lastDay }: YearSummary, { start, end }: CountedCondition) =>
+  (!start || start <= firstDay) && (!end || lastDay <= end)

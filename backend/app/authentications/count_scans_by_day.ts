@@ -1,6 +1,11 @@
-import { type AskedScans, type Counted, statusesOf, sumOf } from '#app/authentications/ask_scans'
+import {
+  type AskedScans,
+  type Counted,
+  TOTALS,
+  statusesOf,
+  sumOf,
+} from '#app/authentications/ask_scans'
 import { countBy } from '#app/authentications/count_by'
-import { SCAN_STATUSES } from '#shared/authentications/scan_contract'
 import type { Histogram } from '#shared/authentications/verification_contract'
 
 const DAY_MS = 86_400_000
@@ -19,28 +24,33 @@ interface Span {
 /** Scans by days, weeks (from Monday) or months, by how long a time is asked about (rule 13.8). */
 export async function countScansByDay(
   asked: AskedScans,
-  span: Span
+  { date_start: start, date_end: end }: Span
 ): Promise<{ count: number; data: Histogram }> {
-  const rows = await countBy<Counted & { day: string }>(
+  const parameters = {
+    ...(start && { first_day: numberOf(start) }),
+    ...(end && { last_day: numberOf(end) }),
+  }
+  const rows = await countBy<Counted & Bucket>(
     asked,
     { summaries: ['scan_days'], keys: { day: ['toDate(ts)', 'day'] } },
-    { select: 'day, ', rest: 'GROUP BY day ORDER BY day' }
+    {
+      select: 'day, ',
+      rest: 'GROUP BY day',
+      around: (days) => inBuckets(days, Boolean(start), Boolean(end)),
+      parameters,
+    }
   )
-  const first = span.date_start ?? rows[0]?.day
-  const last = span.date_end ?? rows.at(-1)?.day
-  const interval = intervalOf(first, last)
-  const buckets = new Map<string, Counted>()
-  for (const row of rows) {
-    const key = keyOf(row.day, interval)
-    const known = buckets.get(key)
-    buckets.set(key, known ? added(known, row) : row)
-  }
-  const keys = [...buckets.keys()]
+  const [first, last] = [rows[0]?.key, rows.at(-1)?.key]
+  const interval = intervalOf(
+    rows[0]?.first ?? (start ? numberOf(start) : undefined),
+    rows[0]?.last ?? (end ? numberOf(end) : undefined)
+  )
+  const buckets = new Map(rows.map((row) => [row.key, row]))
   return {
     count: sumOf(rows),
     data: {
       interval,
-      buckets: between(keys[0], keys.at(-1), interval).map((key) => {
+      buckets: between(first, last, interval).map((key) => {
         const bucket = buckets.get(key)
         return {
           key,
@@ -52,30 +62,32 @@ export async function countScansByDay(
   }
 }
 
+/** A row of the answer: the first day of a bucket, and of what time all of them are, in days since 1970. */
+interface Bucket {
+  key: string
+  first: number
+  last: number
+}
+
+/** SQL that puts counts of days together: thousands of days would be a long way for a few bars. */
+const inBuckets = (days: string, hasStart: boolean, hasEnd: boolean): string => `
+  SELECT toString(bucket) AS key, any(first_of_all) AS first, any(last_of_all) AS last, ${TOTALS}
+  FROM (
+    SELECT *, ${hasStart ? '{first_day:Int32}' : 'min(toInt32(day)) OVER ()'} AS first_of_all,
+      ${hasEnd ? '{last_day:Int32}' : 'max(toInt32(day)) OVER ()'} AS last_of_all,
+      last_of_all - first_of_all AS span,
+      multiIf(span < ${MOST_DAYS}, day, span < ${MOST_DAYS_OF_WEEKS}, toMonday(day), toStartOfMonth(day)) AS bucket
+    FROM (${days}))
+  GROUP BY bucket ORDER BY bucket`
+
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const numberOf = (day: string) => timeOf(day) / DAY_MS
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-export function intervalOf(first: string | undefined, last: string | undefined): Interval {
-  if (!first || !last) return 'day'
-  const days = (timeOf(last) - timeOf(first)) / DAY_MS + 1
-  if (days <= MOST_DAYS) return 'day'
-  return days <= MOST_DAYS_OF_WEEKS ? 'week' : 'month'
-}
-
-/** The first day of a day's bucket. */
-export function keyOf(day: string, interval: Interval): string {
-  if (interval === 'day') return day
-  if (interval === 'month') return `${day.slice(0, 7)}-01`
-  const weekday = (new Date(timeOf(day)).getUTCDay() + 6) % 7
-  return dayOf(timeOf(day) - weekday * DAY_MS)
-}
-
-function added(one: Counted, other: Counted): Counted {
-  const sum = { ...one, n: String(Number(one.n) + Number(other.n)) }
-  for (const status of SCAN_STATUSES) {
-    sum[`s${status}`] = String(Number(one[`s${status}`]) + Number(other[`s${status}`]))
-  }
-  return sum
+/** By what a time from one day to another, in days since 1970, is told. */
+export function intervalOf(first: number | undefined, last: number | undefined): Interval {
+  if (first === undefined || last === undefined || last - first < MOST_DAYS) return 'day'
+  return last - first < MOST_DAYS_OF_WEEKS ? 'week' : 'month'
 }
 
 /** Every key from the first to the last. */

@@ -1,27 +1,12 @@
 import type { AskedScans } from '#app/authentications/ask_scans'
-import type { Parameters, ScanStore } from '#app/scans/scan_store'
-
-/** A year whose scans are one merged part, which holds no scan twice. */
-interface SettledYear {
-  year: number
-  /** Has another name after each change. */
-  part: string
-}
+import type { Parameters } from '#app/scans/scan_store'
+import { type ScanYear, findYears } from '#app/scans/summaries/find_years'
 
 /** Where the scans that match are read from: what stands between `FROM` and `AND`, and is bound in it. */
 export interface ScanSource {
   sql: string
   parameters: Parameters
 }
-
-const SETTLED_YEARS = `
-  SELECT toUInt16(partition) AS year, any(name) AS part FROM system.parts
-  WHERE database = currentDatabase() AND table = 'scans' AND active
-  GROUP BY partition HAVING count() = 1 AND any(level) > 0`
-
-/** A cluster's machines have parts of their own. */
-const findSettled = (store: ScanStore): Promise<SettledYear[]> =>
-  store.tables.cluster ? Promise.resolve([]) : store.rows<SettledYear>(SETTLED_YEARS)
 
 /** All scans that match, of each the version that counts. */
 export const mergedScans = ({
@@ -33,34 +18,40 @@ export const mergedScans = ({
 })
 
 /** The same; years that are merged already are read as they are, only where they match. */
-function settledScans(asked: AskedScans, years: readonly number[]): ScanSource {
+function settledScans(asked: AskedScans, settled: readonly string[]): ScanSource {
   const { where, parameters } = asked.condition
   return {
     sql: `(
-      SELECT * FROM scans WHERE toYear(ts) IN {settled:Array(UInt16)} AND ${where}
+      SELECT * FROM scans WHERE _partition_id IN {settled:Array(String)} AND ${where}
       UNION ALL
-      SELECT * FROM scans FINAL WHERE toYear(ts) NOT IN {settled:Array(UInt16)} AND ${where}) WHERE 1`,
-    parameters: { ...parameters, settled: years },
+      SELECT * FROM scans FINAL WHERE _partition_id NOT IN {settled:Array(String)} AND ${where}) WHERE 1`,
+    parameters: { ...parameters, settled },
   }
 }
 
 /**
  * Asks the scans that match. Merging while reading keeps the store from reading only what matches, so
  * years that are merged are read without it, and asked anew when one of them has changed meanwhile.
- * Years that the condition leaves out may be named, so that they are not looked after.
  */
 export async function readSettled<Row>(
   asked: AskedScans,
+  read: (source: ScanSource) => Promise<Row[]>
+): Promise<Row[]> {
+  const isPlain = asked.table !== 'scans'
+  return readYears(asked, read, isPlain ? [] : await findYears(asked.store))
+}
+
+/** The same of years that were found just now, but for those that the condition leaves out. */
+export async function readYears<Row>(
+  asked: AskedScans,
   read: (source: ScanSource) => Promise<Row[]>,
-  leftOut: readonly number[] = []
+  years: readonly ScanYear[]
 ): Promise<Row[]> {
   const merged = () => read(mergedScans(asked))
-  if (asked.table !== 'scans') return merged()
-  const all = await findSettled(asked.store)
-  const settled = all.filter(({ year }) => !leftOut.includes(year))
+  const settled = years.filter(({ part }) => part !== null)
   if (settled.length === 0) return merged()
-  const years = settled.map(({ year }) => year)
-  const rows = await read(settledScans(asked, years))
-  const still = new Set((await findSettled(asked.store)).map(({ part }) => part))
+  const partitions = settled.map(({ partition }) => partition)
+  const rows = await read(settledScans(asked, partitions))
+  const still = new Set((await findYears(asked.store)).map(({ part }) => part))
   return settled.every(({ part }) => still.has(part)) ? rows : merged()
 }

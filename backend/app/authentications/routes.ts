@@ -16,7 +16,9 @@ import { conditionOf } from '#app/authentications/scan_filter'
 import { endpoint } from '#app/endpoints/endpoint'
 import { exportCsv } from '#app/exports/export_csv'
 import { scanStore } from '#app/scans/current_store'
+import { Turns } from '#app/scans/turns'
 import { unlessAway } from '#app/scans/unless_away'
+import { questionsAtOnce } from '#config/scans'
 import {
   scanFigures,
   scannedSuppliers,
@@ -34,6 +36,8 @@ import * as v from 'valibot'
 
 const ACCESS = 'statistics.view_verificationstatistics'
 
+const questionTurns = new Turns(questionsAtOnce)
+
 endpoint({
   method: 'POST',
   path: 'statistics/api/verifications/',
@@ -42,7 +46,7 @@ endpoint({
   summary: 'Scans by what is asked: how many, when, where, of whose labels',
   body: verificationQuestion,
   answer: verificationAnswer,
-  handle: ({ body }) => answerQuestion(scanStore(), body),
+  handle: ({ body, user }) => questionTurns.take(user.id, () => answerQuestion(scanStore(), body)),
 })
 
 endpoint({

@@ -2,7 +2,7 @@ import type { SignedInCompany } from '#app/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
 import { prepared } from '#database/connection/prepared'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
-import { BLOCKING_NON_ACTIVATED_ORDERS, companyBlock } from '#shared/ordering/ordering_block'
+import { BLOCKING_NON_ACTIVATED_ORDERS, companyBlock } from '#shared/ordering/blocks/ordering_block'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

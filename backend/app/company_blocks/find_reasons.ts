@@ -1,7 +1,7 @@
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import type { CompanyBlocks, SetBlockNote } from '#shared/company_blocks/company_block_contract'
-import { isBlockedByOrders } from '#shared/ordering/ordering_block'
+import { isBlockedByOrders } from '#shared/ordering/blocks/ordering_block'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

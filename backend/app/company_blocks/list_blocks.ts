@@ -13,7 +13,7 @@ import {
 } from '#shared/company_blocks/company_block_contract'
 import { companyBlockMessages as english } from '#shared/company_blocks/company_block_messages_en'
 import { companyBlockMessages as french } from '#shared/company_blocks/company_block_messages_fr'
-import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/ordering_block'
+import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/blocks/ordering_block'
 import db from '@adonisjs/lucid/services/db'
 
 type BlockRequest = RequestFor<typeof BLOCK_SORT_FIELDS, typeof blockFilter>

@@ -9,6 +9,7 @@ import type {
 } from '#app/endpoints/endpoint_spec'
 import { WrittenAnswer } from '#app/endpoints/written_answer'
 import { hasJustChanged } from '#app/endpoints/just_changed'
+import { packAnswer } from '#app/endpoints/pack_answer'
 import { forgiveStranger } from '#app/http/count_strangers'
 import { readInput, readPath } from '#app/http/input'
 import { readServerInput } from '#app/http/server_input'
@@ -75,7 +76,7 @@ async function answer<
   if (spec.status) ctx.response.status(spec.status)
   // Plain JSON of plain data: the framework's own writer looks at every value once more.
   const written = result instanceof WrittenAnswer ? result.bytes : JSON.stringify(result)
-  ctx.response.type('application/json').send(written)
+  ctx.response.type('application/json').send(await packAnswer(ctx, written))
 }
 
 const readWritten = (result: unknown): unknown =>

@@ -14,7 +14,7 @@ declare module '@adonisjs/core/http' {
 /** What a proxy may have named the request; anything else a caller sends is replaced. */
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
-const HEADERS = Object.entries({ ...responseHeaders, Vary: 'Accept-Language' })
+const HEADERS = Object.entries({ ...responseHeaders, Vary: 'Accept-Language, Accept-Encoding' })
 
 /** Gives an answer its security headers and its request id, and finds the caller's language. */
 export function giveResponseHeaders(ctx: HttpContext): void {

@@ -24,10 +24,10 @@ import {
   orderStateMessages as statesFr,
   orderWarningMessages as warningsFr,
 } from '#shared/ordering/order_state_messages_fr'
-import { blockMessages as blocksEn } from '#shared/ordering/block_messages_en'
-import { blockMessages as blocksFr } from '#shared/ordering/block_messages_fr'
-import { orderLinesMessages as orderLinesEn } from '#shared/ordering/order_lines_messages_en'
-import { orderLinesMessages as orderLinesFr } from '#shared/ordering/order_lines_messages_fr'
+import { blockMessages as blocksEn } from '#shared/ordering/blocks/block_messages_en'
+import { blockMessages as blocksFr } from '#shared/ordering/blocks/block_messages_fr'
+import { orderLinesMessages as orderLinesEn } from '#shared/ordering/quick/order_lines_messages_en'
+import { orderLinesMessages as orderLinesFr } from '#shared/ordering/quick/order_lines_messages_fr'
 import { definitionMessages as definitionsEn } from '#shared/printing/definition_messages_en'
 import { definitionMessages as definitionsFr } from '#shared/printing/definition_messages_fr'
 import { labelPreviewMessages as previewEn } from '#shared/printing/preview_messages_en'

@@ -1,8 +1,12 @@
 import { Refusal } from '#app/http/refusal'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
-import { type Cart, type CartPayload, cart as cartSchema } from '#shared/ordering/cart_contract'
-import { EMPTY_CART, changeCart } from '#shared/ordering/cart_state'
+import {
+  type Cart,
+  type CartPayload,
+  cart as cartSchema,
+} from '#shared/ordering/cart/cart_contract'
+import { EMPTY_CART, changeCart } from '#shared/ordering/cart/cart_state'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import * as v from 'valibot'

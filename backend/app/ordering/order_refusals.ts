@@ -1,5 +1,5 @@
 import { Refusal, type RefusalText } from '#app/http/refusal'
-import type { AddressRefusal } from '#shared/ordering/ordering_block'
+import type { AddressRefusal } from '#shared/ordering/blocks/ordering_block'
 import type { DraftOrder, Order } from '#shared/ordering/order_contract'
 import type { Language } from '#shared/i18n/language'
 import type { StoredField } from '#shared/printing/describe_fields'

@@ -37,7 +37,7 @@ import {
   ADDRESS_REFUSALS,
   type CompanyBlocks,
   orderingBlock,
-} from '#shared/ordering/ordering_block'
+} from '#shared/ordering/blocks/ordering_block'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'

@@ -18,7 +18,7 @@ import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_prod
 import { formatCodeOfProduct, formatFields } from '#app/printing/format_fields'
 import { requestCancellation } from '#app/ordering/request_cancellation'
 import { toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
-import { cart, cartPayload } from '#shared/ordering/cart_contract'
+import { cart, cartPayload } from '#shared/ordering/cart/cart_contract'
 import {
   alreadyOrderedRefusal,
   draftOrder,

@@ -1,4 +1,4 @@
-import { exceedsQuota } from '#shared/ordering/ordering_block'
+import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
 import type { GroupLabels } from '#shared/ordering/labels_by_group'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Knex } from 'knex'

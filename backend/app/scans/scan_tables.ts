@@ -104,11 +104,26 @@ const leaveRoomOnDisk: ScanMigration = {
   statements: (tables) => [leaveRoom(tables)],
 }
 
+/** What is looked for by label or roll is read where it may be, and columns of numbers that are looked through are quick to unpack. */
+const findLabelsAndRolls: ScanMigration = {
+  name: '0004_find_labels_and_rolls',
+  statements: (tables) => {
+    const scans = `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}`
+    return ['label', 'object_id', 'spool']
+      .flatMap((column) => [
+        `${scans} ADD INDEX IF NOT EXISTS of_${column} ${column} TYPE bloom_filter(0.01) GRANULARITY 1`,
+        `${scans} MATERIALIZE INDEX of_${column}`,
+      ])
+      .concat(`${scans} MODIFY COLUMN spool UInt32 CODEC(LZ4)`)
+  },
+}
+
 /** In their order; what a store has had already is done again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   createScans,
   summarizeScans,
   leaveRoomOnDisk,
+  findLabelsAndRolls,
 ]
 
 /** Makes the table that knows which migrations a store has had. */

@@ -1,5 +1,5 @@
 import type { Row } from '#database/rows'
-import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/ordering_block'
+import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/blocks/ordering_block'
 import type { CompanyBlock } from '#shared/suppliers/supplier_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

@@ -10,9 +10,9 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
+import { RowLink } from '../ui/lists/RowLink'
 import { StateWord } from '../ui/StateWord'
 import { AddressStateField } from './AddressStateField'
 

@@ -2,7 +2,7 @@ import type { AddressDetail, AddressRequest } from '#shared/addresses/address_ve
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
-import { Fact, FactCard } from '../ui/Facts'
+import { Fact, FactCard } from '../ui/records/Facts'
 import { Instant } from '../ui/Moment'
 import { StateWord, type Tone } from '../ui/StateWord'
 import { NewCodeButton } from './NewCodeButton'

@@ -9,9 +9,9 @@ import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
-import { Differences } from '../ui/Differences'
+import { Differences } from '../ui/records/Differences'
 import { Instant } from '../ui/Moment'
-import { RecordLink } from '../ui/RecordLink'
+import { RecordLink } from '../ui/records/RecordLink'
 import { AddressStateField } from './AddressStateField'
 
 /** All versions, newest first, each with what it changed of the one before. */

@@ -1,10 +1,10 @@
 import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { findDifferences } from '#shared/audit/differences'
 import { DataTable, useRecordContext, useTranslate } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
-import { useChangeWords } from '../ui/useChangeWords'
+import { RowLink } from '../ui/lists/RowLink'
+import { useChangeWords } from '../ui/records/useChangeWords'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 import { useAuditFilters } from './useAuditFilters'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { DayInput } from '../ui/DayInput'
+import { DayInput } from '../ui/forms/DayInput'
 import { endOfDay, dayOf, startOfDay } from './day'
 
 const CHOICES = '/backoffice/api/audit_log/choices/'

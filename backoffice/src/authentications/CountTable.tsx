@@ -2,8 +2,8 @@ import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { type Counted, countIn, sortCounted } from '#shared/authentications/sort_counted'
 import { type ReactNode, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { VirtualTable } from '../ui/VirtualTable'
-import type { useSortAddress } from '../ui/useSortAddress'
+import { VirtualTable } from '../ui/lists/VirtualTable'
+import type { useSortAddress } from '../ui/lists/useSortAddress'
 
 /** The doubtful statuses first: who reads such a table looks for them. */
 const STATUSES = [3, 4, 6, 1, 2, 5, 0] as const satisfies readonly ScanStatus[]

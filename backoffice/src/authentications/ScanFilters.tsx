@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
-import { SearchField } from '../ui/SearchField'
+import { SearchField } from '../ui/lists/SearchField'
 import { type Choice, ChoiceField } from './ChoiceField'
 import { StatusSign } from './StatusSign'
 import {
@@ -17,7 +17,7 @@ import {
 } from './useScanChoices'
 import type { ScanAddress } from './useScanAddress'
 
-const DayField = lazy(() => import('../ui/DayField'))
+const DayField = lazy(() => import('../ui/forms/DayField'))
 
 /** Filters that a screen may offer besides the period. */
 export type OfferedFilter =

@@ -1,6 +1,6 @@
 import type { Histogram } from '#shared/authentications/verification_contract'
 import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { countsOf } from './counts_of'
 
 /** The chart in numbers: a row for each day, week or month. */

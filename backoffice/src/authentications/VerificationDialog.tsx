@@ -19,7 +19,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { api, retryUnlessRefused } from '../app/api'
 import { idAnalysisOf } from '../id_analysis/address'
 import { spoolAnalysisOf } from '../spool_analysis/address'
-import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { ScanFailure } from './ScanAnswer'
 import { StatusName } from './StatusSign'
 

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { PreviewTable } from '../ui/PreviewTable'
-import { PreviewTabs } from '../ui/PreviewTabs'
+import { PreviewTable } from '../ui/imports/PreviewTable'
+import { PreviewTabs } from '../ui/imports/PreviewTabs'
 
 const KINDS = ['added', 'changed', 'removed', 'faulty'] as const
 type Kind = (typeof KINDS)[number]

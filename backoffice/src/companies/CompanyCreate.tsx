@@ -9,9 +9,9 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../ui/FormProblem'
-import { fieldsStyle } from '../ui/form_style'
-import { choicesOf, keepEmpty } from '../ui/texts_of_inputs'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { fieldsStyle } from '../ui/forms/form_style'
+import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 
 /** A new company for people of the manufacturer or the provider. */
 export default function CompanyCreate() {

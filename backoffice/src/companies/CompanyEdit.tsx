@@ -19,10 +19,10 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../ui/FormProblem'
+import { FormProblem } from '../ui/forms/FormProblem'
 import { Part } from '../ui/Part'
-import { choicesOf, keepEmpty } from '../ui/texts_of_inputs'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
+import { WHOLE_RECORD } from '../ui/records/whole_record'
 
 /** What staff may change about a company; the server checks it. */
 export default function CompanyEdit() {

@@ -5,9 +5,9 @@ import {
 } from '#shared/companies/company_contract'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import { SelectField, useRecordContext, useTranslate } from 'react-admin'
-import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { Day } from '../ui/Moment'
-import { choicesOf } from '../ui/texts_of_inputs'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { Blocks } from './Blocks'
 
 /** What a company is, how it orders, and whom to reach there. */

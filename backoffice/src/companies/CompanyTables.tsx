@@ -2,9 +2,9 @@ import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_re
 import { localDay } from '#shared/i18n/local_time'
 import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
-import { LedgerLink } from '../ui/LedgerLink'
-import { RecordLink } from '../ui/RecordLink'
+import { DetailTable } from '../ui/records/DetailTable'
+import { LedgerLink } from '../ui/records/LedgerLink'
+import { RecordLink } from '../ui/records/RecordLink'
 
 interface TableProps {
   company: CompanyDetail

@@ -9,8 +9,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FileImport, type PreviewedImport } from '../ui/FileImport'
-import { Decision, ImportButton } from '../ui/ImportButton'
+import { FileImport, type PreviewedImport } from '../ui/imports/FileImport'
+import { Decision, ImportButton } from '../ui/imports/ImportButton'
 import { BillsPreviewTabs } from './BillsPreviewTabs'
 
 const BILLS = { resource: 'blocks', changed: 'BILLS_CHANGED', texts: 'bills_import' }

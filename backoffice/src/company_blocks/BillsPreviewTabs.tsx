@@ -1,8 +1,8 @@
 import type { BillsPreview } from '#shared/company_blocks/bills_file_contract'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { type CountedPart, ImportPreview, useFaultyPart } from '../ui/ImportPreview'
-import { PreviewTable } from '../ui/PreviewTable'
+import { type CountedPart, ImportPreview, useFaultyPart } from '../ui/imports/ImportPreview'
+import { PreviewTable } from '../ui/imports/PreviewTable'
 
 type Part = 'added' | 'changed' | 'lifted'
 

@@ -18,7 +18,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
-import { type ChosenCompany, CompanyChoice } from '../ui/CompanyChoice'
+import { type ChosenCompany, CompanyChoice } from '../ui/forms/CompanyChoice'
 
 interface BlockDialogProps {
   /** The block that is lifted; without it one is set. */

@@ -10,9 +10,9 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ListFrame } from '../ui/ListFrame'
-import { RecordLink } from '../ui/RecordLink'
-import { choicesOf } from '../ui/texts_of_inputs'
+import { ListFrame } from '../ui/lists/ListFrame'
+import { RecordLink } from '../ui/records/RecordLink'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { BlockButton } from './BlockButton'
 import { BlockingOrders, BlockNote } from './BlockReasons'
 

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Fragment, useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { RecordLink } from '../ui/RecordLink'
+import { RecordLink } from '../ui/records/RecordLink'
 import { StateWord } from '../ui/StateWord'
 import { BlockDialog } from './BlockDialog'
 

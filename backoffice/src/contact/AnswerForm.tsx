@@ -1,7 +1,7 @@
 import { type ContactDetail, MAX_MESSAGE_LENGTH } from '#shared/contact/contact_contract'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { TextForm } from '../ui/TextForm'
+import { TextForm } from '../ui/forms/TextForm'
 
 /** Answers the message by mail, in its sender's language. */
 export function AnswerForm({ message }: { message: ContactDetail }) {

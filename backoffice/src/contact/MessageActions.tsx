@@ -2,7 +2,7 @@ import type { ContactChange, ContactDetail } from '#shared/contact/contact_contr
 import { isWaitingMessage } from '#shared/contact/contact_state'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { Assignment } from '../ui/Assignment'
+import { Assignment } from '../ui/records/Assignment'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 
 /** Whose the message is, and ending it or beginning anew. */

@@ -8,10 +8,10 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
-import { choicesOf } from '../ui/texts_of_inputs'
+import { RowLink } from '../ui/lists/RowLink'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { MessageState } from './MessageState'
 
 /** The messages to customer service, newest first; what waits is one choice of the filter away. */

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { PreviewedImport } from '../ui/FileImport'
-import { Decision, ImportButton } from '../ui/ImportButton'
+import type { PreviewedImport } from '../ui/imports/FileImport'
+import { Decision, ImportButton } from '../ui/imports/ImportButton'
 
 /** Imports what the preview shows; faulty lines have to be left out knowingly. */
 export function ImportForm({ preview, isWriting, onImport }: PreviewedImport<ImportPreview>) {

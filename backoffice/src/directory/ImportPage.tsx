@@ -4,7 +4,7 @@ import {
   MAX_DIRECTORY_LINES,
   MAX_DIRECTORY_MEGABYTES,
 } from '#shared/directory/directory_csv'
-import { FileImport } from '../ui/FileImport'
+import { FileImport } from '../ui/imports/FileImport'
 import { ImportForm } from './ImportForm'
 import { ImportPreviewTabs } from './ImportPreviewTabs'
 

@@ -1,6 +1,6 @@
 import type { ImportPreview as DirectoryPreview } from '#shared/directory/directory_contract'
 import { useTranslate } from 'react-admin'
-import { ImportPreview, useFaultyPart } from '../ui/ImportPreview'
+import { ImportPreview, useFaultyPart } from '../ui/imports/ImportPreview'
 import { AddedTable, ChangedTable } from './preview_tables'
 
 /** What a file adds and changes, and its faulty lines, which come first when there are some. */

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#shared/directory/directory_contract'
 import { useTranslate } from 'react-admin'
-import { PreviewTable } from '../ui/PreviewTable'
+import { PreviewTable } from '../ui/imports/PreviewTable'
 
 interface Rows<Part extends 'added' | 'changed'> {
   label: string

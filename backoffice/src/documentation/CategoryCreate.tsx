@@ -1,7 +1,7 @@
 import { Create, SimpleForm, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin'
-import { FormProblem } from '../ui/FormProblem'
-import { fieldsStyle } from '../ui/form_style'
-import { keepEmpty } from '../ui/texts_of_inputs'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { fieldsStyle } from '../ui/forms/form_style'
+import { keepEmpty } from '../ui/forms/texts_of_inputs'
 
 /** A new category in both languages. */
 export default function CategoryCreate() {

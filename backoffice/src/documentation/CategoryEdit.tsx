@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { api } from '../app/api'
 import { Part } from '../ui/Part'
-import { SortableList } from '../ui/SortableList'
+import { SortableList } from '../ui/lists/SortableList'
 import { NamesForm } from './NamesForm'
 
 /** What a category is called, and the order of its documents. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { CreateButton, Title, TopToolbar, useGetList, useLocale, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { Loading } from '../ui/Loading'
-import { SortableList } from '../ui/SortableList'
+import { SortableList } from '../ui/lists/SortableList'
 
 /** The categories in the order in which readers see them. */
 export default function CategoryList() {

@@ -10,7 +10,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { NamesForm } from './NamesForm'
 
 /** What a document is called, where it stands, and whether readers find it. */

@@ -11,9 +11,9 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
+import { RowLink } from '../ui/lists/RowLink'
 
 /** All documents, those that were changed last first. */
 export default function DocumentList() {

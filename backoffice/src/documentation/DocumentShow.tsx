@@ -9,12 +9,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { AuditTrail } from '../ui/AuditTrail'
-import { DetailHeader } from '../ui/DetailHeader'
-import { DetailShow } from '../ui/DetailShow'
-import { DetailTable } from '../ui/DetailTable'
-import { DetailTabs } from '../ui/DetailTabs'
-import { RecordLink } from '../ui/RecordLink'
+import { AuditTrail } from '../ui/records/AuditTrail'
+import { DetailHeader } from '../ui/records/DetailHeader'
+import { DetailShow } from '../ui/records/DetailShow'
+import { DetailTable } from '../ui/records/DetailTable'
+import { DetailTabs } from '../ui/records/DetailTabs'
+import { RecordLink } from '../ui/records/RecordLink'
 import { useMay } from '../ui/useMay'
 import { VersionTable } from './VersionTable'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin'
-import { FormProblem } from '../ui/FormProblem'
-import { fieldsStyle } from '../ui/form_style'
-import { keepEmpty } from '../ui/texts_of_inputs'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { fieldsStyle } from '../ui/forms/form_style'
+import { keepEmpty } from '../ui/forms/texts_of_inputs'
 
 interface NamesFormProps {
   /** The fields with what it is called, the English one first. */

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 
 /** The files that a document is and was; each can be fetched, and an old one put into force again. */
 export function VersionTable({ record }: { record: DocumentDetail }) {

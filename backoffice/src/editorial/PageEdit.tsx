@@ -16,10 +16,10 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { FormProblem } from '../ui/FormProblem'
-import { DetailTable } from '../ui/DetailTable'
-import { keepEmpty } from '../ui/texts_of_inputs'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { DetailTable } from '../ui/records/DetailTable'
+import { keepEmpty } from '../ui/forms/texts_of_inputs'
+import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { PageHistory } from './PageHistory'
 import { PagePreview } from './PagePreview'
 

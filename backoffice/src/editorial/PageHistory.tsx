@@ -13,7 +13,7 @@ import { useId, useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { PagePreview } from './PagePreview'
 
 /** Who wrote which version and when; each can be looked at and restored. */

@@ -1,8 +1,8 @@
 import type { PageRow } from '#shared/editorial/page_contract'
 import { DataTable, FunctionField, TextField, useTranslate } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
+import { RowLink } from '../ui/lists/RowLink'
 
 /** The pages that editors write, with who changed them last. */
 export default function PageList() {

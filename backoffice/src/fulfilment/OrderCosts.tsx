@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { decimalToCents } from '#shared/pricing/money'
 import { useTranslate } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { useMoney } from '../ui/useMoney'
 
 /** What the order costs, part by part. */

@@ -2,7 +2,7 @@ import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { Instant } from '../ui/Moment'
 
 /** Who ordered, for when and to where. */

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { filledFields, orderedText } from '#shared/printing/ordered_text'
 import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { useMoney } from '../ui/useMoney'
 
 type Item = StaffOrder['order_positions'][number]

@@ -8,11 +8,11 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { DayInput } from '../ui/DayInput'
-import { ListFrame } from '../ui/ListFrame'
+import { DayInput } from '../ui/forms/DayInput'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
-import { choicesOf } from '../ui/texts_of_inputs'
+import { RowLink } from '../ui/lists/RowLink'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { BatchButtons } from './BatchButtons'
 import { ChooseAll, ChooseOrder } from './ChoiceColumn'
 import { OrderState } from './OrderState'

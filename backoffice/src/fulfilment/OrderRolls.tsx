@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { SpoolState } from '../labels/SpoolState'
 import { labelsOf } from '../labels/labels_of'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 
 /** The rolls that were shipped, each with the way to its labels. */
 export function OrderRolls({ order }: { order: StaffOrder }) {

@@ -2,7 +2,7 @@ import { MAX_REASON_LENGTH, type StaffOrder } from '#shared/fulfilment/fulfilmen
 import type { OrderState } from '#shared/ordering/order_state'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { ReasonDialog } from '../ui/ReasonDialog'
+import { ReasonDialog } from '../ui/forms/ReasonDialog'
 import { useMove } from './useMove'
 
 interface RefusalDialogProps {

@@ -3,7 +3,7 @@ import { FULL_ROLL_TOLERANCE_PERCENT } from '#shared/ordering/limits'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 
 type Item = RollsPreview['items'][number]
 

@@ -15,7 +15,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FileButton } from '../ui/FileButton'
+import { FileButton } from '../ui/imports/FileButton'
 import { RollsPreviewTables } from './RollsPreviewTables'
 import { type Source, useShipping } from './useShipping'
 

@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { Suspense, lazy, useId, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { groupsOf } from './groups_of_months'
 
 const OrdersChart = lazy(() => import('./OrdersChart'))

@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { OrderStateWord } from '../fulfilment/OrderState'
-import { Fact, FactCard, FactColumns } from '../ui/Facts'
+import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { spoolAnalysisOf } from '../spool_analysis/address'
-import { RecordLink } from '../ui/RecordLink'
+import { RecordLink } from '../ui/records/RecordLink'
 import { useMay } from '../ui/useMay'
 
 /** What is known of a label: its roll, its order and company, and to whom the roll was passed on. */

@@ -7,8 +7,8 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
-import { RowLink } from '../ui/RowLink'
+import { ListFrame } from '../ui/lists/ListFrame'
+import { RowLink } from '../ui/lists/RowLink'
 
 /** All products with what they offer and print. */
 export default function ImprintList() {

@@ -2,7 +2,7 @@ import type { LabelRow } from '#shared/labels/spool_contract'
 import Link from '@mui/material/Link'
 import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 
 /** Looks labels up: by one of their ids, or all of a roll. */
 export default function LabelList() {

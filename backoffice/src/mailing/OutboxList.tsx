@@ -8,9 +8,9 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
+import { RowLink } from '../ui/lists/RowLink'
 import { HurryWaitingButton } from './HurryWaitingButton'
 import { MailStateField } from './MailStateField'
 import { ResendFailedButton } from './ResendFailedButton'

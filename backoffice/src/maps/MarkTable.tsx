@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack'
 import { useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { StatusName } from '../authentications/StatusSign'
-import { VirtualTable } from '../ui/VirtualTable'
+import { VirtualTable } from '../ui/lists/VirtualTable'
 import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {

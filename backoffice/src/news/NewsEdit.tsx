@@ -11,8 +11,8 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { DetailTable } from '../ui/records/DetailTable'
+import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
 

@@ -13,9 +13,9 @@ import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Loading } from '../ui/Loading'
 import { Part } from '../ui/Part'
-import { keepEmpty } from '../ui/texts_of_inputs'
+import { keepEmpty } from '../ui/forms/texts_of_inputs'
 
-const DayField = lazy(() => import('../ui/DayField'))
+const DayField = lazy(() => import('../ui/forms/DayField'))
 
 /** What of a form the inputs below fill. */
 export interface NewsFields extends Period {

@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { SearchField } from '../ui/SearchField'
+import { SearchField } from '../ui/lists/SearchField'
 import type { OrderFilter, useOrderAddress } from './useOrderAddress'
 
-const DayField = lazy(() => import('../ui/DayField'))
+const DayField = lazy(() => import('../ui/forms/DayField'))
 
 const TEXTS = [
   ['supplier', 100],

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, lazy, useId } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMoney } from '../ui/useMoney'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { CHART_HEIGHT } from './chart_height'
 
 const TotalsChart = lazy(() => import('./TotalsChart'))

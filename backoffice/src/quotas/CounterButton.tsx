@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { api } from '../app/api'
-import { ReasonDialog } from '../ui/ReasonDialog'
+import { ReasonDialog } from '../ui/forms/ReasonDialog'
 
 /** Takes a contract back, for those who may and while nobody has. */
 export function CounterButton() {

@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Title, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { type ChosenCompany, CompanyChoice } from '../ui/CompanyChoice'
+import { type ChosenCompany, CompanyChoice } from '../ui/forms/CompanyChoice'
 import { useQuotaChoices } from './useQuotaChoices'
 
 /** The fields that say what is wrong with them. */

@@ -11,8 +11,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FileImport, type PreviewedImport } from '../ui/FileImport'
-import { Decision, ImportButton } from '../ui/ImportButton'
+import { FileImport, type PreviewedImport } from '../ui/imports/FileImport'
+import { Decision, ImportButton } from '../ui/imports/ImportButton'
 import { QuotaPreviewTabs } from './QuotaPreviewTabs'
 
 const QUOTAS = { resource: 'quota_events', changed: 'QUOTAS_CHANGED', texts: 'quota_import' }

@@ -1,7 +1,7 @@
 import type { FileContract, QuotaPreview } from '#shared/quotas/quota_contract'
 import { useLocale, useTranslate } from 'react-admin'
-import { type CountedPart, ImportPreview, useFaultyPart } from '../ui/ImportPreview'
-import { PreviewTable } from '../ui/PreviewTable'
+import { type CountedPart, ImportPreview, useFaultyPart } from '../ui/imports/ImportPreview'
+import { PreviewTable } from '../ui/imports/PreviewTable'
 
 /** What a file adds to the ledger, what the ledger has already, and the faulty lines. */
 export function QuotaPreviewTabs({ preview }: { preview: QuotaPreview }) {

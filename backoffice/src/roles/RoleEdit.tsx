@@ -12,8 +12,8 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../ui/FormProblem'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { WHOLE_RECORD } from '../ui/records/whole_record'
 
 interface Sent {
   rights: Right[]

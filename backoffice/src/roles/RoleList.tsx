@@ -1,7 +1,7 @@
 import type { RoleRow } from '#shared/roles/role_contract'
 import { DataTable, FunctionField, NumberField, useTranslate } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
-import { RowLink } from '../ui/RowLink'
+import { ListFrame } from '../ui/lists/ListFrame'
+import { RowLink } from '../ui/lists/RowLink'
 
 /** All roles: how many people have each, and how many rights it gives. */
 export default function RoleList() {

@@ -1,9 +1,9 @@
 import { JOB_NAMES, JOB_STATES, type JobRun } from '#shared/scheduler/job_contract'
 import { DataTable, FunctionField, SelectInput, useRecordContext, useTranslate } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
 import { StateWord, type Tone } from '../ui/StateWord'
-import { choicesOf } from '../ui/texts_of_inputs'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { RunNow } from './RunNow'
 
 const TONES = {

@@ -1,8 +1,8 @@
 import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField, useTranslate } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
-import { RowLink } from '../ui/RowLink'
+import { ListFrame } from '../ui/lists/ListFrame'
+import { RowLink } from '../ui/lists/RowLink'
 import { useSettingTexts } from './useSettingTexts'
 
 /** Every setting with what it means and what it is set to. */

@@ -10,8 +10,8 @@ import { useId } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { OrderStateWord } from '../fulfilment/OrderState'
 import { SpoolState } from '../labels/SpoolState'
-import { Fact, FactCard } from '../ui/Facts'
-import { RecordLink } from '../ui/RecordLink'
+import { Fact, FactCard } from '../ui/records/Facts'
+import { RecordLink } from '../ui/records/RecordLink'
 
 /** The roll and the order that it came with, or that it came with none. */
 export function OrderBlock({ spool }: { spool: KnownSpool }) {

@@ -16,7 +16,7 @@ import { ScanMapPart } from '../authentications/ScanMapPart'
 import { useCount } from '../authentications/useCount'
 import { useScanAddress } from '../authentications/useScanAddress'
 import { VERIFICATIONS, useVerifications } from '../authentications/useVerifications'
-import { useSortAddress } from '../ui/useSortAddress'
+import { useSortAddress } from '../ui/lists/useSortAddress'
 
 /** What staff look for on a roll first (rule 9.10). */
 const CHECKED_TOO_OFTEN = 'status_3'

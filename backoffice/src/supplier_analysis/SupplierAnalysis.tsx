@@ -15,7 +15,7 @@ import { ScanMapPart } from '../authentications/ScanMapPart'
 import { useCount } from '../authentications/useCount'
 import { useScanAddress } from '../authentications/useScanAddress'
 import { VERIFICATIONS, useVerifications } from '../authentications/useVerifications'
-import { useSortAddress } from '../ui/useSortAddress'
+import { useSortAddress } from '../ui/lists/useSortAddress'
 
 const OFFERED: readonly OfferedFilter[] = [
   'verification_status',

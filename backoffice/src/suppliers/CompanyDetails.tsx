@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from '../ui/DetailTable'
-import { LedgerLink } from '../ui/LedgerLink'
+import { DetailTable } from '../ui/records/DetailTable'
+import { LedgerLink } from '../ui/records/LedgerLink'
 import { ProductGroupRights } from './ProductGroupRights'
 
 /** Everything staff see of a supplier (rule 9.4), or why there is nothing to see. */

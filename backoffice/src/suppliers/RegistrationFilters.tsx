@@ -9,10 +9,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { Suspense, lazy, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { SearchField } from '../ui/SearchField'
+import { SearchField } from '../ui/lists/SearchField'
 import type { Filter } from './useRegistrationAddress'
 
-const DayField = lazy(() => import('../ui/DayField'))
+const DayField = lazy(() => import('../ui/forms/DayField'))
 
 interface RegistrationFiltersProps {
   filter: Filter

@@ -1,7 +1,7 @@
 import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { VirtualTable } from '../ui/VirtualTable'
+import { VirtualTable } from '../ui/lists/VirtualTable'
 import { useCellText } from './useCellText'
 import type { SortColumn } from './useRegistrationAddress'
 

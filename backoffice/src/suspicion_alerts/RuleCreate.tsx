@@ -1,5 +1,5 @@
 import { LEAST_SCORE } from '#shared/suspicions/suspicion_score'
-import { CreateFrame } from '../ui/EditFrame'
+import { CreateFrame } from '../ui/forms/EditFrame'
 import { RuleInputs } from './RuleInputs'
 
 const DEFAULTS = {

@@ -1,4 +1,4 @@
-import { EditFrame } from '../ui/EditFrame'
+import { EditFrame } from '../ui/forms/EditFrame'
 import { RuleInputs } from './RuleInputs'
 import { RuleName } from './rule_fields'
 

@@ -19,7 +19,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { Failed } from '../ui/Failed'
 import { Part } from '../ui/Part'
-import { choicesOf, keepEmpty } from '../ui/texts_of_inputs'
+import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 import { RulePreview } from './RulePreview'
 import { useAlertChoices, useCompanyChoices } from './useAlertChoices'
 

@@ -9,9 +9,9 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
+import { RowLink } from '../ui/lists/RowLink'
 import { RuleReaders, RuleReasons, RuleState } from './rule_fields'
 
 /** The rules that mail suspicions, with what they have mailed. */

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Failed } from '../ui/Failed'
-import { RecordLink } from '../ui/RecordLink'
+import { RecordLink } from '../ui/records/RecordLink'
 import { type TypedConditions, usePreview } from './usePreview'
 
 /** How often a rule would have fired in the last 90 days, and the latest suspicions of these. */

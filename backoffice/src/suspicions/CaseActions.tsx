@@ -1,6 +1,6 @@
 import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
 import { useTranslate } from 'react-admin'
-import { Assignment } from '../ui/Assignment'
+import { Assignment } from '../ui/records/Assignment'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { changeCase } from './change_case'
 import { CloseCase } from './CloseCase'

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
-import { TextForm } from '../ui/TextForm'
+import { TextForm } from '../ui/forms/TextForm'
 
 /** What happened to a case, oldest first, and a place for a comment. */
 export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { StatusName } from '../authentications/StatusSign'
 import { ScanPathMap } from '../maps'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { Loading } from '../ui/Loading'
 
 type Reason = SuspicionEvidence['reasons'][number]

@@ -2,7 +2,7 @@ import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
 import { REASON_POINTS } from '#shared/suspicions/suspicion_score'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { Fact, FactCard } from '../ui/Facts'
+import { Fact, FactCard } from '../ui/records/Facts'
 
 /** How the score comes about, to be recomputed by hand (rule 13.11). */
 export function ScoreSum({ reasons, score }: Pick<SuspicionRow, 'reasons' | 'score'>) {

@@ -13,10 +13,10 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
-import { choicesOf } from '../ui/texts_of_inputs'
+import { RowLink } from '../ui/lists/RowLink'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { SuspicionState } from './SuspicionState'
 import { useSubject } from './useSubject'
 

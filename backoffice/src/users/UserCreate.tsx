@@ -13,9 +13,9 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../ui/FormProblem'
-import { fieldsStyle } from '../ui/form_style'
-import { choicesOf, keepEmpty } from '../ui/texts_of_inputs'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { fieldsStyle } from '../ui/forms/form_style'
+import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 import { LANGUAGE_CHOICES } from './UserEdit'
 
 /** A new member of the staff, who chooses a password with a mail. */

@@ -16,10 +16,10 @@ import {
   useTranslate,
 } from 'react-admin'
 import { AccessDenied } from '../app/ClosedDoor'
-import { FormProblem } from '../ui/FormProblem'
-import { fieldsStyle } from '../ui/form_style'
-import { keepEmpty } from '../ui/texts_of_inputs'
-import { WHOLE_RECORD } from '../ui/whole_record'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { fieldsStyle } from '../ui/forms/form_style'
+import { keepEmpty } from '../ui/forms/texts_of_inputs'
+import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { UserName } from './UserFields'
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))

@@ -10,10 +10,10 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../ui/ListFrame'
+import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
-import { RowLink } from '../ui/RowLink'
-import { choicesOf } from '../ui/texts_of_inputs'
+import { RowLink } from '../ui/lists/RowLink'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { RoleNames, UserName, UserStanding } from './UserFields'
 
 /** Who came last stands first. */

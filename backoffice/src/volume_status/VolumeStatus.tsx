@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
-import { DetailTable } from '../ui/DetailTable'
+import { DetailTable } from '../ui/records/DetailTable'
 import { Failed } from '../ui/Failed'
 
 const STATUS = '/statistics/api/volume_status/'

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { MessageKey } from '#shared/i18n/catalogue'
 import type { Language } from '#shared/i18n/language'
 import type { MessageValues } from '#shared/i18n/translator'
-import type { imprintMessages } from '#shared/ordering/imprint_messages_en'
+import type { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_en'
 import type { labelPreviewMessages } from '#shared/printing/preview_messages_en'
 
 interface Words {

@@ -20,11 +20,11 @@ export function App({ start }: Pick<ComponentProps<typeof LanguageProvider>, 'st
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
             <ConfirmProvider>
-              <SessionProvider>
-                <BrowserRouter>
+              <BrowserRouter>
+                <SessionProvider>
                   <Screens />
-                </BrowserRouter>
-              </SessionProvider>
+                </SessionProvider>
+              </BrowserRouter>
             </ConfirmProvider>
           </ToastProvider>
         </QueryClientProvider>

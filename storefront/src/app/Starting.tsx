@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useFailureText } from '../ui/useFailureText'
+import { HeaderRow } from '../layout/HeaderRow'
 import { useTranslate } from './i18n'
 import { LoadingPage } from '../ui/LoadingPage'
 
@@ -7,9 +8,14 @@ import { LoadingPage } from '../ui/LoadingPage'
 export function Starting() {
   const t = useTranslate()
   return (
-    <main>
-      <LoadingPage label={t('common.loading')} />
-    </main>
+    <>
+      <header>
+        <HeaderRow />
+      </header>
+      <main>
+        <LoadingPage label={t('common.loading')} />
+      </main>
+    </>
   )
 }
 

@@ -1,14 +1,6 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import { screen } from './screen'
 
-type Screens<Name extends string> = Record<Name, ComponentType>
-
-/** A screen that is fetched when it is first opened. */
-function screen<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }))
-}
-
-export const LoginPage = screen(() => import('../accounts/LoginPage'), 'LoginPage')
+export { LoginPage } from '../accounts/LoginPage'
 export const ExpiredPasswordPage = screen(
   () => import('../accounts/ExpiredPasswordPage'),
   'ExpiredPasswordPage'
@@ -92,3 +84,5 @@ export const AddressApprovalPage = screen(
   () => import('../approvals/ApprovalPages'),
   'AddressApprovalPage'
 )
+
+export const PortalHeader = screen(() => import('../layout/PortalHeader'), 'PortalHeader')

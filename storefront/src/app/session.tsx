@@ -4,6 +4,7 @@ import {
   createContext,
   lazy,
   useContext,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -48,9 +49,9 @@ interface Session extends SessionState {
 
 const SESSION_KEY = ['session'] as const
 
-/** Asks who is logged in, before anything is drawn. */
-export const askForSession = (client: QueryClient) =>
-  client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: fetchSession })
+/** Asks who is logged in, before anything is drawn, and prepares what somebody will see. */
+export const askForSession = (client: QueryClient, prepare: () => Promise<void>) =>
+  client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: () => fetchSession(prepare) })
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -59,7 +60,7 @@ const LoginAgainDialog = lazy(() => import('../accounts/LoginAgainDialog'))
 /** Knows who is logged in; draws the screens as soon as that is known. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const query = useQuery({ queryKey: SESSION_KEY, queryFn: fetchSession })
+  const query = useQuery({ queryKey: SESSION_KEY, queryFn: () => fetchSession() })
   const [hasEnded, setHasEnded] = useState(false)
   const state = query.data
   const user = state?.user ?? null
@@ -82,13 +83,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => state && { ...state, ...sessionActions(client, state, setHasEnded) },
     [client, state]
   )
-  if (!session) {
-    return query.isError ? (
-      <StartFailed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Starting />
-    )
+  // The first screen is drawn in slices, between which the page takes clicks.
+  const isDrawn = useDeferredValue(session !== undefined)
+  if (!session && query.isError) {
+    return <StartFailed error={query.error} onRetry={() => void query.refetch()} />
   }
+  if (!session || !isDrawn) return <Starting />
   return (
     <SessionContext value={session}>
       {children}

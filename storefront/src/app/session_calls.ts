@@ -32,10 +32,15 @@ export const loggedOut = (ended: SessionState['ended']): SessionState => ({
   ended,
 })
 
-/** Finds out who is logged in. A stranger costs one call, and none that fails. */
-export async function fetchSession(): Promise<SessionState> {
+/**
+ * Finds out who is logged in, and prepares for somebody meanwhile. A stranger costs one call, and
+ * none that fails.
+ */
+export async function fetchSession(prepare?: () => Promise<void>): Promise<SessionState> {
   const session = await api.get<CurrentPermissions>('/accounts/api/login/')
-  return session.permissions.length > 0 ? withUser(session) : loggedOut(null)
+  if (session.permissions.length === 0) return loggedOut(null)
+  const [state] = await Promise.all([withUser(session), prepare?.()])
+  return state
 }
 
 /** Logs in, or completes a login that a second factor is asked for. */

@@ -4,15 +4,16 @@ import { Outlet, useLocation } from 'react-router'
 import { FailureBoundary } from '../app/FailureBoundary'
 import { LoadingPage } from '../ui/LoadingPage'
 import { useTranslate } from '../app/i18n'
+import { PortalHeader } from '../app/screens'
 import { useSession } from '../app/session'
 import { Footer } from './Footer'
 import { INVERTED_BACKGROUND, headerStyle, invertedStyle, widthStyle } from './frame_styles'
+import { HeaderRow } from './HeaderRow'
 import { PublicHeader } from './PublicHeader'
 import { SkipLink } from './SkipLink'
 import { CONTENT_ID, useFocusOnNavigation } from './useFocusOnNavigation'
 import { useScrollPositions } from './useScrollPositions'
 
-const PortalHeader = lazy(() => import('./PortalHeader'))
 const ActingBanner = lazy(() => import('./ActingBanner'))
 
 /** What stands around every page; inverted for those who are logged out (rule 1.6). */
@@ -40,7 +41,13 @@ export function Frame() {
         </Suspense>
       )}
       {user ? (
-        <Suspense fallback={<Box component="header" sx={headerStyle} />}>
+        <Suspense
+          fallback={
+            <Box component="header" sx={headerStyle}>
+              <HeaderRow />
+            </Box>
+          }
+        >
           <PortalHeader user={user} />
         </Suspense>
       ) : (

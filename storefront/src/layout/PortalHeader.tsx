@@ -4,8 +4,8 @@ import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslate } from '../app/i18n'
 import { HelpButton } from '../editorial/HelpButton'
-import { Brand } from './Brand'
 import { headerStyle, widthStyle } from './frame_styles'
+import { HeaderRow } from './HeaderRow'
 import { MainNavigation } from './MainNavigation'
 import { SideNavigation } from './SideNavigation'
 import type { CurrentUser } from '#shared/accounts/account_contract'
@@ -13,7 +13,7 @@ import type { CurrentUser } from '#shared/accounts/account_contract'
 const NavigationDrawer = lazy(() => import('./NavigationDrawer'))
 
 /** Header for logged-in users: both navigations, in a drawer where the window is narrow. */
-export default function PortalHeader({ user }: { user: CurrentUser }) {
+export function PortalHeader({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { key } = useLocation()
   // Noted with the visit it was opened on, so that it closes when another page opens.
@@ -26,8 +26,7 @@ export default function PortalHeader({ user }: { user: CurrentUser }) {
   }
   return (
     <Box component="header" sx={headerStyle}>
-      <Box sx={[widthStyle, rowStyle]}>
-        <Brand />
+      <HeaderRow>
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <SideNavigation user={user} />
@@ -44,7 +43,7 @@ export default function PortalHeader({ user }: { user: CurrentUser }) {
             <MenuIcon />
           </IconButton>
         </Box>
-      </Box>
+      </HeaderRow>
       <Box sx={[widthStyle, { display: { xs: 'none', md: 'block' } }]}>
         <MainNavigation />
       </Box>
@@ -55,12 +54,4 @@ export default function PortalHeader({ user }: { user: CurrentUser }) {
       )}
     </Box>
   )
-}
-
-const rowStyle = {
-  minHeight: 63,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 2,
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
-import { CartStore } from '#shared/ordering/cart_store'
-import { orderingBlock } from '#shared/ordering/ordering_block'
-import { TypedRows } from '#shared/ordering/order_rows'
-import { findStuckLines } from '#shared/ordering/stuck_lines'
+import { CartStore } from '#shared/ordering/cart/cart_store'
+import { orderingBlock } from '#shared/ordering/blocks/ordering_block'
+import { TypedRows } from '#shared/ordering/nonstandard/order_rows'
+import { findStuckLines } from '#shared/ordering/cart/stuck_lines'
 import { beforeLogOut } from '../app/before_log_out'
 import { useCurrentUser } from '../app/session'
 import { useLanguage, useTranslate } from '../app/i18n'
@@ -17,7 +17,7 @@ import { useLostAnswer } from './checkout/useLostAnswer'
 import { useCanOrder } from './blocks/useCanOrder'
 import { useDraft } from './cart/useDraft'
 import { refusedPosition } from './refusals'
-import type { CartContents } from '#shared/ordering/cart_state'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
@@ -70,7 +70,10 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
       },
     [user, block, store, typedRows, products.data, productByPk, settings.data]
   )
-  if (process && load === 'ready' && !isAsking && !canOrder.isPending) {
+  const isReady = process && load === 'ready' && !isAsking && !canOrder.isPending
+  // Hundreds of rows are drawn in slices, between which the page takes clicks.
+  const isDrawn = useDeferredValue(Boolean(isReady))
+  if (isReady && isDrawn) {
     return (
       <OrderProcessContext value={process}>
         <DraftContext value={draft}>

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { Link, Navigate } from 'react-router'
-import { firstUnconfirmed } from '#shared/ordering/non_standard_line'
+import { firstUnconfirmed } from '#shared/ordering/nonstandard/non_standard_line'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { OrderSteps } from './OrderSteps'

@@ -3,8 +3,8 @@ import { api } from '../app/api'
 import { newUuid } from '../ui/uuid'
 import { OrderAttempts } from '#shared/ordering/order_attempt'
 import type { OrderAttempt } from '#shared/ordering/order_attempt'
-import type { Cart } from '#shared/ordering/cart_contract'
-import type { CartServer } from '#shared/ordering/cart_store'
+import type { Cart } from '#shared/ordering/cart/cart_contract'
+import type { CartServer } from '#shared/ordering/cart/cart_store'
 import type {
   DraftOrder,
   DraftPayload,

@@ -20,7 +20,7 @@ import { UserForm } from './UserForm'
 import { CanOrderSection } from '../ordering/blocks/CanOrderSection'
 import { useCanOrder } from '../ordering/blocks/useCanOrder'
 import { fetchUsers } from './profile_api'
-import type { CanOrder } from '#shared/ordering/can_order_contract'
+import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
 
 /** Company, its users and addresses, and oneself (rule 3.12). */

@@ -13,7 +13,7 @@ import { News } from '../news/News'
 import { LatestOrders } from './LatestOrders'
 import { QuickLinks } from './QuickLinks'
 import { QuotaCard } from './QuotaCard'
-import type { CanOrder } from '#shared/ordering/can_order_contract'
+import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import type { Home } from '#shared/welcome/home_contract'
 
 /** Home: what stands in the way, what to go on with, and what happened last. */

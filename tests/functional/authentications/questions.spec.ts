@@ -1,5 +1,5 @@
 import { answerQuestion } from '#app/authentications/answer_question'
-import { intervalOf, keyOf } from '#app/authentications/count_scans_by_day'
+import { intervalOf } from '#app/authentications/count_scans_by_day'
 import { scanStore } from '#app/scans/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { type SentScan, checkScan } from '#app/scans/ingest/scan_line'
@@ -173,7 +173,11 @@ function plainAnswer(found: readonly PlainScan[], query: VerificationQuestion): 
 function plainHistogram(found: readonly PlainScan[], query: VerificationQuestion) {
   const dayOf = ({ scan }: PlainScan) => scan.timestamp.slice(0, 10)
   const days = found.map(dayOf).sort()
-  const interval = intervalOf(query.date_start ?? days[0], query.date_end ?? days.at(-1))
+  const [first, last] = [query.date_start ?? days[0], query.date_end ?? days.at(-1)]
+  const interval = intervalOf(
+    first === undefined ? undefined : dayNumber(first),
+    last === undefined ? undefined : dayNumber(last)
+  )
   const buckets = ranked(
     found,
     (scan) => keyOf(dayOf(scan), interval),
@@ -182,6 +186,19 @@ function plainHistogram(found: readonly PlainScan[], query: VerificationQuestion
     .map(({ key, scans }) => ({ key, doc_count: scans.length, status: statuses(scans) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
   return { interval, buckets }
+}
+
+const DAY_MS = 86_400_000
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+/** The first day of a day's bucket: a week begins with its Monday. */
+function keyOf(day: string, interval: 'day' | 'week' | 'month'): string {
+  if (interval === 'day') return day
+  if (interval === 'month') return `${day.slice(0, 7)}-01`
+  const time = Date.parse(`${day}T00:00:00Z`)
+  const weekday = (new Date(time).getUTCDay() + 6) % 7
+  return new Date(time - weekday * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The parts of an answer that the loop knows: of companies only their ids, no empty buckets. */

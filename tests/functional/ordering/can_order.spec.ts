@@ -3,7 +3,7 @@ import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { Visitor, position } from '#tests/functional/setup/visitor'
-import type { CanOrder } from '#shared/ordering/can_order_contract'
+import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -1,7 +1,7 @@
 import { Visitor } from '#tests/functional/setup/visitor'
 import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
 import { addProduct, addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import type { OrderLines } from '#shared/ordering/order_lines_contract'
+import type { OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -1,9 +1,10 @@
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const CART = '/orders/api/shopping_cart/'
+const PRODUCTS = '/orders/api/products/'
 const EMPTY_CART = { entries: [], version: 0 }
 const UUID = /^[0-9a-f-]{36}$/
 
@@ -195,6 +196,25 @@ test.group('Answers', () => {
       assert.match(headers.get('x-request-id')!, UUID)
       assert.isNull(headers.get('x-powered-by'))
     }
+  })
+
+  test('that are long come packed to whoever takes gzip, and plain to others', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    await Promise.all(Array.from({ length: 9 }, () => addProduct(scene)))
+    const asked = (path: string, encoding: string) =>
+      scene.visitor.get(path, { headers: { 'accept-encoding': encoding } })
+
+    const packed = await asked(PRODUCTS, 'gzip, br')
+    const plain = await asked(PRODUCTS, 'gzip;q=0, br')
+    const short = await asked(CART, 'gzip, br')
+    assert.equal(packed.headers.get('content-encoding'), 'gzip')
+    assert.isNull(plain.headers.get('content-encoding'))
+    assert.isNull(short.headers.get('content-encoding'))
+    assert.lengthOf(packed.body, 10)
+    assert.deepEqual(packed.body, plain.body)
+    assert.include(packed.headers.get('vary')!, 'Accept-Encoding')
   })
 
   test('set cookies that scripts cannot read but for the CSRF token, and other sites not send', async ({

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,16 @@ import { readStoreAddress } from '#app/scans/store/store_address'
 import { newConnection, useTestScans } from '#tests/functional/setup/scan_store'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
+
+/** As Linux calls work that is done when there is no other. */
+const SCHED_IDLE = 5
+const PLACE_OF_POLICY = 38
+
+/** How a thread is scheduled, from what stands behind its name. */
+function policyOf(stat: string): number {
+  const text = readFileSync(stat, 'utf8')
+  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[PLACE_OF_POLICY])
+}
 
 test.group('The store of the scans', (group) => {
   const { scans } = useTestScans(group)
@@ -57,6 +67,25 @@ test.group('The store of the scans', (group) => {
     await long.return(undefined)
     assert.equal(await scansHealth(), 'ok')
   })
+
+  test('works with all its threads only while nobody else wants to, where it is told so', async ({
+    assert,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'label-portal-scans-'))
+    const connection = newConnection(folder, true)
+    try {
+      connection.open()
+      await (await connection.whenReady()).rows('SELECT sum(number) FROM numbers_mt(10000000)')
+      const threads = readdirSync(`/proc/${connection.pid}/task`).map((thread) =>
+        policyOf(`/proc/${connection.pid}/task/${thread}/stat`)
+      )
+      assert.isAbove(threads.length, 5)
+      assert.isTrue(threads.every((policy) => policy === SCHED_IDLE))
+    } finally {
+      await connection.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }).skip(!existsSync('/usr/bin/chrt'), 'chrt is not installed')
 
   test('is started again when it was killed, and a process that finds it open uses it', async ({
     assert,

@@ -17,13 +17,13 @@ export interface TestScans {
 
 let started: Promise<TestScans> | undefined
 
-/** A store in a folder of its own, as the configuration would have it. */
-export function newConnection(folder: string): ScansConnection {
+/** A store in a folder of its own, as the configuration would have it; it stands back for nobody unless told to. */
+export function newConnection(folder: string, standsBack = false): ScansConnection {
   return new ScansConnection(
     {
       url: null,
       tables: { cluster: null },
-      store: { folder, sessions: 3, memoryMb: 1_024, timeoutSeconds: 30, niceness: 0 },
+      store: { folder, sessions: 3, memoryMb: 1_024, timeoutSeconds: 30, standsBack },
     },
     SILENT
   )

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { addLines, sortLines } from '#shared/ordering/add_lines'
-import { EMPTY_CART, changeCart, newEntry } from '#shared/ordering/cart_state'
+import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
+import { EMPTY_CART, changeCart, newEntry } from '#shared/ordering/cart/cart_state'
 import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import type { CartKind } from '#shared/ordering/cart_contract'
+import type { CartKind } from '#shared/ordering/cart/cart_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 
 const SERVICES = (['PARTIAL_ROLL', 'PRINT_DESIGN', 'PRINTING'] as const).map((category, pk) => ({

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { EMPTY_CART, changeCart, countLabels, toPositions } from '#shared/ordering/cart_state'
-import type { CartContents } from '#shared/ordering/cart_state'
+import { EMPTY_CART, changeCart, countLabels, toPositions } from '#shared/ordering/cart/cart_state'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
 
 const add = (cart: CartContents, product: number, quantity: number) =>
   changeCart(cart, { type: 'set_quantity', product, quantity, rowId: `row-${product}` })

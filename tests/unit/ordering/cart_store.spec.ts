@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { CartStore } from '#shared/ordering/cart_store'
-import { EMPTY_CART, newEntry } from '#shared/ordering/cart_state'
-import type { Cart } from '#shared/ordering/cart_contract'
+import { CartStore } from '#shared/ordering/cart/cart_store'
+import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
+import type { Cart } from '#shared/ordering/cart/cart_contract'
 
 class Conflict extends Error {}
 

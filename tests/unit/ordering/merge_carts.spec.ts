@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { EMPTY_CART, newEntry } from '#shared/ordering/cart_state'
-import { isSameCart, mergeCarts } from '#shared/ordering/merge_carts'
-import type { CartContents } from '#shared/ordering/cart_state'
+import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
+import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
 
 /** A cart of `[product, rolls]`, whose row is called after the product. */
 const cartOf = (

@@ -1,13 +1,18 @@
 import { test } from '@japa/runner'
-import { EMPTY_CART, changeCart, kindOf, toPositions } from '#shared/ordering/cart_state'
-import { nonStandardLine } from '#shared/ordering/non_standard_line'
-import { cartActionFor, emptyRow, firstProblem, listRows } from '#shared/ordering/order_rows'
+import { EMPTY_CART, changeCart, kindOf, toPositions } from '#shared/ordering/cart/cart_state'
+import { nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import {
+  cartActionFor,
+  emptyRow,
+  firstProblem,
+  listRows,
+} from '#shared/ordering/nonstandard/order_rows'
 import { readLabels } from '#shared/ordering/quantities'
-import { repeatedCart, repeatedLines } from '#shared/ordering/repeated_cart'
-import type { CartKind } from '#shared/ordering/cart_contract'
+import { repeatedCart, repeatedLines } from '#shared/ordering/history/repeated_cart'
+import type { CartKind } from '#shared/ordering/cart/cart_contract'
 import type { RepeatAnswer } from '#shared/ordering/order_contract'
-import type { CartContents } from '#shared/ordering/cart_state'
-import type { OrderRow } from '#shared/ordering/order_rows'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
+import type { OrderRow } from '#shared/ordering/nonstandard/order_rows'
 import type { Product } from '#shared/catalogue/product_contract'
 
 const PRODUCT = {

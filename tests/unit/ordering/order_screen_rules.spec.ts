@@ -5,7 +5,7 @@ import {
   mayHelpItself,
   orderingBlock,
   ownTransport,
-} from '#shared/ordering/ordering_block'
+} from '#shared/ordering/blocks/ordering_block'
 import { maxRolls, readRolls, rollDigits } from '#shared/ordering/quantities'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import type { CompanyProfile } from '#shared/companies/company_contract'

@@ -6,7 +6,7 @@ import {
   describedImprint,
   unconfirmedImprint,
   valuesOf,
-} from '#shared/ordering/print_values'
+} from '#shared/ordering/nonstandard/print_values'
 import { describeField } from '#shared/printing/describe_fields'
 import { field } from '#tests/unit/printing/field_examples'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { newEntry } from '#shared/ordering/cart_state'
-import { findStuckLines } from '#shared/ordering/stuck_lines'
+import { newEntry } from '#shared/ordering/cart/cart_state'
+import { findStuckLines } from '#shared/ordering/cart/stuck_lines'
 import type { Product } from '#shared/catalogue/product_contract'
 
 const productOf = (pk: number, changes: Partial<Product> = {}) =>

@@ -9,14 +9,14 @@ import { allows } from '#shared/access/rights'
 import { isTAccount } from '#shared/companies/temporary_account'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
-import type { BlockInForce, CanOrder } from '#shared/ordering/can_order_contract'
+import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import {
   type BlockCode,
   codeOf,
   exceedsQuota,
   mayHelpItself,
   orderingBlocks,
-} from '#shared/ordering/ordering_block'
+} from '#shared/ordering/blocks/ordering_block'
 import db from '@adonisjs/lucid/services/db'
 
 interface Reader {

@@ -1,7 +1,7 @@
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { endpoint } from '#app/endpoints/endpoint'
 import { findBlocks } from '#app/ordering/blocks/find_blocks'
-import { canOrder } from '#shared/ordering/can_order_contract'
+import { canOrder } from '#shared/ordering/blocks/can_order_contract'
 
 endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { isBlockedByOrders } from '#shared/ordering/ordering_block'
+import { isBlockedByOrders } from '#shared/ordering/blocks/ordering_block'
 import db from '@adonisjs/lucid/services/db'
 
 /** What shipped orders that are not fully activated keep a company from ordering. */

@@ -2,7 +2,7 @@ import { Refusal } from '#app/http/refusal'
 import { compactText } from '#shared/catalogue/compact_text'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import { isOneLine } from '#shared/validation/plain_text'
-import type { LineUnit } from '#shared/ordering/order_lines_contract'
+import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
 
 /** Where a list has what. */
 export interface ListColumns {

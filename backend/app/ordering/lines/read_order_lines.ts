@@ -10,7 +10,11 @@ import { withoutToldColumns } from '#app/ordering/lines/told_columns'
 import { ReferenceIndex } from '#shared/catalogue/reference_index'
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import type { PositionPayload } from '#shared/ordering/order_contract'
-import type { LineUnit, OrderLines, OrderLinesPayload } from '#shared/ordering/order_lines_contract'
+import type {
+  LineUnit,
+  OrderLines,
+  OrderLinesPayload,
+} from '#shared/ordering/quick/order_lines_contract'
 import { readQuantity } from '#shared/ordering/read_quantity'
 
 /** Of a long line only the beginning is told. */

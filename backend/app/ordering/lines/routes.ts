@@ -4,7 +4,11 @@ import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_prod
 import { endpoint } from '#app/endpoints/endpoint'
 import { findOrderedLately } from '#app/ordering/lines/ordered_lately'
 import { readOrderLines } from '#app/ordering/lines/read_order_lines'
-import { orderLines, orderLinesPayload, orderedLately } from '#shared/ordering/order_lines_contract'
+import {
+  orderLines,
+  orderLinesPayload,
+  orderedLately,
+} from '#shared/ordering/quick/order_lines_contract'
 import db from '@adonisjs/lucid/services/db'
 
 endpoint({

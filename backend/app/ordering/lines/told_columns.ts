@@ -1,8 +1,8 @@
 import { isReferenceColumn } from '#app/ordering/lines/find_columns'
 import type { TableLine } from '#app/ordering/lines/read_table'
 import { compactText } from '#shared/catalogue/compact_text'
-import { quickOrderMessages as english } from '#shared/ordering/quick_messages_en'
-import { quickOrderMessages as french } from '#shared/ordering/quick_messages_fr'
+import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
+import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messages_fr'
 
 /** What the file of faulty lines calls the columns of its own, in whatever language it was made. */
 const TOLD = [english, french].flatMap(({ faulty_columns: { line, reason } }) =>

@@ -108,17 +108,36 @@ async function storeBatch(
   return rows.length
 }
 
-/**
- * Ids in one statement: each reads about all hashes, which lie in no order of time. Of the longest ids
- * so many have room in an address.
- */
-const IDS_PER_STATEMENT = 20_000
+/** Ids of one statement stand in its address, and may with their instants: so many bytes of them at most. */
+const MOST_ADDRESS_BYTES = 6 * 1024 * 1024
+/** An instant, quotes and commas. */
+const BYTES_BESIDE = 60
+
+/** Each statement reads about all hashes, which lie in no order of time: so there are few of them. */
+function* partsOf(ids: readonly string[]): Generator<string[]> {
+  let part: string[] = []
+  let bytes = 0
+  for (const id of ids) {
+    const length = bytesOf(id)
+    if (bytes + length > MOST_ADDRESS_BYTES) {
+      yield part
+      part = []
+      bytes = 0
+    }
+    part.push(id)
+    bytes += length
+  }
+  if (part.length > 0) yield part
+}
+
+/** As it is written in an address: what is no letter or digit takes up to six bytes. */
+const bytesOf = (id: string) =>
+  BYTES_BESIDE + (/^[\w.-]*$/.test(id) ? id.length : 6 * Buffer.byteLength(id))
 
 /** Which of the ids are stored: by their hashes first, which are sorted, then by themselves. */
 async function findStored(store: ScanStore, ids: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
-    const some = ids.slice(start, start + IDS_PER_STATEMENT)
+  for (const some of partsOf(ids)) {
     const hits = await store.rows<{ ts: string }>(
       `SELECT DISTINCT toString(ts) AS ts FROM scan_ids
        WHERE hash IN (SELECT sipHash64(arrayJoin({ids:Array(String)})))`,

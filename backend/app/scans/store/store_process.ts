@@ -6,10 +6,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { answerStatement } from '#app/scans/store/answer_statement'
 import { SessionPool } from '#app/scans/store/session_pool'
+import { standBack } from '#app/scans/store/stand_back'
 import { removeStoreAddress, writeStoreAddress } from '#app/scans/store/store_address'
 import {
   EXIT_CODES,
@@ -34,7 +34,7 @@ function isLetIn({ headers }: IncomingMessage): boolean {
 }
 
 // Before the engine starts its threads: they have the priority of the one that starts them.
-setPriority(settings.niceness)
+if (settings.standsBack) standBack()
 
 const chdb = await import('chdb').catch((error: unknown) => fail(error, EXIT_CODES.absent))
 

@@ -8,8 +8,8 @@ export interface StoreSettings {
   memoryMb: number
   /** After so long a question is given up. */
   timeoutSeconds: number
-  /** How far the store stands back for others on a busy machine: 0 not at all, 19 wholly. */
-  niceness: number
+  /** Whether the store works only while nobody else on the machine wants to. */
+  standsBack: boolean
 }
 
 /** Where a running store listens, and what it lets in. */

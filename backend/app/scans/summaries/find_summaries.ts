@@ -4,9 +4,6 @@ import type { ScanStore } from '#app/scans/scan_store'
 export interface SummarizedYear {
   year: number
   build: string
-  /** The days of its first and last scan. */
-  first_day: string
-  last_day: string
 }
 
 /**
@@ -23,7 +20,7 @@ export const YEAR_REVISIONS = `
 export async function findSummaries(store: ScanStore): Promise<SummarizedYear[]> {
   if (store.tables.cluster) return []
   return store.rows<SummarizedYear>(
-    `SELECT year, build, first_day, last_day FROM scan_summaries FINAL
+    `SELECT year, build FROM scan_summaries FINAL
      WHERE (year, revision) IN (${YEAR_REVISIONS})`
   )
 }

@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin'
-import { keepEmpty } from '../../ui/texts_of_inputs'
-import { CreateFrame } from '../../ui/EditFrame'
+import { keepEmpty } from '../../ui/forms/texts_of_inputs'
+import { CreateFrame } from '../../ui/forms/EditFrame'
 import { GroupInputs } from './ProductGroupEdit'
 
 /** A new group of products. */

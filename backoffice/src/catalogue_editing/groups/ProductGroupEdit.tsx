@@ -1,6 +1,6 @@
 import { Labeled, NumberInput, TextField, TextInput, useTranslate } from 'react-admin'
-import { keepEmpty } from '../../ui/texts_of_inputs'
-import { EditFrame } from '../../ui/EditFrame'
+import { keepEmpty } from '../../ui/forms/texts_of_inputs'
+import { EditFrame } from '../../ui/forms/EditFrame'
 import { GroupName } from './GroupName'
 
 /** Changes a group's name and place. */

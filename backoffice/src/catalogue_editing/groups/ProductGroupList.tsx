@@ -1,7 +1,7 @@
 import { CreateButton, DataTable, TextField, TextInput, useTranslate } from 'react-admin'
-import { ListFrame } from '../../ui/ListFrame'
+import { ListFrame } from '../../ui/lists/ListFrame'
 import { Day } from '../../ui/Moment'
-import { RowLink } from '../../ui/RowLink'
+import { RowLink } from '../../ui/lists/RowLink'
 import { ListActions } from '../ListActions'
 
 /** The groups of products in the order of the shop. */

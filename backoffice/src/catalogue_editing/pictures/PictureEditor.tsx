@@ -16,7 +16,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Confirm, useLocale, useTranslate } from 'react-admin'
-import { FileButton } from '../../ui/FileButton'
+import { FileButton } from '../../ui/imports/FileButton'
 import { Part } from '../../ui/Part'
 import { usePictures } from './usePictures'
 

@@ -1,6 +1,6 @@
 import type { PriceListRow } from '#shared/catalogue_editing/price_list_contract'
 import { ReferenceInput, SelectInput, useTranslate } from 'react-admin'
-import { CreateFrame } from '../../ui/EditFrame'
+import { CreateFrame } from '../../ui/forms/EditFrame'
 import { PriceListInputs } from './price_list_fields'
 
 /** A new price list, empty or with the prices of another one. */

@@ -1,4 +1,4 @@
-import { EditFrame } from '../../ui/EditFrame'
+import { EditFrame } from '../../ui/forms/EditFrame'
 import { PriceListInputs, PriceListName } from './price_list_fields'
 import { PricePreviewPart } from './PricePreviewPart'
 import { PriceTable } from './PriceTable'

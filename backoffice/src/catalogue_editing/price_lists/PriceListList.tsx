@@ -1,6 +1,6 @@
 import { CreateButton, DataTable, TextField, TextInput, useTranslate } from 'react-admin'
-import { ListFrame } from '../../ui/ListFrame'
-import { RowLink } from '../../ui/RowLink'
+import { ListFrame } from '../../ui/lists/ListFrame'
+import { RowLink } from '../../ui/lists/RowLink'
 import { PriceListDays, PriceListGroup, PriceListStateWord } from './price_list_fields'
 import { ListActions } from '../ListActions'
 

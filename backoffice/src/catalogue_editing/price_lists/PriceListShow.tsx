@@ -1,11 +1,11 @@
 import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contract'
 import Stack from '@mui/material/Stack'
 import { EditButton, useLocale, useRecordContext, useTranslate } from 'react-admin'
-import { AuditTrail } from '../../ui/AuditTrail'
-import { DetailHeader } from '../../ui/DetailHeader'
-import { DetailShow } from '../../ui/DetailShow'
-import { DetailTable } from '../../ui/DetailTable'
-import { DeleteRecord } from '../../ui/DeleteRecord'
+import { AuditTrail } from '../../ui/records/AuditTrail'
+import { DetailHeader } from '../../ui/records/DetailHeader'
+import { DetailShow } from '../../ui/records/DetailShow'
+import { DetailTable } from '../../ui/records/DetailTable'
+import { DeleteRecord } from '../../ui/records/DeleteRecord'
 import {
   PriceListDays,
   PriceListGroup,

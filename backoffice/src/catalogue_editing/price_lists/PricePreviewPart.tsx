@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { api } from '../../app/api'
-import { DetailTable } from '../../ui/DetailTable'
+import { DetailTable } from '../../ui/records/DetailTable'
 import { Part } from '../../ui/Part'
 
 /** What three example orders cost before and after what stands in the form, asked for by a button. */

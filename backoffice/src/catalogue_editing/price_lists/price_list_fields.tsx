@@ -1,9 +1,9 @@
 import { COMPANY_GROUPS } from '#shared/companies/company_contract'
 import type { PriceListRow, PriceListState } from '#shared/catalogue_editing/price_list_contract'
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
-import { DayInput } from '../../ui/DayInput'
+import { DayInput } from '../../ui/forms/DayInput'
 import { StateWord, type Tone } from '../../ui/StateWord'
-import { choicesOf, keepEmpty } from '../../ui/texts_of_inputs'
+import { choicesOf, keepEmpty } from '../../ui/forms/texts_of_inputs'
 
 /** The list's name, as the title of a page. */
 export function PriceListName() {

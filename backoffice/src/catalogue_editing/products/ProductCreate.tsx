@@ -1,4 +1,4 @@
-import { CreateFrame } from '../../ui/EditFrame'
+import { CreateFrame } from '../../ui/forms/EditFrame'
 import { ProductInputs } from './ProductInputs'
 
 /** A new product; pictures and prices are added once it is there. */

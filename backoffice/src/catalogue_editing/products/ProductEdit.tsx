@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#shared/catalogue_editing/product_resource_contract'
 import Alert from '@mui/material/Alert'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { EditFrame } from '../../ui/EditFrame'
+import { EditFrame } from '../../ui/forms/EditFrame'
 import { ProductInputs } from './ProductInputs'
 import { ProductName } from './product_fields'
 

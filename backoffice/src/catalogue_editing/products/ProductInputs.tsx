@@ -10,7 +10,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { choicesOf, keepEmpty } from '../../ui/texts_of_inputs'
+import { choicesOf, keepEmpty } from '../../ui/forms/texts_of_inputs'
 
 /** What new and changed products have in common, from what it is called to how it is offered. */
 export function ProductInputs() {

@@ -8,8 +8,8 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../../ui/ListFrame'
-import { RowLink } from '../../ui/RowLink'
+import { ListFrame } from '../../ui/lists/ListFrame'
+import { RowLink } from '../../ui/lists/RowLink'
 import { Description, LabelSize, OfferState, Thumbnail } from './product_fields'
 import { ListActions } from '../ListActions'
 

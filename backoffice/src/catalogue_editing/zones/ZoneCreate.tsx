@@ -1,4 +1,4 @@
-import { CreateFrame } from '../../ui/EditFrame'
+import { CreateFrame } from '../../ui/forms/EditFrame'
 import { ZoneInputs } from './zone_fields'
 
 const DEFAULTS = { name: '', base: '', per_roll: '', is_default: false, countries: [] }

@@ -1,4 +1,4 @@
-import { EditFrame } from '../../ui/EditFrame'
+import { EditFrame } from '../../ui/forms/EditFrame'
 import { ZoneInputs, ZoneName } from './zone_fields'
 
 /** Changes a delivery zone, its prices and its countries. */

@@ -6,8 +6,8 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { ListFrame } from '../../ui/ListFrame'
-import { RowLink } from '../../ui/RowLink'
+import { ListFrame } from '../../ui/lists/ListFrame'
+import { RowLink } from '../../ui/lists/RowLink'
 import { ZoneAmount, ZoneCountries, ZoneDefault, useCountries } from './zone_fields'
 import { ListActions } from '../ListActions'
 

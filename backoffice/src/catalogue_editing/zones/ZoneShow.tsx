@@ -1,12 +1,12 @@
 import type { DeliveryZoneDetail } from '#shared/catalogue_editing/delivery_zone_contract'
 import Stack from '@mui/material/Stack'
 import { EditButton, useRecordContext, useTranslate } from 'react-admin'
-import { AuditTrail } from '../../ui/AuditTrail'
-import { DetailHeader } from '../../ui/DetailHeader'
-import { DetailShow } from '../../ui/DetailShow'
-import { Fact, FactCard, FactColumns } from '../../ui/Facts'
+import { AuditTrail } from '../../ui/records/AuditTrail'
+import { DetailHeader } from '../../ui/records/DetailHeader'
+import { DetailShow } from '../../ui/records/DetailShow'
+import { Fact, FactCard, FactColumns } from '../../ui/records/Facts'
 import { Instant } from '../../ui/Moment'
-import { DeleteRecord } from '../../ui/DeleteRecord'
+import { DeleteRecord } from '../../ui/records/DeleteRecord'
 import { ZoneAmount, ZoneCountries, ZoneDefault, ZoneName } from './zone_fields'
 
 /** One delivery zone. */

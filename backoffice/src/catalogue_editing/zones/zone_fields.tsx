@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { StateWord } from '../../ui/StateWord'
 import { useMoney } from '../../ui/useMoney'
-import { keepEmpty } from '../../ui/texts_of_inputs'
+import { keepEmpty } from '../../ui/forms/texts_of_inputs'
 
 function useLanguage() {
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { CreateButton, DataTable, TextField, TextInput, useTranslate } from 'react-admin'
-import { ListFrame } from '../../ui/ListFrame'
-import { RowLink } from '../../ui/RowLink'
+import { ListFrame } from '../../ui/lists/ListFrame'
+import { RowLink } from '../../ui/lists/RowLink'
 
 /** The layouts by which labels are printed. */
 export default function LayoutList() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslate } from '../../app/i18n'
 import { useSession } from '../../app/session'
 import type { AlertProps } from '@mui/material'
-import type { BlockInForce, CanOrder } from '#shared/ordering/can_order_contract'
+import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
 /** What keeps the reader from ordering: each block with its cause, what lifts it, and whom to ask. */
 export function BlockPanel({ canOrder }: { canOrder: CanOrder | undefined }) {

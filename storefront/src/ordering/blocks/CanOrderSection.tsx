@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useTranslate } from '../../app/i18n'
 import { Section } from '../../ui/Section'
 import { BlockPanel } from './BlockPanel'
-import type { CanOrder } from '#shared/ordering/can_order_contract'
+import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
 /** “Can I order?”, with the answer also where it is yes. */
 export function CanOrderSection({ canOrder }: { canOrder: CanOrder }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api'
 import { useLanguage } from '../../app/i18n'
-import type { CanOrder } from '#shared/ordering/can_order_contract'
+import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
 /** Whether the user can order, and what stands in the way; pages wait for it, so that nothing jumps. */
 export function useCanOrder() {

@@ -7,7 +7,7 @@ import { QuotaLeft } from './QuotaLeft'
 import { SaveNote } from './SaveNote'
 import { useGoOn } from './useGoOn'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
-import { countLabels } from '#shared/ordering/cart_state'
+import { countLabels } from '#shared/ordering/cart/cart_state'
 import type { ReactNode } from 'react'
 import type { WayOn } from './useGoOn'
 
@@ -81,11 +81,11 @@ function Sum() {
 }
 
 const barStyle = {
-  position: 'sticky',
+  position: 'fixed',
   bottom: 0,
+  left: 0,
+  right: 0,
   zIndex: 'appBar',
-  mx: { xs: -2, sm: 0 },
-  mt: 1,
   borderTop: '1px solid',
   borderColor: 'divider',
 }

@@ -64,8 +64,8 @@ function WayOnButton(way: WayOn) {
   )
 }
 
-/** Keeps the focused entry above the bar at the bottom of the window (WCAG 2.4.11). */
-const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '72px' } }
+/** Keeps the focused entry and the end of the page above the bar (WCAG 2.4.11). */
+const ROOM_FOR_BAR = { html: { scrollPaddingBottom: '72px' }, body: { paddingBottom: '56px' } }
 
 const columnsStyle = {
   display: 'grid',

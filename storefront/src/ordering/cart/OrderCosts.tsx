@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import type { ReactNode } from 'react'
-import { countLabels } from '#shared/ordering/cart_state'
+import { countLabels } from '#shared/ordering/cart/cart_state'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { CostAdvice } from './CostAdvice'
 import { CostLines } from './CostLines'

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useTranslate } from '../../app/i18n'
 import { useOrderProcess, useStuckLines } from '../useOrderProcess'
-import type { StuckLine } from '#shared/ordering/stuck_lines'
+import type { StuckLine } from '#shared/ordering/cart/stuck_lines'
 
 /** Id of the alert, where the way on leads while lines are stuck. */
 const STUCK_ID = 'stuck-lines'

@@ -1,6 +1,6 @@
 import { Box, Button, Paper } from '@mui/material'
 import { useNavigate } from 'react-router'
-import { kindOf } from '#shared/ordering/cart_state'
+import { kindOf } from '#shared/ordering/cart/cart_state'
 import { useTranslate } from '../../app/i18n'
 import { OrderCosts } from './OrderCosts'
 import { PositionTable } from './PositionTable'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { imprintOf } from '#shared/ordering/non_standard_line'
-import { describedImprint, printFieldsOf } from '#shared/ordering/print_values'
+import { imprintOf } from '#shared/ordering/nonstandard/non_standard_line'
+import { describedImprint, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
 import { useLanguage } from '../../app/i18n'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import type { PositionLine } from './position_line'

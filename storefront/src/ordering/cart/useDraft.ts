@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { toPositions } from '#shared/ordering/cart_state'
+import { toPositions } from '#shared/ordering/cart/cart_state'
 import { DRAFT_DEBOUNCE_MS } from '#shared/ordering/limits'
-import { ownTransport } from '#shared/ordering/ordering_block'
+import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { useLanguage } from '../../app/i18n'
 import { fetchDraft } from '../ordering_api'
 import { useDebounced } from '../../ui/useDebounced'
 import type { CurrentUser } from '#shared/accounts/account_contract'
-import type { CartContents } from '#shared/ordering/cart_state'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { DraftOrder, DraftPayload } from '#shared/ordering/order_contract'
 
 export interface DraftView {

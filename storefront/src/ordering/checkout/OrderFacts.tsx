@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { ownTransport } from '#shared/ordering/ordering_block'
+import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
 import { FactList } from '../../ui/FactList'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useFormat, useTranslate } from '../../app/i18n'
-import type { RepeatedLine } from '#shared/ordering/repeated_cart'
+import type { RepeatedLine } from '#shared/ordering/history/repeated_cart'
 
 /** What becomes of each line of a repeated order: taken, changed and how, not taken and why. */
 export function RepeatLines({ lines }: { lines: readonly RepeatedLine[] }) {

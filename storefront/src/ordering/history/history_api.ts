@@ -1,5 +1,5 @@
 import { api } from '../../app/api'
-import type { Cart } from '#shared/ordering/cart_contract'
+import type { Cart } from '#shared/ordering/cart/cart_contract'
 import type { Order, OrderPage, RepeatAnswer } from '#shared/ordering/order_contract'
 
 export const fetchOrders = (query: { limit: number; offset: number; search: string }) =>

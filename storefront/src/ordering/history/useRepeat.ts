@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { type RepeatedLine, repeatedCart, repeatedLines } from '#shared/ordering/repeated_cart'
+import {
+  type RepeatedLine,
+  repeatedCart,
+  repeatedLines,
+} from '#shared/ordering/history/repeated_cart'
 import { useTranslate } from '../../app/i18n'
 import { useConfirm } from '../../ui/confirm'
 import { useToast } from '../../ui/toasts'

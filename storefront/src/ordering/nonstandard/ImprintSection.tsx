@@ -3,7 +3,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslate } from '../../app/i18n'
 import { printFormId } from './row_ids'
-import type { Imprint } from '#shared/ordering/non_standard_line'
+import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { PrintField } from '#shared/printing/field_contract'
 

@@ -11,7 +11,7 @@ import {
   confirmedImprint,
   unconfirmedImprint,
   valuesOf,
-} from '#shared/ordering/print_values'
+} from '#shared/ordering/nonstandard/print_values'
 import { useTranslate } from '../../app/i18n'
 import { FieldGrid } from '#shared/printing/entries/FieldGrid'
 import { LabelPreview } from '../../printing/LabelPreview'
@@ -23,7 +23,7 @@ import { PrintFieldEntry } from '#shared/printing/entries/PrintFieldEntry'
 import { printFieldId, printFormId } from './row_ids'
 import { useFieldFormatting } from './useFieldFormatting'
 import { useFieldTools } from './useFieldTools'
-import type { Imprint } from '#shared/ordering/non_standard_line'
+import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { FieldValue, PrintField } from '#shared/printing/field_contract'
 

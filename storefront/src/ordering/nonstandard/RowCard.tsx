@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { rowProblem } from '#shared/ordering/order_rows'
-import { carriedImprint, printFieldsOf } from '#shared/ordering/print_values'
+import { rowProblem } from '#shared/ordering/nonstandard/order_rows'
+import { carriedImprint, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
 import { readLabels } from '#shared/ordering/quantities'
 import { useTranslate } from '../../app/i18n'
 import { BlockedMarker } from '../products/product_cells'
@@ -10,7 +10,7 @@ import { LabelsField } from './LabelsField'
 import { ProductChoice } from './ProductChoice'
 import { RowFacts } from './RowFacts'
 import { labelsId, productId } from './row_ids'
-import type { OrderRow } from '#shared/ordering/order_rows'
+import type { OrderRow } from '#shared/ordering/nonstandard/order_rows'
 
 interface RowCardProps {
   row: OrderRow

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { formRollDigits, readLabels } from '#shared/ordering/quantities'
-import { isPartialRoll } from '#shared/ordering/non_standard_line'
+import { isPartialRoll } from '#shared/ordering/nonstandard/non_standard_line'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { isRewound } from '../products/product_cells'
 import { formatUnitPrice } from '../products/unit_price'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import type { ReactNode } from 'react'
-import type { OrderRow } from '#shared/ordering/order_rows'
+import type { OrderRow } from '#shared/ordering/nonstandard/order_rows'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface RowFactsProps {

@@ -1,8 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { cartActionFor, emptyRow, isEmptyRow, listRows } from '#shared/ordering/order_rows'
+import {
+  cartActionFor,
+  emptyRow,
+  isEmptyRow,
+  listRows,
+} from '#shared/ordering/nonstandard/order_rows'
 import { newUuid } from '../../ui/uuid'
 import { useCart, useOrderProcess } from '../useOrderProcess'
-import type { OrderRow } from '#shared/ordering/order_rows'
+import type { OrderRow } from '#shared/ordering/nonstandard/order_rows'
 
 /** A row that was taken out, and where it stood. */
 interface RemovedRow {

@@ -4,7 +4,7 @@ import { useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { BlockPanel } from '../blocks/BlockPanel'
 import { useCanOrder } from '../blocks/useCanOrder'
-import type { AddressBlock as Block } from '#shared/ordering/ordering_block'
+import type { AddressBlock as Block } from '#shared/ordering/blocks/ordering_block'
 
 /** Stands in place of the products while an address keeps the company from ordering. */
 export function AddressBlocked({ block }: { block: Block }) {

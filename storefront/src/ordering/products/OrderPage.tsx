@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
-import { isAddressBlock } from '#shared/ordering/ordering_block'
+import { isAddressBlock } from '#shared/ordering/blocks/ordering_block'
 import { useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { BlockLine, BlockPanel } from '../blocks/BlockPanel'

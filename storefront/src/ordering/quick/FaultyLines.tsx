@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
-import { writeFaultyLines } from '#shared/ordering/faulty_lines_file'
+import { writeFaultyLines } from '#shared/ordering/quick/faulty_lines_file'
 import { useTranslate } from '../../app/i18n'
 import { saveFile } from '../../ui/save_file'
-import type { FaultyLine } from '#shared/ordering/order_lines_contract'
+import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 interface FaultyLinesProps {
   faulty: readonly FaultyLine[]

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../app/i18n'
 import type { LineChoice } from './usePastedList'
-import type { CartKind } from '#shared/ordering/cart_contract'
+import type { CartKind } from '#shared/ordering/cart/cart_contract'
 
 interface LineChoicesProps {
   choices: readonly LineChoice[]

@@ -13,13 +13,13 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
-import { LINE_UNITS } from '#shared/ordering/order_lines_contract'
+import { LINE_UNITS } from '#shared/ordering/quick/order_lines_contract'
 import { useTranslate } from '../../app/i18n'
 import { FaultyLines } from './FaultyLines'
 import { LineChoices } from './LineChoices'
 import { usePastedList } from './usePastedList'
-import type { CartKind } from '#shared/ordering/cart_contract'
-import type { LineUnit } from '#shared/ordering/order_lines_contract'
+import type { CartKind } from '#shared/ordering/cart/cart_contract'
+import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
 import { refusalText } from '#shared/http/refusal_text'
 
 interface PasteDialogProps {

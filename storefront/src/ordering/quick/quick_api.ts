@@ -1,5 +1,9 @@
 import { api } from '../../app/api'
-import type { LineUnit, OrderLines, OrderedLately } from '#shared/ordering/order_lines_contract'
+import type {
+  LineUnit,
+  OrderLines,
+  OrderedLately,
+} from '#shared/ordering/quick/order_lines_contract'
 
 export const fetchOrderedLately = () => api.get<OrderedLately>('/orders/api/ordered_lately/')
 

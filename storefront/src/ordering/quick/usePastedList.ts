@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addLines, sortLines } from '#shared/ordering/add_lines'
-import { isEmptyRow } from '#shared/ordering/order_rows'
+import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
+import { isEmptyRow } from '#shared/ordering/nonstandard/order_rows'
 import { useTranslate } from '../../app/i18n'
 import { newUuid } from '../../ui/uuid'
 import { useOrderProcess } from '../useOrderProcess'
 import { readLines } from './quick_api'
-import type { ReadLine, SortedLines } from '#shared/ordering/add_lines'
-import type { CartKind } from '#shared/ordering/cart_contract'
-import type { FaultyLine, LineUnit, OrderLines } from '#shared/ordering/order_lines_contract'
+import type { ReadLine, SortedLines } from '#shared/ordering/quick/add_lines'
+import type { CartKind } from '#shared/ordering/cart/cart_contract'
+import type { FaultyLine, LineUnit, OrderLines } from '#shared/ordering/quick/order_lines_contract'
 
 /** Which of the good lines go into which kind of order. */
 export interface LineChoice {

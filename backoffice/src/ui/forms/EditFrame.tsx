@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import {
+  Create,
+  Edit,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { FormProblem } from './FormProblem'
+import { fieldsStyle } from './form_style'
+import { WHOLE_RECORD } from '../records/whole_record'
+
+interface FrameProps {
+  children: ReactNode
+  /** Fields beside one another where there is room, unless the form arranges them itself. */
+  isArranged?: boolean
+}
+
+interface EditFrameProps extends FrameProps {
+  title: ReactNode
+  /** What is sent of the record; all of it unless told. */
+  transform?: (record: Record<string, unknown>) => object
+}
+
+function useDone(text: 'created' | 'saved') {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const resource = useResourceContext()!
+  return ({ id }: { id: number }) => {
+    notify(`${resource}.${text}`, { type: 'success' })
+    redirect('show', resource, id)
+  }
+}
+
+/** The form of a record that is changed; leads to what it looks like then. */
+export function EditFrame({ children, title, isArranged = false, transform }: EditFrameProps) {
+  const onSuccess = useDone('saved')
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      queryOptions={WHOLE_RECORD}
+      title={title as never}
+      transform={transform}
+    >
+      <SimpleForm sx={isArranged ? undefined : fieldsStyle} toolbar={<SaveOnly />}>
+        <FormProblem />
+        {children}
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+/** The form of a new record. */
+export function CreateFrame({
+  children,
+  defaults,
+  isArranged = false,
+}: FrameProps & { defaults: object }) {
+  const t = useTranslate()
+  const resource = useResourceContext()!
+  const onSuccess = useDone('created')
+  return (
+    <Create mutationOptions={{ onSuccess }} title={t(`${resource}.create`)}>
+      <SimpleForm
+        defaultValues={defaults}
+        sx={isArranged ? undefined : fieldsStyle}
+        toolbar={<SaveOnly />}
+      >
+        <FormProblem />
+        {children}
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function SaveOnly() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
+  )
+}

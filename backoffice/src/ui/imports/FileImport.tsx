@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { Title, useLocale, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { BusyLine } from '../BusyLine'
+import { FileButton } from './FileButton'
+import { type ImportSpec, useFileImport } from './useFileImport'
+
+/** What is decided before a file is imported. */
+export interface ImportDecisions {
+  /** Takes the good lines of a file with faulty ones. */
+  skipFaulty: boolean
+  /** Further decisions, as the call names them. */
+  decisions?: Record<string, string>
+}
+
+/** The part of an import that follows once a preview is there. */
+export interface PreviewedImport<Preview> {
+  preview: Preview
+  isWriting: boolean
+  onImport: (decisions: ImportDecisions) => void
+}
+
+interface FileImportProps<Preview, Answer> {
+  spec: ImportSpec
+  columns: readonly string[]
+  most: { lines: number; megabytes: number }
+  /** The preview, and the button that imports it. */
+  children: (previewed: PreviewedImport<Preview>) => ReactNode
+  /** Where to look once it is done; its label is called so in the texts. */
+  way: { to: string; label: string }
+  /** The numbers of an answer as its sentence names them. */
+  countsOf: (answer: Answer) => Record<string, number>
+}
+
+/** Takes a file over in three steps: choose, look at what it would change, import. */
+export function FileImport<Preview extends { fingerprint: string }, Answer>({
+  spec,
+  columns,
+  most,
+  children,
+  way,
+  countsOf,
+}: FileImportProps<Preview, Answer>) {
+  const t = useTranslate()
+  const text = (key: string, values?: object) => t(`${spec.texts}.${key}`, values)
+  const [file, setFile] = useState<File | null>(null)
+  const { preview, done, failure, isReading, isWriting, choose, write } = useFileImport<
+    Preview,
+    Answer
+  >(spec)
+  const isBusy = isReading || isWriting
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1100 }}>
+      <Title title={text('title')} />
+      <Introduction columns={columns} most={most} texts={spec.texts} />
+      <div>
+        <FileButton
+          isDisabled={isBusy}
+          label={text(file ? 'choose_other' : 'choose')}
+          onChoose={(chosen) => {
+            setFile(chosen)
+            choose(chosen)
+          }}
+        />
+      </div>
+      <div aria-live="polite">
+        {isBusy && <BusyLine label={text(isReading ? 'reading' : 'writing')} />}
+        {failure !== null && !isBusy && <Alert severity="error">{failure}</Alert>}
+        {done && (
+          <Alert
+            action={
+              <Button color="inherit" component={Link} to={way.to}>
+                {text(way.label)}
+              </Button>
+            }
+            severity="success"
+          >
+            {text('done', countsOf(done))}
+          </Alert>
+        )}
+      </div>
+      {file &&
+        preview &&
+        !isReading &&
+        !done &&
+        children({
+          preview,
+          isWriting,
+          onImport: (decided) => write({ file, preview, ...decided }),
+        })}
+    </Stack>
+  )
+}
+
+function Introduction({
+  columns,
+  most,
+  texts,
+}: Pick<FileImportProps<never, never>, 'columns' | 'most'> & { texts: string }) {
+  const t = useTranslate()
+  const lines = most.lines.toLocaleString(useLocale())
+  return (
+    <Stack spacing={1} sx={{ maxWidth: 760 }}>
+      <Typography>{t(`${texts}.intro`)}</Typography>
+      <Typography color="textSecondary" variant="body2">
+        {t(`${texts}.limits`, { lines, megabytes: most.megabytes })}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
+        {t(`${texts}.columns`, { columns: columns.join(', ') })}
+      </Typography>
+    </Stack>
+  )
+}

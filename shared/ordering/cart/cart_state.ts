@@ -1,0 +1,158 @@
+import type { Cart, CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
+import type { PositionPayload } from '#shared/ordering/order_contract'
+
+/** The cart without the version that the server gives it. */
+export type CartContents = Omit<Cart, 'version'>
+
+/** What a person enters about the whole order, beside its lines. */
+export type CartDetails = Omit<CartContents, 'entries'>
+
+export const EMPTY_CART: CartContents = {
+  entries: [],
+  customerTransportation: false,
+  customerOrderNo: '',
+  deliveryDate: null,
+  warningAcknowledged: false,
+}
+
+/** A line that was taken out, and where it stood. */
+export interface RemovedLine {
+  entry: CartEntry
+  index: number
+}
+
+export type CartAction =
+  | { type: 'set_quantity'; product: number; quantity: number; rowId: string }
+  | { type: 'set_line'; entry: CartEntry; order: readonly string[] }
+  | { type: 'add_lines'; entries: readonly CartEntry[] }
+  | { type: 'remove_lines'; rows: readonly string[] }
+  | { type: 'set_details'; details: Partial<CartDetails> }
+  | { type: 'replace'; cart: CartContents }
+  | { type: 'drop'; rows: readonly string[] }
+  | { type: 'restore'; lines: readonly RemovedLine[] }
+  | { type: 'order'; rows: readonly string[] }
+  | { type: 'clear' }
+
+/**
+ * Applies a change to the cart. A quantity (in labels) above 0 adds or updates the product's
+ * line, 0 or less removes it; a line of the form for non-standard products is set and removed by its
+ * row, and the lines stand in the given order of rows. New lines make an acknowledgement of warnings void
+ * (rule 5.2). A cart whose last line was ordered loses its details too. The same object comes back when nothing changed.
+ */
+export function changeCart(cart: CartContents, action: CartAction): CartContents {
+  switch (action.type) {
+    case 'set_quantity':
+      return withEntries(cart, entriesWithQuantity(cart.entries, action), 'STANDARD')
+    case 'set_line':
+      return withEntries(cart, entriesWithLine(cart.entries, action), 'NON_STANDARD')
+    case 'add_lines':
+      return withEntries(cart, [...cart.entries, ...action.entries], 'NON_STANDARD')
+    case 'set_details':
+      return changesSomething(cart, action.details) ? { ...cart, ...action.details } : cart
+    case 'replace':
+      return action.cart
+    case 'drop':
+    case 'remove_lines':
+      return withEntries(
+        cart,
+        cart.entries.filter(({ rowId }) => !action.rows.includes(rowId))
+      )
+    case 'restore':
+      return withEntries(cart, entriesWithRestored(cart, action.lines))
+    case 'order':
+      return withoutOrdered(cart, action.rows)
+    case 'clear':
+      return EMPTY_CART
+  }
+}
+
+/** Labels of all lines. */
+export function countLabels(cart: CartContents): number {
+  return cart.entries.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The cart's lines as the draft and the order take them. */
+export function toPositions(entries: readonly CartEntry[]): PositionPayload[] {
+  return entries.map(({ rowId, product, quantity, extra_services: services, confirmed }) => ({
+    uuid: rowId,
+    product,
+    quantity,
+    extra_service_data: services.flatMap(({ category, fields }) =>
+      category && category !== 'PARTIAL_ROLL' ? [{ category, fields }] : []
+    ),
+    ...(confirmed && { confirmed }),
+  }))
+}
+
+function withoutOrdered(cart: CartContents, rows: readonly string[]): CartContents {
+  const entries = cart.entries.filter(({ rowId }) => !rows.includes(rowId))
+  return entries.length > 0 || cart.entries.length === 0 ? withEntries(cart, entries) : EMPTY_CART
+}
+
+/** The lines at their places again, but standard products that have got a line of their own meanwhile. */
+function entriesWithRestored(cart: CartContents, lines: readonly RemovedLine[]): CartEntry[] {
+  const restored = [...cart.entries]
+  const isThere = (entry: CartEntry) =>
+    restored.some(({ rowId, product }) =>
+      kindOf(cart) === 'STANDARD' ? product === entry.product : rowId === entry.rowId
+    )
+  for (const { entry, index } of lines.toSorted((a, b) => a.index - b.index)) {
+    if (isThere(entry)) continue
+    restored.splice(index, 0, entry)
+  }
+  return restored
+}
+
+function withEntries(cart: CartContents, entries: CartEntry[], kind = cart.kind): CartContents {
+  const same =
+    entries.length === cart.entries.length &&
+    entries.every((entry, index) => entry === cart.entries[index])
+  return same ? cart : { ...cart, ...(kind && { kind }), entries, warningAcknowledged: false }
+}
+
+/** What the cart holds: standard products unless it says otherwise (rule 5.12). */
+export function kindOf({ kind }: Pick<CartContents, 'kind'>): CartKind {
+  return kind ?? 'STANDARD'
+}
+
+function entriesWithQuantity(
+  entries: CartEntry[],
+  { product, quantity, rowId }: { product: number; quantity: number; rowId: string }
+): CartEntry[] {
+  if (quantity <= 0) return entries.filter((entry) => entry.product !== product)
+  const known = entries.some((entry) => entry.product === product)
+  if (!known) return [...entries, newEntry(rowId, product, quantity)]
+  return entries.map((entry) =>
+    entry.product === product && entry.quantity !== quantity ? { ...entry, quantity } : entry
+  )
+}
+
+function entriesWithLine(
+  entries: readonly CartEntry[],
+  { entry, order }: { entry: CartEntry; order: readonly string[] }
+): CartEntry[] {
+  const before = entries.find(({ rowId }) => rowId === entry.rowId)
+  const isSame = JSON.stringify(before) === JSON.stringify(entry)
+  const others = entries.filter((other) => other !== before)
+  const placeOf = ({ rowId }: CartEntry) => {
+    const place = order.indexOf(rowId)
+    return place < 0 ? order.length : place
+  }
+  return [...others, before && isSame ? before : entry].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** A line of full rolls, without print data. */
+export function newEntry(rowId: string, product: number, quantity: number): CartEntry {
+  return {
+    rowId,
+    product,
+    quantity,
+    extra_services: [],
+    printData: null,
+    hasPrintingService: false,
+  }
+}
+
+function changesSomething(cart: CartContents, details: Partial<CartDetails>): boolean {
+  return (Object.keys(details) as (keyof CartDetails)[]).some((key) => details[key] !== cart[key])
+}

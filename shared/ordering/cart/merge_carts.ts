@@ -1,0 +1,82 @@
+import type { CartEntry } from '#shared/ordering/cart/cart_contract'
+import { kindOf } from '#shared/ordering/cart/cart_state'
+import type { CartContents, CartDetails } from '#shared/ordering/cart/cart_state'
+
+/**
+ * Joins what two windows made of one cart (rule 5.12): `base` is what this window last knew of the
+ * server, `theirs` what the server has now. What was changed here was typed last and stands; all
+ * else is as the other window left it. A line that is gone there and was changed here comes back
+ * as a new one, for the old one may have been ordered.
+ */
+export function mergeCarts(
+  base: CartContents,
+  mine: CartContents,
+  theirs: CartContents,
+  newId: () => string
+): CartContents {
+  // An order holds one kind of products: the one chosen here.
+  if (kindOf(mine) !== kindOf(theirs) && mine.entries.length > 0) return mine
+  const entries = mergeEntries(base, mine, theirs, newId)
+  const details = { ...detailsOf(theirs), ...changedDetails(base, mine) }
+  const isAcknowledged = details.warningAcknowledged && hasSameEntries(entries, mine.entries)
+  return { ...details, entries, warningAcknowledged: isAcknowledged }
+}
+
+/** Tells whether two carts say the same, in the same order. */
+export function isSameCart(one: CartContents, other: CartContents): boolean {
+  return (
+    hasSameEntries(one.entries, other.entries) &&
+    Object.keys(changedDetails(one, other)).length === 0
+  )
+}
+
+function mergeEntries(
+  base: CartContents,
+  mine: CartContents,
+  theirs: CartContents,
+  newId: () => string
+): CartEntry[] {
+  const [before, here] = [byRow(base.entries), byRow(mine.entries)]
+  const isChangedHere = (entry: CartEntry) => !isSameEntry(entry, before.get(entry.rowId))
+  const merged = theirs.entries.flatMap((entry) => {
+    const own = here.get(entry.rowId)
+    if (!own) return before.has(entry.rowId) ? [] : [entry]
+    return [isChangedHere(own) ? own : entry]
+  })
+  const known = new Set(theirs.entries.map(({ rowId }) => rowId))
+  for (const entry of mine.entries) {
+    if (known.has(entry.rowId) || !isChangedHere(entry)) continue
+    // Full rolls of a product stand in one line, also when both windows began it.
+    const isTwin = (other: CartEntry) =>
+      kindOf(mine) === 'STANDARD' && other.product === entry.product
+    const twin = merged.findIndex(isTwin)
+    if (twin >= 0) merged[twin] = { ...merged[twin]!, quantity: entry.quantity }
+    else merged.push(before.has(entry.rowId) ? { ...entry, rowId: newId() } : entry)
+  }
+  return merged
+}
+
+const byRow = (entries: readonly CartEntry[]) =>
+  new Map(entries.map((entry) => [entry.rowId, entry]))
+
+const hasSameEntries = (one: readonly CartEntry[], other: readonly CartEntry[]) =>
+  one.length === other.length && one.every((entry, index) => isSameEntry(entry, other[index]))
+
+function isSameEntry(one: CartEntry, other: CartEntry | undefined): boolean {
+  if (!other || one.rowId !== other.rowId || one.product !== other.product) return false
+  if (one.quantity !== other.quantity) return false
+  const printed = ({ extra_services, printData, hasPrintingService, confirmed }: CartEntry) =>
+    JSON.stringify([extra_services, printData, hasPrintingService, confirmed ?? false])
+  return printed(one) === printed(other)
+}
+
+function detailsOf({ entries: _, ...details }: CartContents): CartDetails {
+  return details
+}
+
+function changedDetails(base: CartContents, mine: CartContents): Partial<CartDetails> {
+  const keys = Object.keys({ ...detailsOf(base), ...detailsOf(mine) }) as (keyof CartDetails)[]
+  return Object.fromEntries(
+    keys.filter((key) => mine[key] !== base[key]).map((key) => [key, mine[key]])
+  )
+}

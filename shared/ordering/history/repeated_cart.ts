@@ -1,0 +1,71 @@
+import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
+import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
+import type { Product } from '#shared/catalogue/product_contract'
+import type { RepeatAnswer } from '#shared/ordering/order_contract'
+
+type Positions = RepeatAnswer['positions']
+
+/** What became of one line of an order that was repeated. */
+export type RepeatedLine = Pick<
+  Positions[number],
+  'customer_reference' | 'quantity' | 'changes' | 'problem'
+>
+
+/** The lines of a repeated order; one whose product has just gone is told as not to be had. */
+export function repeatedLines(
+  positions: Positions,
+  products: readonly Pick<Product, 'pk'>[]
+): RepeatedLine[] {
+  const offered = new Set(products.map(({ pk }) => pk))
+  return positions.map(({ product, customer_reference, quantity, changes, problem }) => ({
+    customer_reference,
+    quantity,
+    changes,
+    problem: problem ?? (offered.has(product) ? null : 'PRODUCT_UNAVAILABLE'),
+  }))
+}
+
+/**
+ * The cart that orders the positions once more, with their print data to be confirmed anew (rule 5.15).
+ * Products that are not offered any more are left out. In one of standard products equal products become one line (rule 5.2).
+ */
+export function repeatedCart(
+  { kind, positions }: Pick<RepeatAnswer, 'kind' | 'positions'>,
+  products: readonly Product[],
+  newId: () => string
+): CartContents {
+  const productOf = new Map(products.map((product) => [product.pk, product]))
+  if (kind === 'NON_STANDARD') {
+    return {
+      ...EMPTY_CART,
+      kind,
+      entries: positions.flatMap((position) => {
+        const product = productOf.get(position.product)
+        return product
+          ? [nonStandardLine(newId(), product, position.quantity, repeatedImprint(position))]
+          : []
+      }),
+    }
+  }
+  const offered = positions.filter(({ product }) => productOf.has(product))
+  return {
+    ...EMPTY_CART,
+    entries: sumByProduct(offered).map(([product, quantity]) =>
+      newEntry(newId(), product, quantity)
+    ),
+  }
+}
+
+function repeatedImprint({ extra_service_data: services }: Positions[number]): Imprint | null {
+  const printing = services.find(({ category }) => category === 'PRINTING')
+  return printing ? { fields: printing.fields, isConfirmed: false } : null
+}
+
+function sumByProduct(positions: Positions): [number, number][] {
+  const quantities = new Map<number, number>()
+  for (const { product, quantity } of positions) {
+    quantities.set(product, (quantities.get(product) ?? 0) + quantity)
+  }
+  return [...quantities]
+}

@@ -1,0 +1,63 @@
+import type { CartEntry } from '#shared/ordering/cart/cart_contract'
+import type { Product } from '#shared/catalogue/product_contract'
+import type { ServiceCategory, ServiceField } from '#shared/catalogue/service_contract'
+
+/** The print data of a line and whether the customer ticked that it is right (rule 6.3). */
+export interface Imprint {
+  fields: readonly ServiceField[]
+  isConfirmed: boolean
+}
+
+type LineProduct = Pick<Product, 'pk' | 'labels_per_unit' | 'extra_services'>
+
+/**
+ * A line of the form for non-standard products, `quantity` in labels: a number that makes no whole
+ * rolls adds the service PARTIAL_ROLL, print data adds PRINT_DESIGN and PRINTING and marks the line
+ * as printed; without them the services are gone again (rules 5.2 and 6.3).
+ */
+export function nonStandardLine(
+  rowId: string,
+  product: LineProduct,
+  quantity: number,
+  imprint: Imprint | null
+): CartEntry {
+  const fields = imprint ? [...imprint.fields] : null
+  const offered = (category: ServiceCategory, filled: ServiceField[] = []) =>
+    product.extra_services
+      .filter((service) => service.category === category)
+      .map(({ pk }) => ({ extra_service: pk, category, fields: filled }))
+  return {
+    rowId,
+    product: product.pk,
+    quantity,
+    extra_services: [
+      ...(isPartialRoll(quantity, product) ? offered('PARTIAL_ROLL') : []),
+      ...(fields ? [...offered('PRINT_DESIGN'), ...offered('PRINTING', fields)] : []),
+    ],
+    printData: fields,
+    hasPrintingService: fields !== null,
+    ...(imprint?.isConfirmed && { confirmed: true }),
+  }
+}
+
+/** The print data of a line, null for one without imprint. */
+export function imprintOf({ printData, confirmed }: CartEntry): Imprint | null {
+  return printData && { fields: printData, isConfirmed: confirmed ?? false }
+}
+
+/** Tells whether so many labels are no whole number of rolls (rule 5.2). */
+export function isPartialRoll(
+  quantity: number,
+  { labels_per_unit: labels }: Pick<Product, 'labels_per_unit'>
+): boolean {
+  return quantity % labels !== 0
+}
+
+/** Tells whether labels of the product can carry print data. */
+export const offersImprint = ({ extra_services: services }: Pick<Product, 'extra_services'>) =>
+  services.some(({ category }) => category === 'PRINTING')
+
+/** The first line whose print data is not confirmed, which blocks the order; null without (rule 6.3). */
+export function firstUnconfirmed(entries: readonly CartEntry[]): CartEntry | null {
+  return entries.find(({ printData, confirmed }) => printData !== null && !confirmed) ?? null
+}

@@ -1,0 +1,95 @@
+import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
+import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
+import type { PositionPayload } from '#shared/ordering/order_contract'
+import type { LineSource, OrderLines } from '#shared/ordering/quick/order_lines_contract'
+import type { Product } from '#shared/catalogue/product_contract'
+
+/** A line of a list that can be ordered: where it stands there and what it orders. */
+export interface ReadLine {
+  source: LineSource
+  position: PositionPayload
+  product: Product
+}
+
+/** The good lines of a list by the order they belong in (rule 5.12). */
+export type SortedLines = Record<CartKind, ReadLine[]>
+
+/** What became of lines: how many are in the order, and those that would be more than it takes. */
+export interface AddedLines {
+  actions: CartAction[]
+  taken: number
+  tooMany: ReadLine[]
+}
+
+/** Parts full rolls without imprint from all else; products that have just gone are left out. */
+export function sortLines(
+  { lines, sources }: Pick<OrderLines, 'lines' | 'sources'>,
+  productByPk: ReadonlyMap<number, Product>
+): SortedLines {
+  const sorted: SortedLines = { STANDARD: [], NON_STANDARD: [] }
+  for (const [index, position] of lines.entries()) {
+    const product = productByPk.get(position.product)
+    const source = sources[index]
+    if (!product || !source) continue
+    const { quantity, extra_service_data: services } = position
+    const isStandard = quantity % product.labels_per_unit === 0 && services.length === 0
+    sorted[isStandard ? 'STANDARD' : 'NON_STANDARD'].push({ source, position, product })
+  }
+  return sorted
+}
+
+/** Adds lines to an order of the kind; one of the other kind has to be emptied before (rule 5.12). */
+export function addLines(
+  kind: CartKind,
+  cart: CartContents,
+  lines: readonly ReadLine[],
+  newId: () => string
+): AddedLines {
+  return kind === 'STANDARD'
+    ? addStandardLines(cart, lines, newId)
+    : addNonStandardLines(cart, lines, newId)
+}
+
+/** One change a product, whose rolls are added to those that are there (rule 5.2). */
+function addStandardLines(
+  cart: CartContents,
+  lines: readonly ReadLine[],
+  newId: () => string
+): AddedLines {
+  const before = new Map(cart.entries.map(({ product, quantity }) => [product, quantity]))
+  const actions: CartAction[] = []
+  const tooMany: ReadLine[] = []
+  let free = MAX_POSITIONS - cart.entries.length
+  for (const [product, ofProduct] of Map.groupBy(lines, ({ product: { pk } }) => pk)) {
+    const added = ofProduct.reduce((sum, { position }) => sum + position.quantity, 0)
+    const quantity = added + (before.get(product) ?? 0)
+    if (!before.has(product)) free -= 1
+    if (free < 0 || quantity > MAX_POSITION_LABELS) tooMany.push(...ofProduct)
+    else actions.push({ type: 'set_quantity', product, quantity, rowId: newId() })
+  }
+  return { actions, taken: lines.length - tooMany.length, tooMany }
+}
+
+/** Each line is an item of its own, with its print data to be confirmed (rule 6.3). */
+function addNonStandardLines(
+  { entries }: CartContents,
+  lines: readonly ReadLine[],
+  newId: () => string
+): AddedLines {
+  const taken = lines.slice(0, MAX_POSITIONS - entries.length)
+  const added: CartEntry[] = taken.map(({ position, product }) =>
+    nonStandardLine(newId(), product, position.quantity, imprintToConfirm(position))
+  )
+  return {
+    actions: added.length > 0 ? [{ type: 'add_lines', entries: added }] : [],
+    taken: taken.length,
+    tooMany: lines.slice(taken.length),
+  }
+}
+
+function imprintToConfirm({ extra_service_data: services }: PositionPayload): Imprint | null {
+  const printing = services.find(({ category }) => category === 'PRINTING')
+  return printing ? { fields: printing.fields, isConfirmed: false } : null
+}

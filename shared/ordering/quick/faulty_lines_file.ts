@@ -1,0 +1,25 @@
+import { guardCell } from '#shared/http/csv_guard'
+import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
+
+/** What the two columns are called that tell where a line stood and what was wrong about it. */
+export interface ToldColumns {
+  line: string
+  reason: string
+}
+
+/**
+ * Writes lines that were not taken as a file that can be corrected and uploaded as it is: each line's
+ * own cells under `columns`, before them its number and the reasons, which reading the file leaves out.
+ */
+export function writeFaultyLines(
+  faulty: readonly FaultyLine[],
+  columns: readonly string[],
+  told: ToldColumns
+): string {
+  const rows = faulty.map(({ line, cells, errors }) => [String(line), errors.join('; '), ...cells])
+  return [[told.line, told.reason, ...columns], ...rows]
+    .map((row) => row.map(quoted).join(';'))
+    .join('\r\n')
+}
+
+const quoted = (cell: string) => `"${String(guardCell(cell)).replaceAll('"', '""')}"`

@@ -1,0 +1,51 @@
+import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
+
+export const quickOrderMessages = {
+  label: 'Commande rapide',
+  clear: 'Effacer la référence',
+  rolls: 'Rouleaux',
+  add: 'Ajouter',
+  suggestions: 'Produits proposés',
+  lately: 'Commandés récemment',
+  all: 'Autres produits',
+  no_match: 'Aucun produit ne porte cette référence. Veuillez en choisir un dans la liste.',
+  choose: 'Veuillez d’abord saisir une référence.',
+  rolls_missing: 'Veuillez saisir le nombre de rouleaux.',
+  cannot: '%{reference} ne peut pas être commandé : %{reason}',
+  added:
+    '%{reference} : %{smart_count} rouleau dans votre commande |||| %{reference} : %{smart_count} rouleaux dans votre commande',
+  paste: 'Coller une liste',
+  list: 'Références et quantités',
+  list_help:
+    'Copiées depuis un tableur : référence et quantité, une ligne par article. Une première ligne qui nomme les colonnes peut aussi nommer des champs d’impression. Au plus 1 000 lignes.',
+  unit: 'Les quantités sont des',
+  units: { rolls: 'Rouleaux', labels: 'Étiquettes' },
+  file: 'Ou choisissez un fichier CSV (quantités en rouleaux, sauf si sa première ligne dit autre chose) :',
+  list_add: 'Ajouter à la commande',
+  list_failed: 'La liste n’a pas pu être lue. Rien n’a été modifié ; veuillez réessayer.',
+  list_added:
+    '%{smart_count} ligne a été ajoutée à votre commande. |||| %{smart_count} lignes ont été ajoutées à votre commande.',
+  list_to_confirm:
+    '%{smart_count} ligne comporte une impression. Veuillez la vérifier et la confirmer sous PRODUITS NON STANDARD. |||| %{smart_count} lignes comportent une impression. Veuillez les vérifier et les confirmer une à une sous PRODUITS NON STANDARD.',
+  list_choice:
+    'Une commande comporte soit des produits standard, soit des rouleaux partiels et des impressions. Quelles lignes de la liste doit-elle reprendre ?',
+  list_begun: 'La commande en cours serait vidée, après confirmation.',
+  list_standard:
+    'Rouleaux entiers : %{smart_count} ligne |||| Rouleaux entiers : %{smart_count} lignes',
+  list_non_standard:
+    'Rouleaux partiels et impressions : %{smart_count} ligne |||| Rouleaux partiels et impressions : %{smart_count} lignes',
+  list_all: 'Les %{smart_count} lignes, sous PRODUITS NON STANDARD',
+  left: {
+    STANDARD: 'Rouleau entier sans impression : à commander avec des produits standard',
+    NON_STANDARD: 'Rouleau partiel ou impression : à commander avec des produits non standard',
+    too_many: 'Une commande ne peut pas en contenir autant',
+  },
+  faulty: 'Lignes non reprises',
+  faulty_count: '%{smart_count} ligne non reprise |||| %{smart_count} lignes non reprises',
+  faulty_line: 'Ligne %{line} :',
+  faulty_columns: { line: 'Ligne de la liste', reason: 'Pourquoi elle n’a pas été reprise' },
+  faulty_download: 'Télécharger ces lignes',
+  faulty_help: 'Le fichier peut être corrigé, puis importé ici tel quel.',
+  full: 'Une commande compte au plus %{max} articles.',
+} satisfies MessagesLike<typeof english>

@@ -1,0 +1,45 @@
+import { Turns } from '#app/scans/turns'
+import { test } from '@japa/runner'
+
+/** Work that is under way until it is told to end. */
+function workshop(turns: Turns) {
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<void>>()
+  const ask = (person: number, name: string) => {
+    const end = Promise.withResolvers<void>()
+    ends.set(name, end)
+    return turns.take(person, () => {
+      begun.push(name)
+      return end.promise
+    })
+  }
+  return { begun, ask, end: (name: string) => ends.get(name)! }
+}
+
+test.group('Turns', () => {
+  test('go round among people, however much one of them asks for', async ({ assert }) => {
+    const { begun, ask, end } = workshop(new Turns(2))
+    const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']
+    const all = names.map((name) => ask(name.codePointAt(0)!, name))
+    assert.deepEqual(begun, ['a1', 'a2'])
+    for (const name of names) {
+      end(name).resolve()
+      await all[names.indexOf(name)]
+    }
+    assert.deepEqual(begun, ['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'c2'])
+  })
+
+  test('are passed on by work that fails, and begin anew when nobody waits', async ({ assert }) => {
+    const { begun, ask, end } = workshop(new Turns(1))
+    const failing = ask(1, 'fails')
+    const waiting = ask(2, 'waits')
+    end('fails').reject(new Error('fails'))
+    await assert.rejects(() => failing, 'fails')
+    end('waits').resolve()
+    await waiting
+    const last = ask(1, 'last')
+    assert.deepEqual(begun, ['fails', 'waits', 'last'])
+    end('last').resolve()
+    await last
+  })
+})
