@@ -11,6 +11,7 @@ import {
   compileMailLayout,
   LAYOUT_SOURCES,
 } from '#app/mailing/wording/mail_layout'
+import { BUILT_FONTS, FONTS, FONT_TERMS, fontFile } from '#app/printing/label_fonts'
 import {
   BACKOFFICE_BUDGETS,
   measurePages,
@@ -124,6 +125,9 @@ async function fillBuild(folder: string): Promise<void> {
   writeFileSync(join(folder, COMPILED_LAYOUT), await compileMailLayout())
   for (const name of [...VIEWER_FILES.keys(), ...VIEWER_TERMS]) {
     cpSync(viewerFile(name), join(folder, BUILT_VIEWER, name), { recursive: true })
+  }
+  for (const name of [...Object.values(FONTS), ...FONT_TERMS]) {
+    cpSync(fontFile(name), join(folder, BUILT_FONTS, name), { recursive: true })
   }
 }
 

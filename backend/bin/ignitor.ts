@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 
 /** The folder that holds adonisrc, config and start. */

@@ -36,15 +36,16 @@ export function listProductionPackages(
 
 /** A peer that a package can do without counts only where something else needs it. */
 function listNeeded(packages: LockedPackages, path: string): string[] {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-    packages[path] ?? {}
-  const peers = Object.keys(peerDependencies ?? {}).filter(
-    (name) => !peerDependenciesMeta?.[name]?.optional
-  )
+  const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {}
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !isSpare(packages[path], name))
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
     .map((name) => findPackage(packages, path, name))
     .filter((found) => found !== null)
 }
+
+/** Whether a package runs without a peer: it says so, or the peer holds types for a compiler. */
+const isSpare = (of: LockedPackage | undefined, peer: string): boolean =>
+  peer.startsWith('@types/') || Boolean(of?.peerDependenciesMeta?.[peer]?.optional)
 
 /** Looks for a package as Node does: in the folder of who needs it, then in those around it. */
 function findPackage(packages: LockedPackages, from: string, name: string): string | null {
@@ -63,14 +64,13 @@ export interface Mistaken {
 
 /**
  * Lists where npm takes a package of development for one of production: as soon as a package of
- * production names it as a peer that it can do without, as test tools and compilers often are.
+ * production names it as a peer that it can do without, as test tools, compilers and types are.
  */
 export function listMistaken(packages: LockedPackages): Mistaken[] {
   const production = listProductionPackages(packages)
   return [...production].flatMap((path) => {
-    const { peerDependenciesMeta = {}, peerDependencies = {} } = packages[path] ?? {}
-    return Object.keys(peerDependencies)
-      .filter((peer) => peerDependenciesMeta[peer]?.optional)
+    return Object.keys(packages[path]?.peerDependencies ?? {})
+      .filter((peer) => isSpare(packages[path], peer))
       .filter((peer) => {
         const found = findPackage(packages, path, peer)
         return found !== null && !production.has(found)

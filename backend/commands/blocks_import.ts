@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { importBills, refuseSurprises } from '#app/company_blocks/import_bills'
+import { importBills, refuseBills } from '#app/company_blocks/import_bills'
 import { type BillsPlan, planBillsImport, wordFault } from '#app/company_blocks/plan_bills_import'
 import { readBillsFile } from '#app/company_blocks/read_bills_file'
 import { ImportCommand } from '#app/console/import_command'
@@ -40,7 +40,7 @@ export default class BlocksImport extends ImportCommand {
       skipFaulty: this.skipFaulty ?? false,
       liftOthers: this.liftOthers ?? false,
     }
-    refuseSurprises(plan, options)
+    refuseBills(plan, options)
     if (this.dryRun) return void this.logger.info('Nothing was changed: this was a dry run')
     const call = { userId: null, now: new Date(), filename: basename(this.file) }
     const done = await importBills(database, file, options, call)

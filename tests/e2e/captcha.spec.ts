@@ -22,7 +22,7 @@ test.group('Captcha', () => {
     })
     await lineOf(product, /started HTTP server/)
     product.stdout!.resume()
-    const troubles = watchForTrouble(page.context(), origin, [])
+    const { troubles } = watchForTrouble(page.context(), origin, [])
     await page.goto(`${origin}/accounts/login`)
     const solved = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/accounts/api/login/')

@@ -72,7 +72,7 @@ async function startFresh(): Promise<{ origin: string; env: Record<string, strin
 
 async function openFresh(origin: string): Promise<Page> {
   const page = await openBarePage()
-  const troubles = watchForTrouble(page.context(), origin, [])
+  const { troubles } = watchForTrouble(page.context(), origin, [])
   getActiveTestOrFail().cleanup(async () => {
     await page.context().close()
     if (troubles.length > 0) throw new Error(`The browser complained:\n${troubles.join('\n')}`)

@@ -17,8 +17,8 @@ export interface PlannedRun {
 /** In how many processes the files of a run are tested. */
 const PROCESSES: Record<TestRun, number> = {
   'unit': 1,
-  'functional': 2,
-  'functional-sqlite': 2,
+  'functional': 3,
+  'functional-sqlite': 3,
   'e2e': 3,
   'walks': 1,
   'operate': 1,

@@ -1,15 +1,10 @@
-import {
-  type CataloguePlan,
-  countLines,
-  fingerprintOf,
-  planImport,
-} from '#app/catalogue_files/plan_import'
+import { countLines, fingerprintOf, planImport } from '#app/catalogue_files/plan_import'
 import type { CatalogueSet } from '#app/catalogue_files/read_set'
 import { writeImprints } from '#app/catalogue_files/write_imprints'
 import { writePrices } from '#app/catalogue_files/write_prices'
 import { writeProducts } from '#app/catalogue_files/write_products'
 import { type CatalogueEditor, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
-import { Refusal } from '#app/http/refusal'
+import { refuseSurprises } from '#app/http/refuse_surprises'
 import type { CatalogueImport } from '#shared/catalogue_files/catalogue_files_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -32,7 +27,7 @@ export async function importCatalogue(
 ): Promise<CatalogueImport> {
   const edit = async (trx: Parameters<Parameters<typeof editCatalogue>[1]>[0]) => {
     const plan = await planImport(trx, set)
-    refuseSurprises(plan, fingerprint)
+    refuseSurprises('CATALOGUE', { ...plan, fingerprint: fingerprintOf(plan) }, { fingerprint })
     const { faulty: _, ...counts } = countLines(plan)
     const edits = [
       ...(await writeProducts(trx, plan, set, editor.now)),
@@ -49,11 +44,4 @@ export async function importCatalogue(
     return { result: counts, edits: [done, ...edits] }
   }
   return editCatalogue(editor, edit, client)
-}
-
-function refuseSurprises(plan: CataloguePlan, fingerprint: string | undefined): void {
-  if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) {
-    throw new Refusal(409, 'CATALOGUE_CHANGED')
-  }
-  if (plan.faults.length > 0) throw new Refusal(422, 'CATALOGUE_FAULTY')
 }

@@ -7,6 +7,7 @@ import type { BillsFile } from '#app/company_blocks/read_bills_file'
 import { type BlockCall, noteBlock, writeBlocks } from '#app/company_blocks/write_blocks'
 import { countFaultyLines } from '#app/http/line_faults'
 import { Refusal } from '#app/http/refusal'
+import { refuseSurprises } from '#app/http/refuse_surprises'
 import { transaction } from '#database/transaction'
 import type { BillsImport } from '#shared/company_blocks/bills_file_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -36,7 +37,7 @@ export async function importBills(
 ): Promise<BillsImport> {
   return transaction(client, async (trx) => {
     const plan = await planBillsImport(trx, file)
-    refuseSurprises(plan, options)
+    refuseBills(plan, options)
     const lifted = options.liftOthers ? plan.lifted : []
     const added = plan.added.map(({ company, reason }) => ({ ...company, reason }))
     await writeBlocks(trx, added, { block: BILLS, isBlocked: true }, call)
@@ -54,16 +55,10 @@ export async function importBills(
 }
 
 /** Refuses what nobody has seen, and faulty lines unless they are left out knowingly. */
-export function refuseSurprises(
-  plan: BillsPlan,
-  { fingerprint, skipFaulty, liftOthers }: BillsImportOptions
-): void {
-  if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) {
-    throw new Refusal(409, 'BILLS_CHANGED')
-  }
-  if (plan.faults.length === 0) return
-  if (!skipFaulty) throw new Refusal(422, 'BILLS_FAULTY')
-  if (liftOthers) throw new Refusal(422, 'BILLS_FAULTY_LIFT')
+export function refuseBills(plan: BillsPlan, options: BillsImportOptions): void {
+  refuseSurprises('BILLS', { ...plan, fingerprint: fingerprintOf(plan) }, options)
+  // A faulty line could mean somebody whose block would be lifted.
+  if (plan.faults.length > 0 && options.liftOthers) throw new Refusal(422, 'BILLS_FAULTY_LIFT')
 }
 
 /** Another reason is noted and not mailed: the block goes on. */

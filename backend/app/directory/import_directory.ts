@@ -2,7 +2,7 @@ import { writeAudit } from '#app/audit/audit_log'
 import { type ImportPlan, fingerprintOf, planImport } from '#app/directory/plan_import'
 import type { DirectoryFile } from '#app/directory/read_directory'
 import { countFaultyLines } from '#app/http/line_faults'
-import { Refusal } from '#app/http/refusal'
+import { refuseSurprises } from '#app/http/refuse_surprises'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { ImportAnswer } from '#shared/directory/directory_contract'
@@ -35,7 +35,7 @@ export async function importDirectory(
 ): Promise<ImportAnswer> {
   return transaction(client, async (trx) => {
     const plan = await planImport(trx, file)
-    refuseSurprises(plan, options)
+    refuseSurprises('DIRECTORY', { ...plan, fingerprint: fingerprintOf(plan) }, options)
     const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]
     for (let start = 0; start < entries.length; start += ROWS_PER_STATEMENT) {
       await writeEntries(trx, entries.slice(start, start + ROWS_PER_STATEMENT), options.now)
@@ -49,13 +49,6 @@ export async function importDirectory(
     if (entries.length > 0) await noteImport(trx, done, options)
     return done
   })
-}
-
-function refuseSurprises(plan: ImportPlan, { fingerprint, skipFaulty }: ImportOptions) {
-  if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) {
-    throw new Refusal(409, 'DIRECTORY_CHANGED')
-  }
-  if (plan.faults.length > 0 && !skipFaulty) throw new Refusal(422, 'DIRECTORY_FAULTY')
 }
 
 async function writeEntries(

@@ -1,4 +1,4 @@
-import { FONT_FILES } from '#app/printing/label_fonts'
+import { fontPath } from '#app/printing/label_fonts'
 import type { Mark, TextMark } from '#shared/printing/layouts/draw_label'
 import { FEATURES_OFF } from '#shared/printing/layouts/font_names'
 import { DASHES, LABEL_COLOURS } from '#shared/printing/layouts/label_svg'
@@ -46,7 +46,7 @@ function drawMark(document: PDFKit.PDFDocument, mark: Mark): void {
 /** The run has its place and its order already; fontkit only shapes its letters. */
 function drawText(document: PDFKit.PDFDocument, { text, font, size, x, y }: TextMark): void {
   document
-    .font(FONT_FILES[font])
+    .font(fontPath(font))
     .fontSize(size)
     .fillColor(LABEL_COLOURS.ink)
     .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: FEATURES })

@@ -1,4 +1,4 @@
-import { FONT_FILES } from '#app/printing/label_fonts'
+import { fontPath } from '#app/printing/label_fonts'
 import { FEATURES_OFF, type FontName, FONT_NAMES } from '#shared/printing/layouts/font_names'
 import PDFDocument from 'pdfkit'
 
@@ -37,7 +37,7 @@ const SIGNS = '،؛؟٠١٢٣٤٥٦٧٨٩٪٫٬۰۱۲۳۴۵۶۷۸۹'
 export function writeFontTables(): string {
   const document = new PDFDocument({ autoFirstPage: false })
   const tables = FONT_NAMES.map((name) => {
-    document.font(FONT_FILES[name])
+    document.font(fontPath(name))
     const { font } = (document as unknown as { _font: { font: OpenFont } })._font
     return `  '${name}': {\n${tableOf(name, font)}  },\n`
   })

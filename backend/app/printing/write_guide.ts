@@ -1,5 +1,5 @@
 import { POINTS_PER_UNIT, drawMarks } from '#app/printing/draw_marks'
-import { FONT_FILES } from '#app/printing/label_fonts'
+import { fontPath } from '#app/printing/label_fonts'
 import type { Language } from '#shared/i18n/language'
 import type { GuideLabel, GuideLine } from '#shared/printing/guide_line'
 import { drawLabel } from '#shared/printing/layouts/draw_label'
@@ -32,8 +32,8 @@ export async function writeGuide({ title, lines, language }: Guide, now: Date): 
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => document.once('end', resolve))
-  document.registerFont('plain', FONT_FILES['latin-400'])
-  document.registerFont('bold', FONT_FILES['latin-600'])
+  document.registerFont('plain', fontPath('latin-400'))
+  document.registerFont('bold', fontPath('latin-600'))
   document.font('bold').fontSize(22).fillColor(INK).text(title)
   document.moveDown(0.2)
   document

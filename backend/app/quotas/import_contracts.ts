@@ -2,6 +2,7 @@ import { writeAudit } from '#app/audit/audit_log'
 import type { StaffCall } from '#app/backoffice/staff_call'
 import { countFaultyLines } from '#app/http/line_faults'
 import { Refusal } from '#app/http/refusal'
+import { refuseSurprises } from '#app/http/refuse_surprises'
 import { type QuotaPlan, fingerprintOf, planQuotaImport } from '#app/quotas/plan_quota_import'
 import type { QuotaFile } from '#app/quotas/read_quota_file'
 import { toDbInstant } from '#database/instant'
@@ -35,7 +36,8 @@ export async function importContracts(
 ): Promise<QuotaImport> {
   return transaction(db.connection(), async (trx) => {
     const plan = await planQuotaImport(trx, file)
-    refuseSurprises(plan, options)
+    refuseSurprises('QUOTAS', { ...plan, fingerprint: fingerprintOf(plan) }, options)
+    refuseKnown(plan, options)
     const done = {
       added: plan.added.length,
       known: plan.known.length,
@@ -73,12 +75,8 @@ export async function importContracts(
   })
 }
 
-function refuseSurprises(plan: QuotaPlan, { fingerprint, skipFaulty, again }: ImportOptions) {
-  if (fingerprint !== fingerprintOf(plan)) throw new Refusal(409, 'QUOTAS_CHANGED')
-  if (plan.faults.length > 0 && !skipFaulty) throw new Refusal(422, 'QUOTAS_FAULTY')
-  if (plan.importedBefore && plan.added.length > 0 && !again) {
-    throw new Refusal(409, 'QUOTA_FILE_KNOWN')
-  }
+function refuseKnown({ importedBefore, added }: QuotaPlan, { again }: ImportOptions) {
+  if (importedBefore && added.length > 0 && !again) throw new Refusal(409, 'QUOTA_FILE_KNOWN')
 }
 
 async function insertContracts(

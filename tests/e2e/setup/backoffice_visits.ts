@@ -1,3 +1,6 @@
+import { writeAudit } from '#app/audit/audit_log'
+import { transaction } from '#database/transaction'
+import { auditMessages } from '#shared/audit/audit_messages_en'
 import { AUTHENTICATION_VISITS } from '#tests/e2e/setup/authentication_visits'
 import { createMovedAddress, en, firstRow, fr, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
@@ -9,6 +12,7 @@ import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { SCAN_VISITS } from '#tests/e2e/setup/scan_visits'
 import { settle } from '#tests/e2e/setup/settle'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { withSuspicions } from '#tests/e2e/setup/suspicions'
 import { asDemo, goTo, type Visit } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
 import db from '@adonisjs/lucid/services/db'
@@ -121,7 +125,51 @@ const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visi
   },
 })
 
-/** Pages of the backoffice, for staff. */
+/** What of a user the entries of a full audit log changed. */
+const CHANGES = [
+  [{ state: 'DISABLED' }, { state: 'APPROVED' }],
+  [{ phone: '1', last_name: 'A', language: 'en', is_active: false }, {}],
+  [undefined, undefined],
+] as const
+
+/** An entry of every action that has words, by the portal and on others by a user. */
+async function fillAuditLog(userId: number) {
+  const actions = Object.entries(auditMessages.audit_action).flatMap(([area, verbs]) =>
+    Object.keys(verbs).map((verb) => `${area}.${verb}`)
+  )
+  await transaction(db.connection(), async (trx) => {
+    for (const [index, action] of actions.entries()) {
+      const [before, after] = CHANGES[index % CHANGES.length]!
+      const by = index % 2 === 0 ? userId : null
+      const entry = { userId: by, action, subject: 'user', subjectId: userId, before, after }
+      await writeAudit(trx, entry, new Date())
+    }
+  })
+}
+
+const FULL_AUDIT_LOG: Visit = {
+  what: 'the audit log with every action',
+  open: async (page) => {
+    await fillAuditLog((await createOrderer()).userId)
+    await logIn(page, demoLogin(ADMIN))
+    await goTo(page, '/backoffice/audit_log?perPage=100')
+    await firstRow(page).waitFor()
+    await settle(page)
+  },
+}
+
+/** The first rule, as its form shows it. */
+const ALERT_RULE_FORM: Visit = {
+  what: 'the form of an alert rule',
+  open: async (page) => {
+    await withSuspicions()
+    await logIn(page, demoLogin(ANALYST))
+    await goTo(page, '/backoffice/alert_rules/1')
+    await expect(page.locator('input[name=name]')).not.toHaveValue('')
+    await settle(page)
+  },
+}
+
 const IMPRINT: Visit = {
   what: 'the imprint of a product',
   open: async (page) => {
@@ -137,6 +185,7 @@ const IMPRINT: Visit = {
   },
 }
 
+/** Pages of the backoffice, for staff. What is added at the end leaves the others as they are seen. */
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   ...SCAN_VISITS,
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),
@@ -194,4 +243,6 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   asDemo(ANALYST, 'the suppliers file', '/backoffice/supplier_files'),
   ...FULFILMENT_VISITS,
   ...AUTHENTICATION_VISITS,
+  ALERT_RULE_FORM,
+  FULL_AUDIT_LOG,
 ]

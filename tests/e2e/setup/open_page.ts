@@ -1,5 +1,6 @@
 import { getActiveTestOrFail } from '@japa/runner'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { lendContext } from '#tests/e2e/setup/lent_contexts'
 import { watchRequests } from '#tests/e2e/setup/settle'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import type { Language } from '#shared/i18n/language'
@@ -15,6 +16,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of a context share a process, and what it has compiled for the pages before them.
+  '--process-per-site',
 ]
 
 const VIEWPORTS = {
@@ -26,10 +29,14 @@ const VIEWPORTS = {
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-export interface PageOptions {
+/** What the person at the browser has chosen there. */
+interface Preferences {
   language?: Language
   viewport?: keyof typeof VIEWPORTS
   colours?: 'light' | 'dark'
+}
+
+export interface PageOptions extends Preferences {
   /** Answers the test provokes: the browser's complaint about them is no trouble. */
   refusals?: readonly number[]
 }
@@ -45,35 +52,47 @@ function startBrowser(): Promise<Browser> {
   return browser
 }
 
-/** A page in a browser that knows nothing, without a test around it; whoever opens it closes it. */
-export async function openBarePage(options: PageOptions = {}): Promise<Page> {
+async function openContext({
+  language = 'en',
+  viewport = 'wide',
+  colours = 'light',
+}: Preferences): Promise<BrowserContext> {
   const context = await (
     await startBrowser()
   ).newContext({
     baseURL: ORIGIN,
-    viewport: VIEWPORTS[options.viewport ?? 'wide'],
-    locale: LOCALES[options.language ?? 'en'],
-    colorScheme: options.colours ?? 'light',
+    viewport: VIEWPORTS[viewport],
+    locale: LOCALES[language],
+    colorScheme: colours,
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(60_000)
   context.on('page', watchRequests)
-  return context.newPage()
+  return context
+}
+
+/** A page in a browser that knows nothing, without a test around it; whoever opens it closes it. */
+export async function openBarePage(preferences: Preferences = {}): Promise<Page> {
+  return (await openContext(preferences)).newPage()
 }
 
 /**
- * A page in a browser that knows nothing, for the running test. When the test ends it is closed,
+ * A page in a browser that knows nobody, for the running test. When the test ends it is closed,
  * and the test fails on errors in the console or of the page, broken content policies, answers of
  * 500 and above, and requests to another host.
  */
-export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const page = await openBarePage(options)
-  const troubles = watchForTrouble(page.context(), ORIGIN, options.refusals ?? [])
+export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): Promise<Page> {
+  const guise = [chosen.language, chosen.viewport, chosen.colours].join()
+  const { context, giveBack } = await lendContext(guise, () => openContext(chosen))
+  const watch = watchForTrouble(context, ORIGIN, refusals)
   getActiveTestOrFail().cleanup(async () => {
-    await page.context().close()
-    if (troubles.length > 0) throw new Error(`The browser complained:\n${troubles.join('\n')}`)
+    await giveBack()
+    watch.end()
+    if (watch.troubles.length > 0) {
+      throw new Error(`The browser complained:\n${watch.troubles.join('\n')}`)
+    }
   })
-  return page
+  return context.newPage()
 }
 
 /** Another tab of the same browser, watched like the first. */

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright'
 
 /** How Chromium complains of an answer of 400 and above, and of a call that was cut off. */
 const REFUSED =
@@ -7,32 +7,51 @@ const REFUSED =
 /** Stands among the refusals for a call that a test leaves without answer. */
 export const NO_ANSWER = 0
 
+export interface TroubleWatch {
+  troubles: readonly string[]
+  end: () => void
+}
+
 /** Collects whatever a person would have to call a defect, in all tabs of a browser. */
 export function watchForTrouble(
   context: BrowserContext,
   origin: string,
   refusals: readonly number[]
-): readonly string[] {
+): TroubleWatch {
   const troubles: string[] = []
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return
     const refused = REFUSED.exec(message.text())
     const status = Number(refused?.[1] ?? NO_ANSWER)
     const { url } = message.location()
     if (refused && refusals.includes(status)) return
     troubles.push(`Console: ${message.text()} (${url})`)
-  })
-  context.on('weberror', (error) => troubles.push(`Page: ${error.error()}`))
-  context.on('response', (response) => {
+  }
+  const onError = (error: WebError) => {
+    troubles.push(`Page: ${error.error()}`)
+  }
+  const onResponse = (response: Response) => {
     const status = response.status()
     if (status < 500 || refusals.includes(status)) return
     troubles.push(`${status} from ${response.request().method()} ${response.url()}`)
-  })
-  context.on('request', (request) => {
+  }
+  const onRequest = (request: Request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol.startsWith('http') && asked !== origin) {
       troubles.push(`Request to another host: ${request.url()}`)
     }
-  })
-  return troubles
+  }
+  context.on('console', onConsole)
+  context.on('weberror', onError)
+  context.on('response', onResponse)
+  context.on('request', onRequest)
+  return {
+    troubles,
+    end() {
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+      context.off('response', onResponse)
+      context.off('request', onRequest)
+    },
+  }
 }

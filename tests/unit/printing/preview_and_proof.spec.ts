@@ -1,6 +1,6 @@
 import { drawMarks, POINTS_PER_UNIT } from '#app/printing/draw_marks'
 import { drawProof } from '#app/printing/draw_proof'
-import { FONT_FILES } from '#app/printing/label_fonts'
+import { fontPath } from '#app/printing/label_fonts'
 import type { OpenFont } from '#app/printing/measure_fonts'
 import type { ProofPage } from '#app/printing/proof'
 import { DEFAULT_LAYOUTS } from '#shared/printing/layouts/default_layouts'
@@ -44,7 +44,7 @@ const PLACE = { x: 150, y: 640 }
 const TOLERANCE = { threshold: 0.25, share: 0.002 }
 
 const FONT_FACES = FONT_NAMES.map((name) => {
-  const data = readFileSync(FONT_FILES[name]).toString('base64')
+  const data = readFileSync(fontPath(name)).toString('base64')
   return `@font-face{font-family:'${fontFamily(name)}';src:url(data:font/woff;base64,${data})}`
 }).join('')
 
@@ -168,7 +168,7 @@ test.group('Preview and proof', (group) => {
     const faces = [...css.matchAll(/font-family: '([^']+)';[^}]*url\('([^']+)'\)/g)]
     assert.sameDeepMembers(
       faces.map(([, family, file]) => [family, join(ROOT, 'node_modules', file!)]),
-      FONT_NAMES.map((name) => [fontFamily(name), FONT_FILES[name]])
+      FONT_NAMES.map((name) => [fontFamily(name), fontPath(name)])
     )
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { Edge } from 'edge.js'
 import { appUrl } from '#config/app'
+import { compileTemplate } from '#app/mailing/wording/compile_template'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { Language } from '#shared/i18n/language'
@@ -21,7 +21,7 @@ export interface MailboxAttachment {
   address: string
 }
 
-const PAGE = new URL('./mailbox.edge', import.meta.url)
+const PAGE = new URL('./mailbox.template.html', import.meta.url)
 
 /**
  * The page runs nothing and fetches nothing: styles stand in it, and the mail is shown in a frame
@@ -48,7 +48,7 @@ export async function renderMailboxPage(
   const { instant } = mailFormatsIn(language)
   const open = mails.find(({ pk }) => pk === view.mail)
   const address = (mail: number, asText: boolean) => mailAddress({ ...view, mail, asText })
-  return Edge.create().renderRaw(await readFile(PAGE, 'utf8'), {
+  return compileTemplate(await readFile(PAGE, 'utf8'))({
     t,
     language,
     view,

@@ -8,14 +8,14 @@ import { DARK, LIGHT } from '#shared/theme/tokens'
 export const LAYOUT_SOURCES = 'backend/app/mailing/wording/templates'
 
 /** Where the build puts the compiled layout. */
-export const COMPILED_LAYOUT = 'backend/app/mailing/wording/mail_layout.edge'
+export const COMPILED_LAYOUT = 'backend/app/mailing/wording/mail_layout.template.html'
 
-const compiled = new URL('./mail_layout.edge', import.meta.url)
+const compiled = new URL('./mail_layout.template.html', import.meta.url)
 const compiler = fileURLToPath(new URL('./templates/compile_layout.mjs', import.meta.url))
 
 const run = promisify(execFile)
 
-/** Reads the layout of mails, an Edge template: the build's, or compiled from the sources. */
+/** Reads the layout of mails, a template: the build's, or compiled from the sources. */
 export async function readMailLayout(): Promise<string> {
   try {
     return await readFile(compiled, 'utf8')

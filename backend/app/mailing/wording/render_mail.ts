@@ -1,6 +1,6 @@
-import { Edge } from 'edge.js'
 import { appUrl } from '#config/app'
 import { customerServiceEmail } from '#config/mail'
+import { compileTemplate } from '#app/mailing/wording/compile_template'
 import type { CodesInMails } from '#app/mailing/wording/word_account_mail'
 import type { Mail } from '#app/mailing/mail'
 import { readMailLayout } from '#app/mailing/wording/mail_layout'
@@ -15,7 +15,7 @@ export interface RenderedMail {
   html: string
 }
 
-let layout: Promise<Edge> | undefined
+let layout: ReturnType<typeof readLayout> | undefined
 
 /**
  * Words a mail and renders it as HTML and plain text in its language; values are escaped for HTML.
@@ -28,8 +28,8 @@ export async function renderMail(
 ): Promise<RenderedMail> {
   const content = wordMail(mail, { appUrl, customerServiceEmail }, codes)
   const t = mailTextsIn(mail.language)
-  const edge = await loadLayout()
-  const html = await edge.render('mail', {
+  const fillIn = await loadLayout()
+  const html = fillIn({
     content,
     language: mail.language,
     productName: t('common.product_name'),
@@ -37,7 +37,7 @@ export async function renderMail(
   return { subject: content.subject, text: mailAsText(content, t), html }
 }
 
-function loadLayout(): Promise<Edge> {
+function loadLayout(): ReturnType<typeof readLayout> {
   layout ??= readLayout().catch((error: unknown) => {
     layout = undefined
     throw error
@@ -45,8 +45,4 @@ function loadLayout(): Promise<Edge> {
   return layout
 }
 
-async function readLayout(): Promise<Edge> {
-  const edge = Edge.create({ cache: true })
-  edge.registerTemplate('mail', { template: await readMailLayout() })
-  return edge
-}
+const readLayout = async () => compileTemplate(await readMailLayout())

@@ -1,7 +1,7 @@
 import { STATUS_SIGNS } from '#shared/authentications/status_signs'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { POINTS_PER_UNIT } from '#app/printing/draw_marks'
-import { FONT_FILES } from '#app/printing/label_fonts'
+import { fontPath } from '#app/printing/label_fonts'
 import { PAGE } from '#app/printing/page_line'
 import type { FactScan } from '#app/suspicions/evidence_file/case_facts'
 import { linesOf, placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
@@ -47,7 +47,7 @@ export function* drawCaseMap(
   document.rect(0, 0, PAGE.width, MAP_HEIGHT).clip().rect(0, 0, PAGE.width, MAP_HEIGHT).fill(SEA)
   yield* drawLand(document, view)
   drawGrid(document, view)
-  document.font(FONT_FILES['latin-400'])
+  document.font(fontPath('latin-400'))
   yield
   const widthOf = (text: string, size: number) => document.fontSize(size).widthOfString(text)
   const room = new MapRoom(PAGE.width, MAP_HEIGHT)
@@ -182,7 +182,7 @@ function write(
   colour = FAINT
 ): void {
   document
-    .font(FONT_FILES['latin-400'])
+    .font(fontPath('latin-400'))
     .fontSize(size)
     .fillColor(colour)
     .text(text, x, y, { lineBreak: false })

@@ -55,7 +55,14 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-const cardStyle = { p: 1.25, display: 'grid', gap: 0.75 }
+/** Cards outside the window are not laid out until they come near it. */
+const cardStyle = {
+  p: 1.25,
+  display: 'grid',
+  gap: 0.75,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 140px',
+}
 const lineStyle = { display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }
 const nameStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 700 }
 const destinationStyle = { fontWeight: 400, color: 'text.secondary' }

@@ -20,6 +20,9 @@ import type { ProductFilter } from '#shared/catalogue/filter_products'
 const NO_FILTER: ProductFilter = { search: '', group: null, onlyChosen: false }
 const NOTHING: ReadonlySet<number> = new Set()
 
+/** Products that fill a window; the others are drawn right after them. */
+const FIRST_SHOWN = 10
+
 /** The table of full rolls with its filter, the notices and the costs of what was chosen. */
 export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   const t = useTranslate()
@@ -33,7 +36,11 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
     () => filterProducts(sorted, wanted, ({ pk }) => chosen.has(pk)),
     [sorted, wanted, chosen]
   )
-  const groups = useMemo(() => groupProducts(shown), [shown])
+  const isBegun = useDeferredValue(true, false)
+  const groups = useMemo(
+    () => groupProducts(isBegun ? shown : shown.slice(0, FIRST_SHOWN)),
+    [shown, isBegun]
+  )
   const leadTo = useLeadTo(shown, () => setFilter(NO_FILTER))
 
   return (
