@@ -38,15 +38,7 @@ export async function preview(
 }
 
 /** The site that `createDirectoryEntry` makes, as a line of a file. */
-const lineOf = ({
-  cofor6,
-  cofor10,
-  name,
-}: {
-  cofor6: string
-  cofor10: string
-  name: string
-}) => ({
+const lineOf = ({ cofor6, cofor10, name }: { cofor6: string; cofor10: string; name: string }) => ({
   cofor6,
   cofor10,
   name,
