@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 async function textsIn(language: Language): Promise<Set<string>> {
   const texts = new Set<string>()
   for await (const file of glob(`shared/**/*messages_${language}.ts`)) {
-    if (/mailing\/(approval_)?messages_/.test(file)) continue
+    if (/mailing\/(?:(?:account|approval)_)?messages_/.test(file)) continue
     const catalogues: object = await import(pathToFileURL(resolve(file)).href)
     for (const text of textsOf(catalogues)) texts.add(text)
   }
