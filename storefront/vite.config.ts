@@ -9,6 +9,8 @@ const config = frontEndConfig('storefront', '/', [
   // Each file costs a slow phone a trip to the server: what several screens share is one file
   // instead of some fifty, most of them of a kilobyte.
   { name: 'parts', minShareCount: 4 },
+  // The pages of orders have that many small parts in common.
+  { name: 'orders', test: /\/(ordering|Search|Clear)|useDebounced/, minShareCount: 2 },
 ])
 
 export default defineConfig({ ...config, plugins: [config.plugins, runOpeningFirst()] })

@@ -23,6 +23,7 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
       '/orders/api/settings/',
       '/orders/api/shopping_cart/',
       '/orders/api/can_order/',
+      '/orders/api/ordered_lately/',
     ],
   },
   '/statistics/history': {

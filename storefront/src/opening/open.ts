@@ -17,8 +17,9 @@ async function open(): Promise<void> {
   void askAhead('/accounts/api/users/')
   const first = FIRST_CALLS[location.pathname]
   if (!first || !permissions.includes(first.requires)) return
+  const files = first.fetchFiles()
   if (location.search === '') first.paths.forEach((path) => void askAhead(path))
-  await Promise.all(first.fetchFiles())
+  await Promise.all(files)
 }
 
 const language = preferredLanguage()
