@@ -71,7 +71,8 @@ test.group('The first screen', () => {
 
     await logIn(page, demoLogin('reader@lumen.example'))
     const calls = watchCalls(page)
-    await goTo(page, '/orders/order_process')
+    await page.goto('/orders/order_process')
+    await heading(page).waitFor()
     assert.include(calls, USER)
     assert.notInclude(calls, PRODUCTS)
   })
