@@ -14,6 +14,18 @@ export const FIRST_SCAN_DAY = '2017-01-01'
 /** Positions are kept in millionths of a degree, a tenth of a metre. */
 export const MICRODEGREES = 1_000_000
 
+/** How long texts of a scan are at most, and how many tags it has. */
+export const MOST_OF = { id: 64, agent: 200, agent_version: 50, tag: 50, tags: 20 } as const
+
+/** The least and the largest of each number of a scan. */
+export const RANGE_OF = {
+  status: [0, 6],
+  lat: [-90, 90],
+  lon: [-180, 180],
+  accuracy: [-1_000_000_000, 1_000_000_000],
+  verification_count: [0, 4_294_967_295],
+} as const
+
 /** How many faulty lines an answer tells of. */
 export const MOST_REJECTED_SHOWN = 1_000
 

@@ -27,9 +27,11 @@ export async function rebuildScans(
   return taken
 }
 
-async function* linesOf(files: readonly string[]): AsyncGenerator<ReadLine> {
+async function* linesOf(files: readonly string[]): AsyncGenerator<ReadLine[]> {
   let line = 0
   for (const file of files) {
-    for await (const scan of readAccepted(file)) yield { line: (line += 1), scan }
+    for await (const scans of readAccepted(file)) {
+      yield scans.map((scan) => ({ line: (line += 1), scan }))
+    }
   }
 }

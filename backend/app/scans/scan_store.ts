@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beginQuestion } from '#app/http/traces'
 import { Refusal } from '#app/http/refusal'
 import type { ScanTables } from '#app/scans/scan_tables'
 import { isTransient, isUnable } from '#app/scans/store_failure'
-import { type ClickHouseClient, createClient } from '@clickhouse/client'
+import { type ClickHouseClient, type InsertParams, createClient } from '@clickhouse/client'
 
 /** 503: the store of the scans cannot be asked; the rest of the product works. */
 export class ScansUnavailable extends Refusal {
@@ -23,6 +24,8 @@ export interface ScanStore {
   /** Rows of a long answer, a part at a time. */
   stream<Row>(sql: string, parameters?: Parameters): AsyncGenerator<Row[]>
   insert(table: string, rows: readonly object[]): Promise<void>
+  /** Inserts many rows, written as tab-separated values of these columns. */
+  insertText(table: string, columns: readonly string[], rows: Buffer): Promise<void>
   run(sql: string): Promise<void>
 }
 
@@ -37,6 +40,9 @@ export interface StoreConnection {
 
 /** As traces name it. */
 const SYSTEM = 'clickhouse'
+
+/** Ids of a whole batch may stand in a statement. */
+const MOST_STATEMENT_BYTES = '16777216'
 
 const TRIES = 3
 const PAUSE_MS = 100
@@ -60,7 +66,10 @@ export class ClickHouseScans implements ScanStore {
       request_timeout: (timeoutSeconds + 5) * 1_000,
       max_open_connections: 10,
       use_multipart_params_auto: isServer,
-      clickhouse_settings: { output_format_json_quote_64bit_integers: 1 },
+      clickhouse_settings: {
+        output_format_json_quote_64bit_integers: 1,
+        max_query_size: MOST_STATEMENT_BYTES,
+      },
       log: { level: 127 },
     })
   }
@@ -102,12 +111,22 @@ export class ClickHouseScans implements ScanStore {
     // Names once in place of once a row; every row has the same.
     const columns = Object.keys(rows[0] ?? {}) as [string, ...string[]]
     const values = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]))
+    return this.#hand(table, () => ({ table, columns, values, format: 'JSONCompactEachRow' }))
+  }
+
+  insertText(table: string, columns: readonly string[], rows: Buffer): Promise<void> {
+    return this.#hand(table, () => ({
+      table,
+      columns: columns as [string, ...string[]],
+      values: Readable.from([rows], { objectMode: false }),
+      format: 'TabSeparated',
+    }))
+  }
+
+  #hand(table: string, rows: () => InsertParams<Readable>): Promise<void> {
     const hand = async () => {
       await this.#client.insert({
-        table,
-        columns,
-        values,
-        format: 'JSONCompactEachRow',
+        ...rows(),
         ...(this.tables.cluster ? { clickhouse_settings: INSERT_SETTINGS } : {}),
       })
     }

@@ -36,5 +36,5 @@ export function isTransient(error: unknown): boolean {
 export function isUnable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as StoreError
   if (isTransient(error) || UNABLE.has(Number(code))) return true
-  return /Not enough space|No space left|StoreIsEnding/.test(String(message))
+  return /Not enough space|No space left|StoreIsEnding/i.test(String(message))
 }

@@ -41,14 +41,14 @@ function withMisfortune(
     get store() {
       const { store } = connection
       if (isOver) return store
-      const insert: ScanStore['insert'] = (...rows) => {
+      const insertText: ScanStore['insertText'] = (...rows) => {
         isOver = true
-        return misfortune(store, () => store.insert(...rows))
+        return misfortune(store, () => store.insertText(...rows))
       }
       return Object.assign(Object.create(null), {
         tables: store.tables,
         rows: store.rows.bind(store),
-        insert,
+        insertText,
       })
     },
   } as ScansConnection
@@ -238,7 +238,7 @@ test.group('The store of the scans, on a full disk', (group) => {
     await log.append(batches[2]!)
     await log.close()
     const read: string[] = []
-    for await (const { id } of readAccepted(file!)) read.push(id)
+    for await (const some of readAccepted(file!)) read.push(...some.map(({ id }) => id))
     assert.deepEqual(
       read,
       [...batches[0]!, ...batches[2]!].map(({ id }) => id)

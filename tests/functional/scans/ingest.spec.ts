@@ -64,6 +64,20 @@ test.group('Scans that are handed in', (group) => {
     assert.equal(await countStored(), before + 10_000)
   })
 
+  test('keep every sign of their texts, and are known again by them', async ({ assert }) => {
+    const program = await createProgram()
+    const odd = `it's "a\\b" \\N \\t ✓ Łódź 𝒳, ]`
+    const fields = { agent: odd, agent_version: '\\', tags: [odd, "'", '\\', 'x,y'] }
+    const scan = sentScan(fields)
+    const batch = [scan, sentScan({ id: `${odd} ${scan.id}` }), sentScan({ id: `${scan.id}\\` })]
+    const { body } = await program.send(batch)
+    assert.equal(body.accepted, 3, JSON.stringify(body))
+    const again = await program.send(batch)
+    assert.deepEqual([again.body.accepted, again.body.duplicates], [0, 3])
+    assert.containSubset(await storedScan(scan.id), fields)
+    assert.equal((await storedScan(batch[1]!.id))!.id, batch[1]!.id)
+  })
+
   test('keep what they said first when their id comes again with something else', async ({
     assert,
   }) => {

@@ -42,7 +42,7 @@ test.group('Files of scans', (group) => {
     const idsOf = async (name: string, after = 0) => {
       const ids: (string | undefined)[] = []
       const lines = readScansFile(join(folder, name), { after, read: quiet })
-      for await (const { scan } of lines) ids.push(scan?.id)
+      for await (const some of lines) ids.push(...some.map(({ scan }) => scan?.id))
       return ids
     }
     const ids = scans.map(({ id }) => id)
@@ -66,7 +66,7 @@ test.group('Files of scans', (group) => {
       sentScan({ label_id: roll.labels[index % 5]!.label_id })
     )
     const lines = async function* () {
-      for (const [index, scan] of scans.entries()) yield { line: index + 1, scan }
+      for (const [index, scan] of scans.entries()) yield [{ line: index + 1, scan }]
     }
     const before = await countStored()
     await takeLines(door, lines(), { now, reject: quiet, batch: 100 })
@@ -90,7 +90,7 @@ test.group('Files of scans', (group) => {
     await db.from('labels').where('object_id', other.object_id).delete()
     const scan = sentScan({ label_id: other.label_id })
     const lines = async function* () {
-      yield { line: 1, scan }
+      yield [{ line: 1, scan }]
     }
     const door = { client: db.connection(), store: scanStore(), log: null }
     await takeLines(door, lines(), { now, reject: quiet })

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,10 @@ async function start(): Promise<TestScans> {
   const connection = newConnection(folder)
   connection.open()
   await connection.whenReady()
-  process.once('exit', () => connection.pid && process.kill(connection.pid, 'SIGKILL'))
+  process.once('exit', () => {
+    if (connection.pid) process.kill(connection.pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
   return { connection, folder }
 }
 

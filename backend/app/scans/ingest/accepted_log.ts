@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { createGunzip, gzip } from 'node:zlib'
 import { readLines } from '#app/scans/ingest/read_lines'
 import type { SentScan } from '#app/scans/ingest/scan_line'
+import { toBytes } from '#app/scans/ingest/to_bytes'
 
 const packed = promisify(gzip)
 
@@ -29,7 +30,7 @@ export class AcceptedLog {
   /** Writes scans down; they are on the disk when it resolves. */
   async append(scans: readonly SentScan[]): Promise<void> {
     if (scans.length === 0) return
-    const lines = scans.map((scan) => `${JSON.stringify(scan)}\n`).join('')
+    const lines = toBytes(scans, (scan) => `${JSON.stringify(scan)}\n`)
     const bytes = await packed(lines, { level: 1 })
     const file = await this.#open()
     try {
@@ -82,16 +83,18 @@ export function listAccepted(folder: string): string[] {
 }
 
 /**
- * The scans of one file of the log. Its end may be missing, when the process was killed while it
+ * The scans of one file of the log, some at a time. Its end may be missing, when the process was killed while it
  * wrote: that batch was not acknowledged.
  */
-export async function* readAccepted(file: string): AsyncGenerator<SentScan> {
+export async function* readAccepted(file: string): AsyncGenerator<SentScan[]> {
   const source = createReadStream(file)
   const gunzip = source.pipe(createGunzip())
   source.once('error', (error) => gunzip.destroy(error))
   try {
-    for await (const { text } of readLines(gunzip)) {
-      if (text.endsWith('}')) yield JSON.parse(text) as SentScan
+    for await (const lines of readLines(gunzip)) {
+      yield lines
+        .filter(({ text }) => text.endsWith('}'))
+        .map(({ text }) => JSON.parse(text) as SentScan)
     }
   } catch (error) {
     if (!['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes(String((error as NodeJS.ErrnoException).code))) {

@@ -61,34 +61,55 @@ export interface ScannedLabel {
   atMs: number
 }
 
+/** Says what a scan is bound to. */
+export type Binder = (scanned: ScannedLabel) => Binding
+
 /**
- * Binds scans to what their labels were at that time, in a few statements for all (rule 13.3). The
- * label id counts before the object id; what nobody knows stays unbound.
+ * Binds scans to what their labels were at that time, in a few statements for all (rule 13.3).
  */
 export async function bindLabels(
   client: QueryClientContract,
   scanned: readonly ScannedLabel[]
 ): Promise<Binding[]> {
-  const { byLabel, byObject } = await findKnownLabels(client, scanned)
-  return scanned.map(({ labelId, objectId, atMs }) => {
+  return scanned.map(await findBinder(client, scanned))
+}
+
+/** Looks up labels; the label id counts before the object id, and what nobody knows stays unbound. */
+export async function findBinder(
+  client: QueryClientContract,
+  scanned: Iterable<Pick<ScannedLabel, 'labelId' | 'objectId'>>
+): Promise<Binder> {
+  const labelIds = new Set<string>()
+  const objectIds = new Set<number>()
+  for (const { labelId, objectId } of scanned) {
+    if (labelId !== null) labelIds.add(labelId)
+    if (objectId !== null) objectIds.add(objectId)
+  }
+  const { byLabel, byObject } = await findKnownLabels(client, { labelIds, objectIds })
+  return ({ labelId, objectId, atMs }) => {
     const known =
       (labelId === null ? undefined : byLabel.get(labelId)) ??
       (objectId === null ? undefined : byObject.get(objectId))
-    return known ? toBinding(known, atMs) : unbound(labelId, objectId)
-  })
+    return known ? toBinding(known, distributionAt(known, atMs)) : unbound(labelId, objectId)
+  }
 }
 
-function toBinding({ label, objectId, roll, distributions }: KnownLabel, atMs: number): Binding {
+/** As whose roll a label was passed on at that time. */
+function distributionAt({ distributions }: KnownLabel, atMs: number): number {
   const distribution = distributions.findLast(
     ({ from, until }) => from <= atMs && (until === null || atMs < until)
   )
+  return distribution?.id ?? 0
+}
+
+function toBinding({ label, objectId, roll }: KnownLabel, distribution: number): Binding {
   return {
     label: label.toString(),
     object_id: objectId,
     spool: roll.spool,
     order_id: roll.order_id ?? 0,
     company: roll.company ?? 0,
-    distribution: distribution?.id ?? 0,
+    distribution,
     country: roll.country ?? '',
     city: roll.city ?? '',
     product_group: roll.product_group,
@@ -109,25 +130,15 @@ const unbound = (labelId: string | null, objectId: number | null): Binding => ({
   reference: '',
 })
 
-/** Makes the rows of scans that were sent. */
-export async function bindScans(
-  client: QueryClientContract,
-  scans: readonly SentScan[],
-  version: number
-): Promise<ScanRow[]> {
-  const bindings = await bindLabels(
-    client,
-    scans.map((scan) => ({
-      labelId: scan.label_id ?? null,
-      objectId: scan.object_id ?? null,
-      atMs: Date.parse(scan.timestamp),
-    }))
-  )
-  return scans.map((scan, index) => toRow(scan, bindings[index]!, version))
-}
+/** Which label a scan that was sent is of. */
+export const scannedLabel = (scan: SentScan): ScannedLabel => ({
+  labelId: scan.label_id ?? null,
+  objectId: scan.object_id ?? null,
+  atMs: Date.parse(scan.timestamp),
+})
 
 /** Every field by its name: spreading two objects for each of millions takes several times as long. */
-function toRow(scan: SentScan, binding: Binding, version: number): ScanRow {
+export function toRow(scan: SentScan, binding: Binding, version: number): ScanRow {
   const accuracy = scan.accuracy ?? null
   const isLocated = (scan.lat ?? null) !== null
   const lat = Math.round((scan.lat ?? 0) * MICRODEGREES)

@@ -1,5 +1,5 @@
 import { fromDbInstant } from '#database/instant'
-import { LABEL_IDS, labelNumber } from '#shared/labels/label_id'
+import { labelIdOf, labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A roll with what its scans are told apart by. */
@@ -36,12 +36,12 @@ interface LabelRow {
 }
 
 interface Wanted {
-  labelId: string | null
-  objectId: number | null
+  labelIds: ReadonlySet<string>
+  objectIds: ReadonlySet<number>
 }
 
 /** The labels that are known of those that were scanned, by label id and by object id. */
-export async function findKnownLabels(client: QueryClientContract, wanted: readonly Wanted[]) {
+export async function findKnownLabels(client: QueryClientContract, wanted: Wanted) {
   const rows = await readLabels(client, wanted)
   const spools = [...new Set(rows.map((row) => row.spool_id))]
   const rolls = new Map((await readRolls(client, spools)).map((roll) => [roll.spool, roll]))
@@ -52,15 +52,8 @@ export async function findKnownLabels(client: QueryClientContract, wanted: reado
     roll: rolls.get(row.spool_id)!,
     distributions: (passed.get(row.spool_id) ?? []).map(toPassed),
   }))
-  const byNumber = new Map(known.map((label) => [label.label, label]))
-  const labelIds = new Set(wanted.flatMap(({ labelId }) => labelId ?? []))
   return {
-    byLabel: new Map(
-      [...labelIds].flatMap((labelId) => {
-        const label = byNumber.get(labelNumber(labelId))
-        return label ? [[labelId, label] as const] : []
-      })
-    ),
+    byLabel: new Map(known.map((label) => [labelIdOf(label.label), label])),
     byObject: new Map(known.map((label) => [label.objectId, label])),
   }
 }
@@ -70,23 +63,18 @@ const IDS_PER_STATEMENT = 2_000
 
 async function readLabels(
   client: QueryClientContract,
-  wanted: readonly Wanted[]
+  { labelIds, objectIds }: Wanted
 ): Promise<LabelRow[]> {
-  const keys = [...new Set(wanted.flatMap(({ labelId }) => labelId ?? []))].map(
-    (labelId) => `X'${keyOf(labelNumber(labelId))}'`
-  )
-  const objectIds = [...new Set(wanted.flatMap(({ objectId }) => objectId ?? []))].map(String)
+  const keys = Array.from(labelIds, (labelId) => `X'${keyOf(labelNumber(labelId))}'`)
   const columns = 'SELECT label_key, object_id, spool_id FROM labels WHERE'
+  const objects = Array.from(objectIds, String)
   return [
     ...(await readByIds<LabelRow>(client, (ids) => `${columns} label_key IN (${ids})`, keys)),
-    ...(await readByIds<LabelRow>(client, (ids) => `${columns} object_id IN (${ids})`, objectIds)),
+    ...(await readByIds<LabelRow>(client, (ids) => `${columns} object_id IN (${ids})`, objects)),
   ]
 }
 
-function keyOf(number: bigint): string {
-  if (number >= LABEL_IDS) throw new RangeError('No label id has this number')
-  return number.toString(16).padStart(16, '0')
-}
+const keyOf = (number: bigint) => number.toString(16).padStart(16, '0')
 
 const readRolls = (client: QueryClientContract, spools: readonly number[]): Promise<Roll[]> =>
   readByIds(

@@ -3,13 +3,17 @@ import { MOST_LINE_BYTES } from '#app/scans/ingest/scan_line'
 const LINE_FEED = 10
 const NOTHING: Buffer = Buffer.alloc(0)
 
+/** A line as it was read, counted from 1. */
+export interface TextLine {
+  line: number
+  text: string
+}
+
 /**
- * The lines of a stream, with their numbers from 1, however large it is; of a line that is too long
- * only the beginning is kept, one byte more than a good one has.
+ * The lines of a stream, some at a time, however large it is; of a line that is too long only the
+ * beginning is kept, one byte more than a good one has.
  */
-export async function* readLines(
-  chunks: AsyncIterable<Buffer>
-): AsyncGenerator<{ line: number; text: string }> {
+export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<TextLine[]> {
   let line = 1
   let begun = NOTHING
   const add = (part: Buffer) => {
@@ -17,6 +21,7 @@ export async function* readLines(
     if (room > 0) begun = Buffer.concat([begun, part.subarray(0, room)])
   }
   for await (const chunk of chunks) {
+    const lines: TextLine[] = []
     let start = 0
     for (;;) {
       const end = chunk.indexOf(LINE_FEED, start)
@@ -24,14 +29,15 @@ export async function* readLines(
       const part = chunk.subarray(start, end)
       if (begun.length > 0) add(part)
       const whole = begun.length > 0 ? begun : part.subarray(0, MOST_LINE_BYTES + 1)
-      yield { line, text: textOf(whole, line) }
+      lines.push({ line, text: textOf(whole, line) })
       begun = NOTHING
       line += 1
       start = end + 1
     }
     add(chunk.subarray(start))
+    if (lines.length > 0) yield lines
   }
-  if (begun.length > 0) yield { line, text: textOf(begun, line) }
+  if (begun.length > 0) yield [{ line, text: textOf(begun, line) }]
 }
 
 /** Without what Windows ends lines with, and without the mark that it begins files with. */

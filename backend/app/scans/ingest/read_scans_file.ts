@@ -1,30 +1,35 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { checkLines } from '#app/scans/ingest/check_lines'
 import { readLines } from '#app/scans/ingest/read_lines'
-import { checkLine, checkScan } from '#app/scans/ingest/scan_line'
+import { checkScan } from '#app/scans/ingest/scan_line'
 import type { ReadLine } from '#app/scans/ingest/take_lines'
 import { parse } from 'csv-parse'
+
+const BYTES_AT_A_TIME = 256 * 1024
 
 const NUMBERS = new Set(['status', 'lat', 'lon', 'accuracy', 'verification_count'])
 
 /**
- * The scans of a file: CSV where its name ends so, with the fields as columns and spaces between
+ * The scans of a file, some at a time: CSV where its name ends so, with the fields as columns and spaces between
  * tags, otherwise one JSON object a line; unpacked where its name ends with `.gz`. Lines up to
  * `after` are passed over.
  */
 export async function* readScansFile(
   file: string,
   { after, read }: { after: number; read: (bytes: number) => void }
-): AsyncGenerator<ReadLine> {
-  const source = createReadStream(file)
+): AsyncGenerator<ReadLine[]> {
+  const source = createReadStream(file, { highWaterMark: BYTES_AT_A_TIME })
   source.on('data', (chunk) => read(chunk.length))
-  const bytes = file.endsWith('.gz') ? source.pipe(createGunzip()) : source
+  const bytes = file.endsWith('.gz')
+    ? source.pipe(createGunzip({ chunkSize: BYTES_AT_A_TIME }))
+    : source
   if (bytes !== source) source.once('error', (error) => bytes.destroy(error))
   const now = new Date()
   if (/\.csv(\.gz)?$/i.test(file)) return yield* readCsvLines(bytes, after, now)
-  for await (const { line, text } of readLines(bytes)) {
-    if (line <= after || text === '') continue
-    yield { line, ...(await checkLine(text, now)) }
+  for await (const lines of readLines(bytes)) {
+    const left = lines.filter(({ line }) => line > after)
+    yield await checkLines(left, now)
   }
 }
 
@@ -32,7 +37,7 @@ async function* readCsvLines(
   bytes: NodeJS.ReadableStream,
   after: number,
   now: Date
-): AsyncGenerator<ReadLine> {
+): AsyncGenerator<ReadLine[]> {
   const parser = parse({
     bom: true,
     delimiter: [';', ','],
@@ -48,7 +53,7 @@ async function* readCsvLines(
   }>
   for await (const { record, info } of records) {
     if (info.lines <= after) continue
-    yield { line: info.lines, ...(await checkScan(toScan(record), now)) }
+    yield [{ line: info.lines, ...(await checkScan(toScan(record), now)) }]
   }
 }
 

@@ -2,8 +2,8 @@ import { createGunzip } from 'node:zlib'
 import { Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import { AcceptedLog } from '#app/scans/ingest/accepted_log'
+import { checkLines } from '#app/scans/ingest/check_lines'
 import { readLines } from '#app/scans/ingest/read_lines'
-import { checkLine } from '#app/scans/ingest/scan_line'
 import { measures } from '#app/http/measures'
 import { type ReadLine, takeLines } from '#app/scans/ingest/take_lines'
 import { scanStore } from '#app/scans/current_store'
@@ -61,11 +61,8 @@ export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<In
   return { ...answer, accepted, duplicates }
 }
 
-async function* checked(body: AsyncIterable<Buffer>): AsyncGenerator<ReadLine> {
-  for await (const { line, text } of readLines(body)) {
-    if (text === '') continue
-    yield { line, ...(await checkLine(text, new Date())) }
-  }
+async function* checked(body: AsyncIterable<Buffer>): AsyncGenerator<ReadLine[]> {
+  for await (const lines of readLines(body)) yield await checkLines(lines, new Date())
 }
 
 /** The body, unpacked, up to its bounds; the rest is let go by, so that the refusal arrives. */

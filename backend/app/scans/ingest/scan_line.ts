@@ -1,5 +1,11 @@
 import { checkServerInput } from '#app/http/server_input'
-import { CLIENT_TYPES, FIRST_SCAN_DAY } from '#shared/authentications/scan_contract'
+import { asPlainScan } from '#app/scans/ingest/plain_scan'
+import {
+  CLIENT_TYPES,
+  FIRST_SCAN_DAY,
+  MOST_OF,
+  RANGE_OF,
+} from '#shared/authentications/scan_contract'
 import { LABEL_ID_LENGTH, isLabelId, isObjectId } from '#shared/labels/label_id'
 import type { Failure, ValidationKey } from '#shared/validation/issues'
 import vine from '@vinejs/vine'
@@ -42,22 +48,25 @@ const isObject = vine.createRule((value, _, field) => {
 })
 
 const text = (most: number) => vine.string().maxLength(most).use(isPlain())
-const decimal = () => vine.number({ strict: true })
+const number = () => vine.number({ strict: true })
+const decimal = (name: keyof typeof RANGE_OF, kind = number()) =>
+  kind.min(RANGE_OF[name][0]).max(RANGE_OF[name][1])
+const whole = (name: keyof typeof RANGE_OF) => decimal(name, number().withoutDecimals())
 
 const scanFields = vine.create({
-  id: text(64).minLength(1),
+  id: text(MOST_OF.id).minLength(1),
   label_id: vine.string().use(isLabel()).nullable().optional(),
   object_id: vine.any().use(isObject()).nullable().optional(),
   timestamp: vine.string().use(isInstant()),
-  status: decimal().withoutDecimals().min(0).max(6),
-  lat: decimal().min(-90).max(90).nullable().optional(),
-  lon: decimal().min(-180).max(180).nullable().optional(),
-  accuracy: decimal().min(-1_000_000_000).max(1_000_000_000).nullable().optional(),
+  status: whole('status'),
+  lat: decimal('lat').nullable().optional(),
+  lon: decimal('lon').nullable().optional(),
+  accuracy: decimal('accuracy').nullable().optional(),
   client_type: vine.enum(CLIENT_TYPES).nullable().optional(),
-  agent: text(200).nullable().optional(),
-  agent_version: text(50).nullable().optional(),
-  verification_count: decimal().withoutDecimals().min(0).max(4_294_967_295).nullable().optional(),
-  tags: vine.array(text(50).minLength(1)).maxLength(20).nullable().optional(),
+  agent: text(MOST_OF.agent).nullable().optional(),
+  agent_version: text(MOST_OF.agent_version).nullable().optional(),
+  verification_count: whole('verification_count').nullable().optional(),
+  tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
 })
 
 /** A scan as it was sent, checked. */
@@ -65,13 +74,23 @@ export type SentScan = Omit<Infer<typeof scanFields>, 'object_id'> & {
   object_id?: number | null
 }
 
-type CheckedScan = { scan: SentScan; failures?: undefined } | { failures: readonly Failure[] }
+export type CheckedScan =
+  { scan: SentScan; failures?: undefined } | { scan?: undefined; failures: readonly Failure[] }
 
-/** Checks what a line says (rule 13.1). */
-export async function checkScan(input: unknown, now: Date): Promise<CheckedScan> {
+/** Checks what a line says (rule 13.1); waits for nothing where that is plain. */
+export function checkScan(input: unknown, now: Date): CheckedScan | Promise<CheckedScan> {
+  const plain = asPlainScan(input)
+  return plain ? checkWhole(plain, now) : checkClosely(input, now)
+}
+
+/** The same by the rules of each field one by one. */
+export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
   const { output, failures } = await checkServerInput(scanFields, input)
-  if (failures) return { failures }
-  const scan = output as SentScan
+  return failures ? { failures } : checkWhole(output as SentScan, now)
+}
+
+/** Checks what fields say together. */
+function checkWhole(scan: SentScan, now: Date): CheckedScan {
   const at = Date.parse(scan.timestamp)
   if (at < FIRST_MS) return fault('timestamp', 'validation.date_too_early')
   if (at > now.getTime() + HOUR_MS) return fault('timestamp', 'validation.scan_ahead')
@@ -93,7 +112,8 @@ const fault = (field: string, key: ValidationKey): CheckedScan => ({
 
 /** Reads and checks a line of NDJSON. */
 export function checkLine(line: string, now: Date): Promise<CheckedScan> | CheckedScan {
-  if (Buffer.byteLength(line) > MOST_LINE_BYTES) {
+  // No character takes more than three bytes for each of its units.
+  if (line.length * 3 > MOST_LINE_BYTES && Buffer.byteLength(line) > MOST_LINE_BYTES) {
     return fault('non_field_errors', 'validation.line_too_long')
   }
   try {

@@ -30,7 +30,7 @@ const UNDER_WAY = 2
  */
 export async function takeLines(
   door: ScanDoor,
-  lines: AsyncIterable<ReadLine>,
+  parts: AsyncIterable<readonly ReadLine[]>,
   { now, reject, stored, batch = SCANS_PER_BATCH }: TakeOptions
 ): Promise<Taken> {
   const taken: Taken = { accepted: 0, duplicates: 0 }
@@ -51,13 +51,15 @@ export async function takeLines(
   }
   let end = 0
   try {
-    for await (const { line, scan, failures } of lines) {
-      end = line
-      if (scan) scans.push(scan)
-      else if (failures) reject(line, failures)
-      if (scans.length < batch) continue
-      send(line)
-      if (underWay.length > UNDER_WAY) await underWay.shift()
+    for await (const part of parts) {
+      for (const { line, scan, failures } of part) {
+        end = line
+        if (scan) scans.push(scan)
+        else if (failures) reject(line, failures)
+        if (scans.length < batch) continue
+        send(line)
+        if (underWay.length > UNDER_WAY) await underWay.shift()
+      }
     }
   } finally {
     await Promise.all(underWay)

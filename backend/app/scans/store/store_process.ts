@@ -3,7 +3,7 @@
  * secret, and ends with the process that started it.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -68,6 +68,10 @@ function fail(error: unknown, code: number): never {
 }
 
 const pool = openPool()
+const incoming = join(settings.folder, 'incoming')
+// What a process that was killed has left there was never told to be stored.
+rmSync(incoming, { recursive: true, force: true })
+mkdirSync(incoming, { recursive: true })
 const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, answer)
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
@@ -79,7 +83,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/ping') return void response.end('Ok.\n')
   if (!isLetIn(request)) return void response.writeHead(401).end()
   if (request.method !== 'POST') return void response.writeHead(405).end()
-  void answerStatement(request, response, pool)
+  void answerStatement(request, response, { pool, incoming })
 }
 
 let isEnding = false

@@ -1,0 +1,13 @@
+/** Texts that are put together before they are bytes: where they get long, their parts fill the memory. */
+const AT_ONCE = 200
+
+/** The bytes of all lines. */
+export function toBytes<Item>(items: readonly Item[], write: (item: Item) => string): Buffer {
+  const parts: Buffer[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    let text = ''
+    for (const item of items.slice(start, start + AT_ONCE)) text += write(item)
+    parts.push(Buffer.from(text))
+  }
+  return Buffer.concat(parts)
+}
