@@ -1,8 +1,9 @@
 import '#shared/theme/inter.css'
 import './opening.css'
+import './opening/open'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
+import { activeLanguage } from '#shared/i18n/browser_language'
 import { App } from './app/App'
 import { loadMessages } from './app/load_messages'
 import { queryClient } from './app/query_client'
@@ -10,8 +11,7 @@ import { fetchScreen } from './app/routes'
 import { askForSession } from './app/session'
 
 async function start(root: HTMLElement) {
-  const language = preferredLanguage()
-  activateLanguage(language)
+  const language = activeLanguage()
   void askForSession(queryClient, () => fetchScreen(location.pathname))
   const messages = await loadMessages(language)
   // A transition is drawn in slices, between which the page takes clicks.

@@ -1,5 +1,6 @@
 import { createApiClient } from '#shared/http/api_client'
 import { activeLanguage } from '#shared/i18n/browser_language'
+import { fetchOrTake } from '../opening/ask_ahead'
 import type { ApiError } from '#shared/http/api_client'
 
 type Listener = (error: ApiError) => void
@@ -9,6 +10,7 @@ const listeners = new Set<Listener>()
 /** The API as the logged-in browser speaks with it. */
 export const api = createApiClient({
   language: activeLanguage,
+  fetch: fetchOrTake,
   onUnauthorized: (error) => listeners.forEach((listener) => listener(error)),
   // Nothing of whom one acted for may stay on the screen.
   onActingEnded: () => location.assign('/'),

@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import { Box, IconButton } from '@mui/material'
+import { Box, IconButton, useMediaQuery } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslate } from '../app/i18n'
@@ -16,6 +16,8 @@ const NavigationDrawer = lazy(() => import('./NavigationDrawer'))
 export function PortalHeader({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { key } = useLocation()
+  // As wide as `md`. What nobody sees is not drawn: on a slow phone the first screen waits for it.
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   // Noted with the visit it was opened on, so that it closes when another page opens.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isOpen = openedOn === key
@@ -28,25 +30,26 @@ export function PortalHeader({ user }: { user: CurrentUser }) {
     <Box component="header" sx={headerStyle}>
       <HeaderRow>
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <SideNavigation user={user} />
-          </Box>
+          {isWide && <SideNavigation user={user} />}
           <HelpButton />
-          <IconButton
-            onClick={open}
-            aria-label={t('layout.open_menu')}
-            aria-expanded={isOpen}
-            color="inherit"
-            edge="end"
-            sx={{ display: { md: 'none' } }}
-          >
-            <MenuIcon />
-          </IconButton>
+          {!isWide && (
+            <IconButton
+              onClick={open}
+              aria-label={t('layout.open_menu')}
+              aria-expanded={isOpen}
+              color="inherit"
+              edge="end"
+            >
+              <MenuIcon />
+            </IconButton>
+          )}
         </Box>
       </HeaderRow>
-      <Box sx={[widthStyle, { display: { xs: 'none', md: 'block' } }]}>
-        <MainNavigation />
-      </Box>
+      {isWide && (
+        <Box sx={widthStyle}>
+          <MainNavigation />
+        </Box>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <NavigationDrawer user={user} isOpen={isOpen} onClose={() => setOpenedOn(null)} />

@@ -14,22 +14,24 @@ export interface Format {
 
 /** Makes the formats of a language. */
 export function createFormat(language: Language): Format {
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
-  const numbers = new Map<number, Intl.NumberFormat>()
-  const numberFormat = (digits: number) => {
-    const known = numbers.get(digits)
+  // Made when first wanted: the browser takes its time over each.
+  const formats = new Map<number | 'EUR', Intl.NumberFormat>()
+  const formatOf = (kind: number | 'EUR') => {
+    const known = formats.get(kind)
     if (known) return known
-    const made = new Intl.NumberFormat(language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    numbers.set(digits, made)
+    const made = new Intl.NumberFormat(
+      language,
+      kind === 'EUR'
+        ? { style: 'currency', currency: 'EUR' }
+        : { minimumFractionDigits: kind, maximumFractionDigits: kind }
+    )
+    formats.set(kind, made)
     return made
   }
   return {
-    money: (decimal) => money.format(decimal as Intl.StringNumericLiteral),
+    money: (decimal) => formatOf('EUR').format(decimal as Intl.StringNumericLiteral),
     date: (isoDate) => isoDate.slice(0, 10),
     instant: localInstant,
-    number: (value, digits = 0) => numberFormat(digits).format(value),
+    number: (value, digits = 0) => formatOf(digits).format(value),
   }
 }

@@ -3,8 +3,11 @@ import { api } from '../../app/api'
 import { useLanguage } from '../../app/i18n'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
-/** Whether the user can order, and what stands in the way; pages wait for it, so that nothing jumps. */
-export function useCanOrder() {
+/**
+ * Whether the user can order, and what stands in the way; pages wait for it, so that nothing jumps.
+ * What stands inside of a page that asked already does not ask again.
+ */
+export function useCanOrder({ isInside = false } = {}) {
   const { language } = useLanguage()
   return useQuery({
     queryKey: ['can-order', language],
@@ -12,5 +15,6 @@ export function useCanOrder() {
     // What is typed on a page that waits for it outlives a change of language.
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchOnMount: !isInside,
   })
 }

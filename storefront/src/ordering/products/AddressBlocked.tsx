@@ -9,7 +9,7 @@ import type { AddressBlock as Block } from '#shared/ordering/blocks/ordering_blo
 /** Stands in place of the products while an address keeps the company from ordering. */
 export function AddressBlocked({ block }: { block: Block }) {
   const t = useTranslate()
-  const canOrder = useCanOrder()
+  const canOrder = useCanOrder({ isInside: true })
   usePageTitle(t('ordering.title'))
   return (
     <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>

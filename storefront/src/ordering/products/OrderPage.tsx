@@ -23,7 +23,7 @@ export function OrderPage() {
   const { block } = useOrderProcess()
   const { tab, begun, switchTo, reset } = useProductTab()
   const [pastesFrom, setPastesFrom] = useState<ProductTab | null>(null)
-  const canOrder = useCanOrder()
+  const canOrder = useCanOrder({ isInside: true })
   usePageTitle(t('ordering.title'))
 
   if (block && isAddressBlock(block)) return <AddressBlocked block={block} />

@@ -32,9 +32,12 @@ const COLUMNS = [
   ['price', 'right'],
 ] as const
 
+/** Tells whether the window is wide enough for the table. */
+export const useHasTable = () => useMediaQuery('(min-width: 1000px)', { noSsr: true })
+
 /** The products by group: a table, or a list of cards where the window is too narrow for one. */
 export const ProductTable = memo(function ProductTable({ groups }: { groups: ProductGroup[] }) {
-  const isWide = useMediaQuery('(min-width: 1000px)', { noSsr: true })
+  const hasTable = useHasTable()
   const [popover, setPopover] = useState<{
     kind: PopoverKind
     product: Product
@@ -46,7 +49,7 @@ export const ProductTable = memo(function ProductTable({ groups }: { groups: Pro
   )
   return (
     <>
-      {isWide ? <WideTable groups={groups} show={show} /> : <Cards groups={groups} show={show} />}
+      {hasTable ? <WideTable groups={groups} show={show} /> : <Cards groups={groups} show={show} />}
       {popover && (
         <Suspense>
           <ProductPopover {...popover} onClose={() => setPopover(null)} />

@@ -10,7 +10,7 @@ import { QuickLine } from '../quick/QuickLine'
 import { StuckLines } from '../cart/StuckLines'
 import { SkipLink } from '../../layout/SkipLink'
 import { ProductFilterBar } from './ProductFilterBar'
-import { ProductTable } from './ProductTable'
+import { ProductTable, useHasTable } from './ProductTable'
 import { entryId } from './QuantityEntry'
 import { ProductsEmpty } from './ProductsEmpty'
 import { useCart, useOrderProcess } from '../useOrderProcess'
@@ -20,8 +20,9 @@ import type { ProductFilter } from '#shared/catalogue/filter_products'
 const NO_FILTER: ProductFilter = { search: '', group: null, onlyChosen: false }
 const NOTHING: ReadonlySet<number> = new Set()
 
-/** Products that fill a window; the others are drawn right after them. */
-const FIRST_SHOWN = 10
+/** Products that fill a window, as rows and as cards; the others are drawn right after them. */
+const FIRST_ROWS = 10
+const FIRST_CARDS = 4
 
 /** The table of full rolls with its filter, the notices and the costs of what was chosen. */
 export function StandardProducts({ onPaste }: { onPaste: () => void }) {
@@ -36,10 +37,11 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
     () => filterProducts(sorted, wanted, ({ pk }) => chosen.has(pk)),
     [sorted, wanted, chosen]
   )
+  const first = useHasTable() ? FIRST_ROWS : FIRST_CARDS
   const isBegun = useDeferredValue(true, false)
   const groups = useMemo(
-    () => groupProducts(isBegun ? shown : shown.slice(0, FIRST_SHOWN)),
-    [shown, isBegun]
+    () => groupProducts(isBegun ? shown : shown.slice(0, first)),
+    [shown, first, isBegun]
   )
   const leadTo = useLeadTo(shown, () => setFilter(NO_FILTER))
 

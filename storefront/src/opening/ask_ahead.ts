@@ -1,0 +1,37 @@
+import { activeLanguage } from '#shared/i18n/browser_language'
+
+/** After so many milliseconds what was asked ahead, and never wanted, is too old. */
+const KEPT_MS = 30_000
+
+const asked = new Map<string, Promise<Response>>()
+
+const keyOf = (path: string, language: string) => `${language} ${path}`
+
+/** Asks the API for what a part of the page will ask for as soon as its script is there. */
+export function askAhead(path: string): Promise<Response> {
+  const language = activeLanguage()
+  const answer = fetch(path, {
+    credentials: 'same-origin',
+    headers: { 'Accept': 'application/json', 'Accept-Language': language },
+    signal: AbortSignal.timeout(KEPT_MS),
+  })
+  // Whoever wants the answer is told of the failure then.
+  answer.catch(() => undefined)
+  asked.set(keyOf(path, language), answer)
+  return answer
+}
+
+/** Forgets what was asked ahead: it is old, or was changed since. */
+export const forgetAsked = () => asked.clear()
+
+/** Sends a call, unless its answer was asked for ahead; each of those is given out once. */
+export const fetchOrTake: typeof fetch = (url, call) => {
+  if (call?.method !== 'GET') forgetAsked()
+  const language = new Headers(call?.headers).get('Accept-Language') ?? ''
+  const key = keyOf(String(url), language)
+  const answer = asked.get(key)
+  asked.delete(key)
+  return answer ?? fetch(url, call)
+}
+
+setTimeout(forgetAsked, KEPT_MS)

@@ -1,0 +1,29 @@
+/**
+ * A script of its own, so short that it runs while the others are still on their way: it asks who
+ * is logged in, and for what that somebody will see first.
+ */
+import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
+import { loadMessages } from '../app/load_messages'
+import { askAhead } from './ask_ahead'
+import { FIRST_CALLS } from './first_calls'
+import type { CurrentPermissions } from '#shared/accounts/account_contract'
+
+async function open(): Promise<void> {
+  const answer = (await askAhead('/accounts/api/login/')).clone()
+  if (!answer.ok) return
+  const { permissions }: CurrentPermissions = await answer.json()
+  // A stranger costs one call, and none that fails.
+  if (permissions.length === 0) return
+  void askAhead('/accounts/api/users/')
+  const first = FIRST_CALLS[location.pathname]
+  if (!first || !permissions.includes(first.requires)) return
+  const files = first.fetchFiles()
+  if (location.search === '') first.paths.forEach((path) => void askAhead(path))
+  await Promise.all(files)
+}
+
+const language = preferredLanguage()
+activateLanguage(language)
+// What fails here is asked for again by who needs it.
+loadMessages(language).catch(() => undefined)
+open().catch(() => undefined)
