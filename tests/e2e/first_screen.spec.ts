@@ -61,6 +61,25 @@ test.group('The first screen', () => {
       }
     })
 
+  test('is asked for once when the scripts are there already, too: {path}')
+    .with([...SCREENS, { path: '/statistics/rolls', ahead: [] }])
+    .run(async ({ assert }, { path, ahead }) => {
+      const page = await openPage()
+      await logIn(page, demoLogin('buyer@lumen.example'))
+      await goTo(page, path)
+      const calls = watchCalls(page)
+      for (const times of [1, 2, 3]) {
+        await goTo(page, path)
+        for (const wanted of [SESSION, USER, ...ahead]) {
+          assert.lengthOf(
+            calls.filter((call) => call === wanted),
+            times,
+            wanted
+          )
+        }
+      }
+    })
+
   test('asks nothing of the sort for strangers, nor without the right', async ({ assert }) => {
     const page = await openPage()
     const asStranger = watchCalls(page)
@@ -71,8 +90,7 @@ test.group('The first screen', () => {
 
     await logIn(page, demoLogin('reader@lumen.example'))
     const calls = watchCalls(page)
-    await page.goto('/orders/order_process')
-    await heading(page).waitFor()
+    await goTo(page, '/orders/order_process')
     assert.include(calls, USER)
     assert.notInclude(calls, PRODUCTS)
   })

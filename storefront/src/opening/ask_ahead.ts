@@ -7,22 +7,29 @@ const asked = new Map<string, Promise<Response>>()
 
 const keyOf = (path: string, language: string) => `${language} ${path}`
 
-/** Asks the API for what a part of the page will ask for as soon as its script is there. */
-export function askAhead(path: string): Promise<Response> {
+/**
+ * Asks the API for what a part of the page will ask for as soon as its script is there; the answer
+ * is given out after `prepare` has made of it what it can.
+ */
+export function askAhead(path: string, prepare?: (answer: Response) => Promise<void>): void {
   const language = activeLanguage()
-  const answer = fetch(path, {
+  const answered = fetch(path, {
     credentials: 'same-origin',
     headers: { 'Accept': 'application/json', 'Accept-Language': language },
     signal: AbortSignal.timeout(KEPT_MS),
   })
-  // Whoever wants the answer is told of the failure then.
-  answer.catch(() => undefined)
-  asked.set(keyOf(path, language), answer)
-  return answer
+  const prepared = answered.then(async (answer) => {
+    await prepare?.(answer.clone()).catch(() => undefined)
+    return answer
+  })
+  // Read to its end even if nobody comes for it; of a failure, who does come for it is told.
+  answered.then((answer) => answer.clone().arrayBuffer()).catch(() => undefined)
+  prepared.catch(() => undefined)
+  asked.set(keyOf(path, language), prepared)
 }
 
 /** Forgets what was asked ahead: it is old, or was changed since. */
-export const forgetAsked = () => asked.clear()
+const forgetAsked = () => asked.clear()
 
 /** Sends a call, unless its answer was asked for ahead; each of those is given out once. */
 export const fetchOrTake: typeof fetch = (url, call) => {

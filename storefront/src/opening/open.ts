@@ -8,22 +8,21 @@ import { askAhead } from './ask_ahead'
 import { FIRST_CALLS } from './first_calls'
 import type { CurrentPermissions } from '#shared/accounts/account_contract'
 
-async function open(): Promise<void> {
-  const answer = (await askAhead('/accounts/api/login/')).clone()
+/** Asks for the screen of the page's address; before the rest knows the answer, and asks itself. */
+async function askForScreen(answer: Response): Promise<void> {
   if (!answer.ok) return
   const { permissions }: CurrentPermissions = await answer.json()
   // A stranger costs one call, and none that fails.
   if (permissions.length === 0) return
-  void askAhead('/accounts/api/users/')
+  askAhead('/accounts/api/users/')
   const first = FIRST_CALLS[location.pathname]
   if (!first || !permissions.includes(first.requires)) return
-  const files = first.fetchFiles()
-  if (location.search === '') first.paths.forEach((path) => void askAhead(path))
-  await Promise.all(files)
+  void Promise.allSettled(first.fetchFiles())
+  if (location.search === '') first.paths.forEach((path) => askAhead(path))
 }
 
 const language = preferredLanguage()
 activateLanguage(language)
 // What fails here is asked for again by who needs it.
 loadMessages(language).catch(() => undefined)
-open().catch(() => undefined)
+askAhead('/accounts/api/login/', askForScreen)
