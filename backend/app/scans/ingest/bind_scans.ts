@@ -64,9 +64,7 @@ export interface ScannedLabel {
 /** Says what a scan is bound to. */
 export type Binder = (scanned: ScannedLabel) => Binding
 
-/**
- * Binds scans to what their labels were at that time, in a few statements for all (rule 13.3).
- */
+/** Binds scans to what their labels were at that time, in a few statements for all (rule 13.3). */
 export async function bindLabels(
   client: QueryClientContract,
   scanned: readonly ScannedLabel[]
@@ -90,26 +88,21 @@ export async function findBinder(
     const known =
       (labelId === null ? undefined : byLabel.get(labelId)) ??
       (objectId === null ? undefined : byObject.get(objectId))
-    return known ? toBinding(known, distributionAt(known, atMs)) : unbound(labelId, objectId)
+    return known ? toBinding(known, atMs) : unbound(labelId, objectId)
   }
 }
 
-/** As whose roll a label was passed on at that time. */
-function distributionAt({ distributions }: KnownLabel, atMs: number): number {
+function toBinding({ label, objectId, roll, distributions }: KnownLabel, atMs: number): Binding {
   const distribution = distributions.findLast(
     ({ from, until }) => from <= atMs && (until === null || atMs < until)
   )
-  return distribution?.id ?? 0
-}
-
-function toBinding({ label, objectId, roll }: KnownLabel, distribution: number): Binding {
   return {
     label: label.toString(),
     object_id: objectId,
     spool: roll.spool,
     order_id: roll.order_id ?? 0,
     company: roll.company ?? 0,
-    distribution,
+    distribution: distribution?.id ?? 0,
     country: roll.country ?? '',
     city: roll.city ?? '',
     product_group: roll.product_group,
