@@ -69,7 +69,7 @@ const scanFields = vine.create({
   tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
 })
 
-/** A scan as it was sent, checked. */
+/** A scan as it was sent, checked; its instant is as `toISOString` gives it. */
 export type SentScan = Omit<Infer<typeof scanFields>, 'object_id'> & {
   object_id?: number | null
 }
@@ -86,7 +86,9 @@ export function checkScan(input: unknown, now: Date): CheckedScan | Promise<Chec
 /** The same by the rules of each field one by one. */
 export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
   const { output, failures } = await checkServerInput(scanFields, input)
-  return failures ? { failures } : checkWhole(output as SentScan, now)
+  if (failures) return { failures }
+  const scan = output as SentScan
+  return checkWhole({ ...scan, timestamp: new Date(scan.timestamp).toISOString() }, now)
 }
 
 /** Checks what fields say together. */
