@@ -5,7 +5,7 @@ import type { OwnSession } from '#shared/accounts/session_contract'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 import type { UserPatch, UsersAnswer } from '#shared/profile/profile_contract'
 
-/** The own company's users with the inactive, oneself first. */
+/** The users of one's own company, the inactive too, oneself first. */
 export const fetchUsers = () =>
   api.get<UsersAnswer['users']>('/accounts/api/users/', { q_showall: true })
 
