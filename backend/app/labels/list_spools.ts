@@ -5,6 +5,7 @@ import { paging, sharedField } from '#app/http/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import {
   SPOOL_PAGE_SIZE,
@@ -27,18 +28,19 @@ export const spoolListQuery = vine.create({
 })
 type SpoolListQuery = Infer<typeof spoolListQuery>
 
-interface FoundSpool {
-  id: number
-  spool_no: string
-  order_id: string | null
-  product_id: number
-  labels: number
-  comment: string
-  created_at: string
-  activated_at: string | null
-  distribution_id: number | null
-  lost_on: string | null
-}
+type FoundSpool = Row<
+  'spools',
+  | 'id'
+  | 'spool_no'
+  | 'product_id'
+  | 'labels'
+  | 'comment'
+  | 'created_at'
+  | 'activated_at'
+  | 'distribution_id'
+> &
+  LeftRow<'orders', 'order_id'> &
+  LeftRow<'spool_losses', 'lost_on'>
 
 /**
  * Rolls that the company holds; those that wait for activation first, then the newest. Orders of

@@ -1,4 +1,5 @@
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { labelIdOf, labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,11 +30,7 @@ export interface KnownLabel {
   distributions: readonly Passed[]
 }
 
-interface LabelRow {
-  label_key: Buffer
-  object_id: number
-  spool_id: number
-}
+type LabelRow = Row<'labels', 'label_key' | 'object_id' | 'spool_id'>
 
 interface Wanted {
   labelIds: ReadonlySet<string>
@@ -93,13 +90,8 @@ const readRolls = (client: QueryClientContract, spools: readonly number[]): Prom
     spools.map(String)
   )
 
-interface DistributionRow {
-  id: number
-  spool_id: number
-  created_at: string
-  state: string
-  decided_at: string | null
-}
+type DistributionRow = Row<'distributions', 'id' | 'created_at'> &
+  Row<'distribution_rolls', 'spool_id' | 'state' | 'decided_at'>
 
 const readDistributions = (client: QueryClientContract, spools: readonly number[]) =>
   readByIds<DistributionRow>(
