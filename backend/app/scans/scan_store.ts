@@ -47,8 +47,8 @@ const MOST_STATEMENT_BYTES = '16777216'
 const TRIES = 3
 const PAUSE_MS = 100
 
-/** Distributed tables answer an insert once its rows are stored. */
-const INSERT_SETTINGS = { distributed_foreground_insert: 1 } as const
+/** Nothing comes twice in one insert; distributed tables answer it once its rows are stored. */
+const INSERT_SETTINGS = { optimize_on_insert: 0, distributed_foreground_insert: 1 } as const
 
 /**
  * Asks a store. What failed on the way is tried again, inserts too: a row that arrives twice counts
@@ -127,7 +127,7 @@ export class ClickHouseScans implements ScanStore {
     const hand = async () => {
       await this.#client.insert({
         ...rows(),
-        ...(this.tables.cluster ? { clickhouse_settings: INSERT_SETTINGS } : {}),
+        clickhouse_settings: INSERT_SETTINGS,
       })
     }
     return told(`insert into ${table}`, () => tryAgain(hand))

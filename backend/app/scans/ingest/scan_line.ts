@@ -22,7 +22,9 @@ export function checkScan(input: unknown, now: Date): CheckedScan | Promise<Chec
 /** The same by the rules of each field one by one. */
 export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
   const { output, failures } = await checkServerInput(scanFields, input)
-  return failures ? { failures } : checkWhole(output as SentScan, now)
+  if (failures) return { failures }
+  const scan = output as SentScan
+  return checkWhole({ ...scan, timestamp: new Date(scan.timestamp).toISOString() }, now)
 }
 
 /** Checks what fields say together. */

@@ -56,7 +56,7 @@ export const scanFields = vine.create({
   tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
 })
 
-/** A scan as it was sent, checked. */
+/** A scan as it was sent, checked; its instant is as `toISOString` gives it. */
 export type SentScan = Omit<Infer<typeof scanFields>, 'object_id'> & {
   object_id?: number | null
 }
