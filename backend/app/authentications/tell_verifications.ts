@@ -54,12 +54,12 @@ async function readSurroundings(rows: readonly StoredScan[]): Promise<Surroundin
 
 const IDS_PER_STATEMENT = 500
 
-async function readByIds<Row>(
+async function readByIds<Read>(
   ids: readonly number[],
-  read: (ids: number[]) => Promise<Row[]> | PromiseLike<Row[]>
-): Promise<Row[]> {
+  read: (ids: number[]) => Promise<Read[]> | PromiseLike<Read[]>
+): Promise<Read[]> {
   const wanted = [...new Set(ids)].filter((id) => id > 0)
-  const rows: Row[] = []
+  const rows: Read[] = []
   for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
     rows.push(...(await read(wanted.slice(start, start + IDS_PER_STATEMENT))))
   }

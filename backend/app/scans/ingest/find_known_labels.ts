@@ -113,19 +113,19 @@ const toPassed = (row: DistributionRow): Passed => ({
     row.state === 'RECALLED' && row.decided_at ? Date.parse(fromDbInstant(row.decided_at)) : null,
 })
 
-async function readByIds<Row>(
+async function readByIds<Read>(
   client: QueryClientContract,
   write: (ids: string) => string,
   ids: readonly string[]
-): Promise<Row[]> {
-  const rows: Row[] = []
+): Promise<Read[]> {
+  const rows: Read[] = []
   for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
     const some = ids.slice(start, start + IDS_PER_STATEMENT)
-    rows.push(...rowsOf<Row>(await client.rawQuery(write(some.join())), client))
+    rows.push(...rowsOf<Read>(await client.rawQuery(write(some.join())), client))
   }
   return rows
 }
 
 /** MySQL adds what it knows of the columns to the rows, SQLite does not. */
-const rowsOf = <Row>(response: unknown, { dialect }: QueryClientContract) =>
-  (dialect.name === 'mysql' ? (response as [Row[]])[0] : response) as Row[]
+const rowsOf = <Read>(response: unknown, { dialect }: QueryClientContract) =>
+  (dialect.name === 'mysql' ? (response as [Read[]])[0] : response) as Read[]
