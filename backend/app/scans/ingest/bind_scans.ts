@@ -1,6 +1,6 @@
 import { geoCell } from '#app/scans/geo_cell'
 import { type KnownLabel, findKnownLabels } from '#app/scans/ingest/find_known_labels'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { MICRODEGREES } from '#shared/authentications/scan_contract'
 import { labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

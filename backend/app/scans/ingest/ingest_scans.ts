@@ -1,6 +1,6 @@
 import type { AcceptedLog } from '#app/scans/ingest/accepted_log'
 import { type Binder, findBinder, scannedLabel, toRow } from '#app/scans/ingest/bind_scans'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { toBytes } from '#app/scans/ingest/to_bytes'
 import { ROW_COLUMNS, writeRow } from '#app/scans/ingest/write_rows'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'

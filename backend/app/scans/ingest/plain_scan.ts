@@ -1,4 +1,4 @@
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/authentications/scan_contract'
 import { LABEL_ID_LENGTH, MAX_OBJECT_ID, isLabelId } from '#shared/labels/label_id'
 

@@ -1,5 +1,5 @@
 import { type ScanDoor, type Taken, ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import type { Failure } from '#shared/validation/issues'
 
 /** A line of a file or a call, read and checked. */
