@@ -14,6 +14,7 @@ import { transformSync, version } from '@swc/core'
 const ROOT = new URL('../../', import.meta.url)
 const TRANSLATED = fileURLToPath(new URL('node_modules/.cache/translated/', ROOT))
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled/', ROOT))
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])
 const IS_TYPESCRIPT = /(?<!\.d)\.tsx?$/
 
 /** Imports name `.js` files, as the build has them: under `#…/` by package.json, else by their place. */
@@ -38,7 +39,6 @@ const OPTIONS = {
 }
 
 process.setSourceMapsEnabled(true)
-mkdirSync(TRANSLATED, { recursive: true })
 enableCompileCache(COMPILED)
 
 registerHooks({
@@ -53,11 +53,12 @@ registerHooks({
   },
 })
 
-/** The address of the source of a `.js` file that an import names, undefined where it has none. */
+/** The address of the source of a `.js` file that an import names, undefined where that file is there. */
 function findSource(specifier, parent) {
   const named = nameFile(specifier, parent)
   if (!named?.pathname.endsWith('.js') || named.pathname.includes('/node_modules/'))
     return undefined
+  if (existsSync(named)) return undefined
   const source = named.href.slice(0, -'.js'.length)
   return [`${source}.ts`, `${source}.tsx`].find((url) => existsSync(new URL(url)))
 }
@@ -82,12 +83,30 @@ function translate(file) {
   const stamp = `// ${hashOf(`${version} ${JSON.stringify(OPTIONS)} ${source}`)}`
   const found = existsSync(kept) ? readFileSync(kept, 'utf8') : ''
   if (found.endsWith(stamp)) return found
-  const { code } = transformSync(source, { ...OPTIONS, filename: file })
-  const translated = `${code}\n${stamp}`
-  const own = `${kept}.${process.pid}`
-  writeFileSync(own, translated)
-  renameSync(own, kept)
+  const translated = `${toJavaScript(source, file)}\n${stamp}`
+  keep(kept, translated)
   return translated
+}
+
+function toJavaScript(source, file) {
+  try {
+    return transformSync(source, { ...OPTIONS, filename: file }).code
+  } catch (error) {
+    // What the compiler says begins with the place, and ends with where it was itself.
+    throw new SyntaxError(`${file}\n${error.message.split('\n\nCaused by:', 1)[0]}`)
+  }
+}
+
+/** Leaves a translation to later processes; where nothing can be written, they translate anew. */
+function keep(file, translated) {
+  const own = `${file}.${process.pid}`
+  try {
+    mkdirSync(TRANSLATED, { recursive: true })
+    writeFileSync(own, translated)
+    renameSync(own, file)
+  } catch (error) {
+    if (!UNWRITABLE.has(error.code)) throw error
+  }
 }
 
 function hashOf(text) {
