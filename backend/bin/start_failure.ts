@@ -53,6 +53,8 @@ function describeFile(code: string, path: string): string | null {
     case 'EACCES':
     case 'EPERM':
       return `This user may not use ${path}: give it the right.`
+    case 'ENOTDIR':
+      return `${path} cannot be made or read: a part of its path is a file, not a folder.`
     case 'EROFS':
       return `${path} is on a file system that may only be read.`
     case 'ENOSPC':

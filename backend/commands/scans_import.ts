@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { textsIn } from '#app/http/texts'
 import { AcceptedLog } from '#app/scans/ingest/accepted_log'
 import { readScansFile } from '#app/scans/ingest/read_scans_file'
-import { takeLines } from '#app/scans/ingest/take_lines'
+import { SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
 import { NoScans, withScans } from '#app/scans/with_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { BaseCommand, args } from '@adonisjs/core/ace'
@@ -12,9 +12,6 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** Faulty lines that are shown one by one. */
 const SHOWN = 50
-
-/** Lines that are stored at once: larger parts make fewer files in the store. */
-const LINES_AT_A_TIME = 50_000
 
 export default class ScansImport extends BaseCommand {
   static override commandName = 'scans:import'
@@ -53,7 +50,7 @@ export default class ScansImport extends BaseCommand {
     const lines = readScansFile(this.file, { after, read: progress.read })
     const { accepted, duplicates } = await takeLines({ client, store, log }, lines, {
       now: () => new Date(),
-      batch: LINES_AT_A_TIME,
+      batch: SCANS_OF_FILE,
       reject: (line, failures) => {
         this.#rejected += 1
         if (this.#rejected > SHOWN) return

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { passwordFault } from '#app/passwords/password_fault'
 import { checkAddress, checkDatabaseSettings, checkMailSettings } from '#app/setup/check_settings'
+import { hasUsers } from '#app/setup/has_users'
 import { UnwritableValue, addToEnvFile, envLine, readEnvFile } from '#app/setup/env_file'
 import {
   QUESTIONS,
@@ -11,24 +12,45 @@ import {
   type SettingName,
   type Settings,
 } from '#app/setup/questions'
+import { isFirstUserEntry } from '#app/users/first_user_entries'
 import { RULES } from '#start/settings'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 
 /** What ends the setup; the message says why. */
 class Refused extends Error {}
 
-/** The first administrator: names of the environment, and the flags of `user:create`. */
+/** The first administrator: names of the environment, of the entries, and the flags of `user:create`. */
 const ADMINISTRATOR = [
-  { name: 'ADMIN_COMPANY_NAME', flag: 'company-name', text: 'Name of your company' },
+  {
+    name: 'ADMIN_COMPANY_NAME',
+    entry: 'companyName',
+    flag: 'company-name',
+    text: 'Name of your company',
+  },
   {
     name: 'ADMIN_ACCOUNT_ID',
+    entry: 'accountId',
     flag: 'account-id',
     text: 'Its account ID, 6 to 10 letters and digits',
   },
-  { name: 'ADMIN_EMAIL', flag: 'email', text: 'Email of the first administrator' },
-  { name: 'ADMIN_FIRST_NAME', flag: 'first-name', text: 'First name' },
-  { name: 'ADMIN_LAST_NAME', flag: 'last-name', text: 'Last name' },
+  {
+    name: 'ADMIN_EMAIL',
+    entry: 'email',
+    flag: 'email',
+    text: 'Email of the first administrator',
+  },
+  { name: 'ADMIN_FIRST_NAME', entry: 'firstName', flag: 'first-name', text: 'First name' },
+  { name: 'ADMIN_LAST_NAME', entry: 'lastName', flag: 'last-name', text: 'Last name' },
 ] as const
+
+type AdministratorEntry = (typeof ADMINISTRATOR)[number]
+
+/** Says why an entry about the first administrator will not do; null when it will. */
+function administratorFault({ name, entry, text }: AdministratorEntry, value: string) {
+  if (value === '') return `${name} is missing: the first administrator needs it.`
+  if (isFirstUserEntry(entry, value)) return null
+  return `${name} cannot be "${value}": ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
+}
 
 export default class Setup extends BaseCommand {
   static override commandName = 'setup'
@@ -59,15 +81,17 @@ export default class Setup extends BaseCommand {
     const settings = await this.#gather()
     for (const [name, value] of Object.entries(settings)) await envLine(name, value)
     await this.#check(settings)
+    const isNamed = Boolean(process.env.ADMIN_EMAIL || process.stdin.isTTY)
+    // Whoever completes an installation without a terminal need not name its administrator again.
     const administrator =
-      process.env.ADMIN_EMAIL || process.stdin.isTTY ? await this.#askForAdministrator() : null
+      isNamed || !(await hasUsers(settings)) ? await this.#askForAdministrator() : null
     const added = await addToEnvFile(this.#file, settings)
     this.logger.success(
       added.length > 0 ? `${this.#file} is written.` : `${this.#file} is complete.`
     )
     this.#ace(['migration:run', '--force', '--compact-output'], 'The tables could not be made.')
     if (administrator) this.#makeAdministrator(administrator)
-    this.#sayWhatIsNext(settings, administrator !== null)
+    this.#sayWhatIsNext(settings)
   }
 
   /** Every setting that the environment, `.env` or an answer gives; the environment wins. */
@@ -112,11 +136,12 @@ export default class Setup extends BaseCommand {
   }
 
   async #check(settings: Settings) {
-    const findings = await Promise.all([
+    const [database, mail, address] = await Promise.all([
       checkDatabaseSettings(settings),
       checkMailSettings(settings),
       checkAddress(settings),
     ])
+    const findings = [...database, mail, address]
     for (const { isGood, text } of findings) {
       if (isGood) this.logger.info(text)
       else this.logger.error(text)
@@ -126,10 +151,11 @@ export default class Setup extends BaseCommand {
 
   async #askForAdministrator(): Promise<string[]> {
     const entered: string[] = []
-    for (const { name, flag, text } of ADMINISTRATOR) {
-      const value = process.env[name] || (process.stdin.isTTY ? await this.prompt.ask(text) : '')
-      if (value === '') throw new Refused(`${name} is missing: the first administrator needs it.`)
-      entered.push(`--${flag}=${value}`)
+    for (const asked of ADMINISTRATOR) {
+      const value = process.env[asked.name] || (await this.#askForEntry(asked))
+      const fault = administratorFault(asked, value)
+      if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
+      entered.push(`--${asked.flag}=${value}`)
     }
     const { NEW_PASSWORD: password } = process.env
     if (password === undefined && !process.stdin.isTTY) {
@@ -140,6 +166,12 @@ export default class Setup extends BaseCommand {
     const fault = password === undefined ? null : passwordFault(password)
     if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
     return entered
+  }
+
+  async #askForEntry(asked: AdministratorEntry): Promise<string> {
+    if (!process.stdin.isTTY) return ''
+    const validate = (entered: string) => administratorFault(asked, entered) ?? true
+    return this.prompt.ask(asked.text, { validate })
   }
 
   #makeAdministrator(entered: readonly string[]) {
@@ -156,12 +188,9 @@ export default class Setup extends BaseCommand {
     if (status !== 0) throw new Refused(trouble)
   }
 
-  #sayWhatIsNext({ APP_URL: address, PORT: port }: Settings, hasAdministrator: boolean) {
+  #sayWhatIsNext({ APP_URL: address, PORT: port }: Settings) {
     this.logger.info('Next: "npm start", under a supervisor such as systemd.')
     this.logger.info(`A reverse proxy has to hand ${address} on to port ${port}; README has one.`)
-    if (!hasAdministrator) {
-      this.logger.info('The first administrator: "npm run ace -- user:create".')
-    }
     this.logger.info(`Then log in at ${address}/backoffice/: its home lists the first steps.`)
   }
 }

@@ -1,21 +1,11 @@
 import { passwordFault } from '#app/passwords/password_fault'
 import { UserExists, createFirstUser } from '#app/users/create_first_user'
+import { firstUserEntries } from '#app/users/first_user_entries'
 import { ROLES, type RoleName } from '#shared/access/roles'
-import { LANGUAGES, type Language } from '#shared/i18n/language'
-import { accountId, email, requiredText } from '#shared/validation/fields'
+import type { Language } from '#shared/i18n/language'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import * as v from 'valibot'
-
-const entries = v.object({
-  companyName: requiredText(),
-  accountId: accountId(),
-  email: email(),
-  firstName: requiredText(),
-  lastName: requiredText(),
-  language: v.picklist(LANGUAGES),
-  role: v.picklist(Object.keys(ROLES) as RoleName[]),
-})
 
 export default class UserCreate extends BaseCommand {
   static override commandName = 'user:create'
@@ -56,7 +46,7 @@ export default class UserCreate extends BaseCommand {
     if (password === null) {
       return this.#fail('Without a terminal the password is taken from the variable NEW_PASSWORD')
     }
-    const checked = v.safeParse(entries, this.#flags())
+    const checked = v.safeParse(firstUserEntries, this.#flags())
     if (!checked.success) {
       const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
       return this.#fail(`Please check: ${[...wrong].join(', ')}`)

@@ -69,4 +69,3 @@ export type ProductGroupChange = v.InferOutput<typeof productGroupChange>
 export const catalogueRecordPath = v.object({ id: pkInText() })
 
 /** The version that was seen, of a record that is deleted. */
-export const deletedVersion = v.object({ updated_at: instant() })

@@ -1,5 +1,5 @@
 import { CONTACT_STATES } from '#shared/contact/contact_state'
-import { instant, optionalText, paging, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 export const MAX_TOPIC_LENGTH = 100
@@ -55,9 +55,6 @@ export const ownMessage = v.strictObject({
 export type OwnMessage = v.InferOutput<typeof ownMessage>
 
 export const MESSAGE_PAGE_SIZE = 10
-
-export const ownMessagesQuery = v.object(paging(MESSAGE_PAGE_SIZE))
-export type OwnMessagesQuery = v.InferOutput<typeof ownMessagesQuery>
 
 export const ownMessagePage = v.strictObject({
   count: v.number(),

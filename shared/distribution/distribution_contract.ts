@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address } from '#shared/companies/company_contract'
 import { spoolNo } from '#shared/labels/spool_contract'
-import { instant, optionalText, paging, pk, pkInText } from '#shared/validation/fields'
+import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
 
 /** Where a roll of a distribution is: on its way until it is received or recalled (rule 7.6). */
 export const DISTRIBUTED_STATES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
@@ -40,9 +40,6 @@ export const distributedRolls = v.strictObject({
 export const distributionPath = v.object({ pk: pkInText() })
 
 export const DISTRIBUTION_PAGE_SIZE = 50
-
-export const distributionListQuery = v.object(paging(DISTRIBUTION_PAGE_SIZE))
-export type DistributionListQuery = v.InferOutput<typeof distributionListQuery>
 
 export const distributedRoll = v.strictObject({
   spool_no: v.string(),

@@ -67,17 +67,4 @@ export const documentUpload = v.strictObject({
   ...place,
 })
 
-/** What stands in the address of a file that comes as it is. */
-export const documentUploadQuery = v.strictObject({
-  category_id: pkInText(),
-  language: v.picklist(LANGUAGES),
-  filename: requiredText(255),
-  document_id: v.optional(pkInText()),
-  description: place.description,
-})
-export type DocumentUploadQuery = v.InferOutput<typeof documentUploadQuery>
-
 export const documentPath = v.object({ pk: pkInText() })
-
-/** In which language a file is wanted; as the caller reads unless told. */
-export const documentFileQuery = v.strictObject({ lang: v.optional(v.picklist(LANGUAGES)) })

@@ -76,16 +76,6 @@ export const batchMoveAnswer = v.strictObject({
 })
 export type BatchMoveAnswer = v.InferOutput<typeof batchMoveAnswer>
 
-export const rollsPreviewQuery = v.object({
-  /** The header was added to lines that somebody typed, and is no line to them. */
-  typed: v.optional(v.picklist(['true'])),
-})
-
-export const rollsQuery = v.object({
-  /** Of the preview: what is shipped is what was seen. */
-  fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-})
-
 /** What a file of rolls would ship. */
 export const rollsPreview = v.strictObject({
   fingerprint: v.string(),

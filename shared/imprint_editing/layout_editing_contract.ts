@@ -50,9 +50,4 @@ export const layoutChange = v.object({
 })
 export type LayoutChange = v.InferOutput<typeof layoutChange>
 
-/** The version that was seen of a layout that is deleted. */
-export const deletedLayout = v.object({
-  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-})
-
 export const layoutPath = v.object({ id: layoutCode() })

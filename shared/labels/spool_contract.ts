@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WINDING_DIRECTIONS } from '#shared/catalogue/product_contract'
 import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/roll_limits'
-import { instant, optionalText, paging, pk, pkInText } from '#shared/validation/fields'
+import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
 
 /** A roll in the hands of its holder is not activated until they say that they have it. */
 export const SPOOL_STATES = ['SHIPPED', 'ACTIVATED'] as const
@@ -65,15 +65,6 @@ export const spoolList = v.array(spool)
 
 /** How many rolls one page of a supplier's list holds. */
 export const SPOOL_PAGE_SIZE = 200
-
-export const spoolListQuery = v.object({
-  ...paging(SPOOL_PAGE_SIZE),
-  /** Id or number of an order. */
-  q_order: v.optional(optionalText(20)),
-  q_state: v.optional(v.picklist(SPOOL_STATES)),
-  q_search: v.optional(optionalText()),
-})
-export type SpoolListQuery = v.InferOutput<typeof spoolListQuery>
 
 /** The most rolls that are activated at once. */
 export const MAX_ACTIVATED_ROLLS = 500

@@ -6,7 +6,7 @@ import { ORDER_STATES } from '#shared/ordering/order_state'
 import { dayRange, isDayRange } from '#shared/validation/day_range'
 import { calendarDate, money, optionalText, paging, pk } from '#shared/validation/fields'
 
-/** The right without which only the own company's orders are shown (rule 9.8). */
+/** The right without which only orders of one's own company are shown (rule 9.8). */
 export const ALL_ORDERS_RIGHT = 'statistics.view_orderoverviewstatistics'
 
 /** Rows that are read at once unless told. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { serviceField } from '#shared/catalogue/service_contract'
-import { LANGUAGES } from '#shared/i18n/language'
 import { pk } from '#shared/validation/fields'
 
 /** What a client sends to see one line's proof before ordering. */
@@ -9,6 +8,3 @@ export const proofPayload = v.strictObject({
   fields: v.pipe(v.array(serviceField), v.maxLength(100)),
 })
 export type ProofPayload = v.InferOutput<typeof proofPayload>
-
-/** In which language a link opens the proof; without it, in that of the call. */
-export const proofQuery = v.object({ lang: v.optional(v.picklist(LANGUAGES)) })

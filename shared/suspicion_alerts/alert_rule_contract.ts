@@ -156,4 +156,3 @@ export const alertRuleFilter = v.strictObject({
 export const alertRulePath = v.object({ id: pkInText() })
 
 /** The version that was seen, of a rule that is deleted. */
-export const seenAlertRule = v.object({ updated_at: instant() })

@@ -50,13 +50,17 @@ async function readLabels(database: ConnectionOptions): Promise<string[]> {
   }
 }
 
-/** Ids as copies of the demo's have them, so that a store that is kept may be used again. */
+/**
+ * Ids as copies of the demo's have them, so that a store that is kept may be used again; in order of
+ * time, as other systems hand their scans over.
+ */
 async function writeLines(file: string, labels: readonly string[], count: number, id: string) {
   const now = Date.now()
   const stream = createWriteStream(file)
   const rolls = [{ shippedMs: 0, country: 'FR', labels }]
   let part = ''
-  for (const scan of makeScans(rolls, count, now)) {
+  const scans = [...makeScans(rolls, count, now)]
+  for (const scan of scans.sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))) {
     part += `${JSON.stringify({ ...scan, id: `demo-copy-${id}-${now}-${scan.id}` })}\n`
     if (part.length < 1_000_000) continue
     stream.write(part)

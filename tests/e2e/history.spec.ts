@@ -40,6 +40,27 @@ test.group('Order history', () => {
     await expect(orders).toHaveCount(2)
   })
 
+  test('a pasted purchase order number that is too long says so and is not cut', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { order_id: order } = await placeOrder(page, await someLines(page, 1), 'PO-1')
+    await page.goto('/statistics/history')
+    await openDetails(page, order)
+    const details = detailsOf(page, order)
+    await button(details, en('statistics.order.number_change')).click()
+    const number = field(details, en('statistics.history.customer_order_no'))
+    await number.fill('PO-2026-0815-4711')
+    await button(details, en('statistics.order.number_save')).click()
+    await expect(number).toBeFocused()
+    await expect(number).toHaveValue('PO-2026-0815-4711')
+    await expect(number).toHaveAccessibleDescription(
+      en('ordering.address.order_no_too_long', { used: 17, max: 15 })
+    )
+    await number.fill('PO-2026-0815')
+    await button(details, en('statistics.order.number_save')).click()
+    await expect(details.getByText('PO-2026-0815')).toBeVisible()
+  })
+
   test('the details show positions, costs, addresses and states', async () => {
     const page = await openPage()
     const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })

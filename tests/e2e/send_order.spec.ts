@@ -5,7 +5,7 @@ import { button, fact, heading } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { fillCart, someLines } from '#tests/e2e/setup/ordering'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
 import type { OrderPage } from '#shared/ordering/order_contract'
@@ -14,13 +14,14 @@ import type { Page } from 'playwright'
 const PRODUCTS = '/orders/order_process'
 const PAYMENT = '/orders/order_process/payment'
 const SENDING = '**/orders/api/orders/'
+const ASKING = '**/orders/api/ordered_lines/**'
 
 const send = (page: Page) => button(page, en('ordering.payment.send')).click()
 
 /** A logged-in orderer at the last step, with one roll in the cart. */
-async function atPayment(refusals: readonly number[] = []): Promise<Page> {
+async function atPayment(refusals: readonly number[] = [], buyer?: Supplier): Promise<Page> {
   const page = await openPage({ refusals })
-  await logIn(page, await createOrderer())
+  await logIn(page, buyer ?? (await createOrderer()))
   await fillCart(page, await someLines(page, 1))
   await page.goto(PAYMENT)
   await expect(button(page, en('ordering.payment.send'))).toBeEnabled()
@@ -69,7 +70,7 @@ test.group('Sending an order', () => {
     await loseAnswer(page)
     const asked = Promise.withResolvers<void>()
     let questions = 0
-    await page.route('**/orders/api/ordered_lines/**', (route) => {
+    await page.route(ASKING, (route) => {
       questions += 1
       if (questions > 1) return route.continue()
       // Before the reload nobody answers.
@@ -81,6 +82,24 @@ test.group('Sending an order', () => {
     await expectThanks(page)
     await page.goto(PRODUCTS)
     await expect(heading(page)).toHaveText(en('ordering.title'))
+  })
+
+  test('a lost answer ends on the order that was placed, also when the next try needs a new login', async () => {
+    const buyer = await createOrderer()
+    const page = await atPayment([NO_ANSWER, 401], buyer)
+    await loseAnswer(page)
+    await page.route(ASKING, (route) => route.abort('failed'))
+    await send(page)
+    await expect(page.getByText(en('ordering.payment.unanswered'))).toBeVisible()
+    await page.unroute(SENDING)
+    await page.unroute(ASKING)
+    await page.context().clearCookies()
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    await send(page)
+    await refused
+    await logIn(page, buyer)
+    await page.goto(PRODUCTS)
+    await expectThanks(page)
   })
 
   test('a failed try says so in the page, and nothing of it is left beside the success', async () => {

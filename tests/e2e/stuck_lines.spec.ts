@@ -6,10 +6,17 @@ import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, rollsOf, rowOf, someLines } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { en } from '#tests/e2e/setup/texts'
+import { en, fr } from '#tests/e2e/setup/texts'
+import type { Product } from '#shared/catalogue/product_contract'
 import db from '@adonisjs/lucid/services/db'
 
 const ORDERING = '/orders/order_process'
+
+/** Takes a product out of the offer, or puts it back. */
+async function offer({ pk }: Product, is_available: boolean): Promise<void> {
+  await db.from('products').where('id', pk).update({ is_available })
+  await renewCatalogue(db.connection())
+}
 
 test.group('A line that cannot be ordered as it is', () => {
   test('keeps its last valid quantity, blocks the way on and is found wherever the filter hides it', async () => {
@@ -38,6 +45,45 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })
 
+  test('leads to its reason, and not to its closed entry, when its product goes while that is in error', async ({
+    cleanup,
+  }) => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line, gone] = await someLines(page, 2)
+    await page.goto(ORDERING)
+    await rollsOf(page, line!.product).fill('1')
+    await rollsOf(page, gone!.product).fill('1')
+    await rollsOf(page, gone!.product).fill('12.5')
+    cleanup(() => offer(gone!.product, true))
+    await offer(gone!.product, false)
+    // Another language asks for the products anew.
+    await button(page, 'Français').click()
+    const stuck = page.getByRole('alert').filter({ hasText: fr('ordering.stuck.title') })
+    await expect(stuck).toBeVisible()
+    const reference = gone!.product.customer_reference
+    const rolls = field(page, fr('ordering.products.rolls_of', { reference }))
+    await expect(rolls).toBeDisabled()
+    await expect(rolls).toHaveValue('1')
+    await button(page, fr('ordering.actions.continue')).click()
+    await expect(stuck).toBeFocused()
+    await expect(page.getByText(fr('ordering.costs.fix'))).toBeHidden()
+  })
+
+  test('among standard products does not keep an order of non-standard ones from going on', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await page.goto(ORDERING)
+    await rollsOf(page, line!.product).fill('12.5')
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    await tab(en('ordering.tabs.non_standard')).click()
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(page.getByText(en('ordering.costs.minimum'))).toBeVisible()
+    await tab(en('ordering.tabs.standard')).click()
+    await expect(rollsOf(page, line!.product)).toHaveValue('')
+  })
+
   test('is named when its product is not to be had any more, and can be removed there', async ({
     cleanup,
   }) => {
@@ -49,12 +95,8 @@ test.group('A line that cannot be ordered as it is', () => {
     await page.goto('/orders/order_process/payment')
     const send = button(page, en('ordering.payment.send'))
     await expect(send).toBeEnabled()
-    const offer = async (is_available: boolean) => {
-      await db.from('products').where('id', gone!.product.pk).update({ is_available })
-      await renewCatalogue(db.connection())
-    }
-    cleanup(() => offer(true))
-    await offer(false)
+    cleanup(() => offer(gone!.product, true))
+    await offer(gone!.product, false)
     await send.click()
     const stuck = page.getByRole('alert').filter({ hasText: en('ordering.stuck.title') })
     await expect(stuck).toContainText(

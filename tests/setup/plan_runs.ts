@@ -41,7 +41,8 @@ const ON_ONE_DATABASE =
  * What `npm test` has of the tests of operating it: they need nothing but the build and the database,
  * and no minute each.
  */
-const WALKS = /^tests\/operate\/(?:containers|operators_day|update_and_rollback)\./
+const WALKS =
+  /^tests\/operate\/(?:containers|exchanged_key|operators_day|restored_copy|update_and_rollback)\./
 
 /** The Japa suite that a run runs. */
 export const suiteOf = (run: TestRun): string =>

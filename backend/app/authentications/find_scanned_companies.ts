@@ -1,13 +1,9 @@
+import type { LeftRow, Row } from '#database/rows'
 import type { ScannedCompany } from '#shared/authentications/verification_contract'
 import db from '@adonisjs/lucid/services/db'
 
-interface CompanyRow {
-  id: number
-  name: string
-  cofor10: string
-  city: string | null
-  country_code: string | null
-}
+type CompanyRow = Row<'companies', 'id' | 'name' | 'cofor10'> &
+  LeftRow<'addresses', 'city' | 'country_code'>
 
 const IDS_PER_STATEMENT = 500
 

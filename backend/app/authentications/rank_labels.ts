@@ -34,21 +34,28 @@ const mostScanned = (scans: string): string =>
 /** Filters that leave so few labels that all may be in memory at once. */
 const NARROW = ['spool', 'label']
 
+/** So many scans have no more labels than that. */
+const FEW_SCANS = 1_000_000
+
 /**
  * Scans by label, of a roll where one is asked for: the most scanned first. Of many labels the most
  * scanned are found by counts alone, and everything else is asked for of those.
  */
 export async function rankLabels(
-  asked: AskedScans
+  asked: AskedScans,
+  fewScans = FEW_SCANS
 ): Promise<{ count: number; data: LabelRanking }> {
   const { counted } = asked.condition
   const isNarrow = counted?.columns.some((column) => NARROW.includes(column)) ?? false
+  const counting = countScans(asked)
+  counting.catch(() => undefined)
+  const areFew = isNarrow || (await counting) <= fewScans
   const [count, rows] = await Promise.all([
-    countScans(asked),
+    counting,
     readSettled(asked, ({ sql, parameters }) =>
       asked.store.rows<RankedLabel>(
         `SELECT ${LABEL}, toString(max(ts)) AS last, ${COUNTS} FROM ${sql}
-         ${isNarrow ? '' : `AND (${LABEL}) GLOBAL IN (${mostScanned(sql)})`}
+         ${areFew ? '' : `AND (${LABEL}) GLOBAL IN (${mostScanned(sql)})`}
          GROUP BY ${LABEL} ORDER BY n ${MOST_SCANNED} ${SETTINGS}`,
         { ...parameters, most: MOST_BUCKETS }
       )

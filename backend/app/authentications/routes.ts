@@ -46,7 +46,8 @@ endpoint({
   summary: 'Scans by what is asked: how many, when, where, of whose labels',
   body: verificationQuestion,
   answer: verificationAnswer,
-  handle: ({ body, user }) => questionTurns.take(user.id, () => answerQuestion(scanStore(), body)),
+  handle: ({ body, user }) =>
+    questionTurns.take(user.id, JSON.stringify(body), () => answerQuestion(scanStore(), body)),
 })
 
 endpoint({

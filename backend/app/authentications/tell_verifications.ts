@@ -2,6 +2,7 @@ import { findScannedCompanies } from '#app/authentications/find_scanned_companie
 import { storedLabelId, storedObjectId } from '#app/authentications/rank_labels'
 import { type ScanRow, fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import {
   type ClientType,
   MICRODEGREES,
@@ -53,31 +54,24 @@ async function readSurroundings(rows: readonly StoredScan[]): Promise<Surroundin
 
 const IDS_PER_STATEMENT = 500
 
-async function readByIds<Row>(
+async function readByIds<Read>(
   ids: readonly number[],
-  read: (ids: number[]) => Promise<Row[]> | PromiseLike<Row[]>
-): Promise<Row[]> {
+  read: (ids: number[]) => Promise<Read[]> | PromiseLike<Read[]>
+): Promise<Read[]> {
   const wanted = [...new Set(ids)].filter((id) => id > 0)
-  const rows: Row[] = []
+  const rows: Read[] = []
   for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
     rows.push(...(await read(wanted.slice(start, start + IDS_PER_STATEMENT))))
   }
   return rows
 }
 
-interface RedistributionRow {
-  id: number
-  spool_id: number
-  created_at: string
-  comment: string
-  roll_comment: string
-  company_name: string
-  street_address: string
-  address_details: string
-  postal_code: string
-  city: string
-  country_code: string
-}
+type RedistributionRow = Row<'distributions', 'id' | 'created_at' | 'comment'> &
+  Row<'distribution_rolls', 'spool_id'> &
+  Row<
+    'addresses',
+    'company_name' | 'street_address' | 'address_details' | 'postal_code' | 'city' | 'country_code'
+  > & { roll_comment: string }
 
 async function readRedistributions(
   scans: readonly StoredScan[],

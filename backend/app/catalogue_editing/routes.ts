@@ -12,11 +12,11 @@ import {
 import { findProduct } from '#app/catalogue_editing/products/find_product'
 import { productsResource } from '#app/catalogue_editing/products/list_products'
 import { endpoint } from '#app/endpoints/endpoint'
+import { seenVersionQuery } from '#app/http/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { pictureOrder, picturePayload, pictures } from '#shared/catalogue_editing/picture_contract'
 import {
   catalogueRecordPath,
-  deletedVersion,
   productGroupChange,
   productGroupDetail,
   productGroupPayload,
@@ -80,7 +80,7 @@ endpoint({
   access: RESOURCE_RIGHTS.product_groups,
   summary: 'Delete a group that nothing belongs to',
   params: catalogueRecordPath,
-  query: deletedVersion,
+  query: seenVersionQuery,
   status: 204,
   handle: (call) => deleteGroup(call.path.id, call.query.updated_at, staffCall(call)),
 })
@@ -136,7 +136,7 @@ endpoint({
   access: RESOURCE_RIGHTS.products,
   summary: 'Delete a product that was never ordered',
   params: catalogueRecordPath,
-  query: deletedVersion,
+  query: seenVersionQuery,
   status: 204,
   handle: (call) => deleteProduct(call.path.id, call.query.updated_at, staffCall(call)),
 })

@@ -71,13 +71,12 @@ function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
 const readPart = (text: string | null) =>
   JSON.parse(text ?? '{}') as Partial<Record<BlockFlag | 'reason', unknown>>
 
-interface ShippedRow {
-  company_id: number
-  id: number
-  order_id: string
-  product_id: number
-  customer_reference: string
-}
+type ShippedRow = Row<'orders', 'company_id' | 'id'> &
+  Row<'order_positions', 'product_id'> &
+  Row<'products', 'customer_reference'> & {
+    /** Every order that was sent has its number. */
+    order_id: string
+  }
 
 type BlockingOrders = NonNullable<CompanyBlocks['non_activated_orders']>
 

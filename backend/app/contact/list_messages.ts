@@ -5,6 +5,7 @@ import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
 import {
   CONTACT_SORT_FIELDS,
   type ContactDetail,
@@ -13,7 +14,7 @@ import {
   contactReference,
 } from '#shared/contact/contact_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
-import { type ContactState, WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
+import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
 import { contactResourceMessages as english } from '#shared/contact/contact_resource_messages_en'
 import { contactResourceMessages as french } from '#shared/contact/contact_resource_messages_fr'
 import { fullName } from '#shared/users/full_name'
@@ -22,28 +23,27 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 type MessagesRequest = RequestFor<typeof CONTACT_SORT_FIELDS, typeof contactFilter>
 
-interface StoredMessage {
-  id: number
-  topic: string
-  text: string
-  state: ContactState
-  company_id: number
-  user_id: number | null
-  order_id: number | null
-  order_no: string | null
-  spool_no: string | null
-  assigned_to: number | null
-  created_at: string
-  updated_at: string
-  company_name: string
-  cofor10: string
-  first_name: string | null
-  last_name: string | null
-  email: string | null
-  language: string | null
-  staff_first_name: string | null
-  staff_last_name: string | null
-}
+type StoredMessage = Row<
+  'contact_messages',
+  | 'id'
+  | 'topic'
+  | 'text'
+  | 'state'
+  | 'company_id'
+  | 'user_id'
+  | 'order_id'
+  | 'assigned_to'
+  | 'created_at'
+  | 'updated_at'
+> &
+  Row<'companies', 'cofor10'> &
+  LeftRow<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
+  LeftRow<'spools', 'spool_no'> & {
+    order_no: string | null
+    company_name: string
+    staff_first_name: string | null
+    staff_last_name: string | null
+  }
 
 /** The messages to customer service, as the reader lists and downloads them. */
 export const messagesResource = (reader: SignedInUser) => ({

@@ -1,17 +1,22 @@
 import { NotFound } from '#app/http/refusal'
 import { pageOf } from '#app/http/page_of'
+import { paging } from '#app/http/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
+  MESSAGE_PAGE_SIZE,
   type OwnMessage,
   type OwnMessagePage,
-  type OwnMessagesQuery,
   contactReference,
 } from '#shared/contact/contact_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+
+export const ownMessagesQuery = vine.create(paging(MESSAGE_PAGE_SIZE))
 
 type MessageRow = Row<
   'contact_messages',
@@ -23,7 +28,7 @@ type AnswerRow = Row<'contact_answers', 'contact_message_id' | 'text' | 'created
 /** A page of the user's own messages with their answers, newest first. */
 export async function listOwnMessages(
   user: SignedInUser,
-  query: OwnMessagesQuery,
+  query: Infer<typeof ownMessagesQuery>,
   t: ServerTexts
 ): Promise<OwnMessagePage> {
   const client = db.connection()

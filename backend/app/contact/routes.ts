@@ -3,7 +3,7 @@ import { answerList, resourceQuery } from '#app/backoffice/resource_list'
 import { staffCall } from '#app/backoffice/staff_call'
 import { answerMessage, changeMessage } from '#app/contact/answer_message'
 import { findMessage, messagesResource } from '#app/contact/list_messages'
-import { listOwnMessages } from '#app/contact/list_own_messages'
+import { listOwnMessages, ownMessagesQuery } from '#app/contact/list_own_messages'
 import { sendMessage } from '#app/contact/send_message'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
@@ -17,7 +17,6 @@ import {
   contactPayload,
   ownMessage,
   ownMessagePage,
-  ownMessagesQuery,
   provider,
 } from '#shared/contact/contact_contract'
 

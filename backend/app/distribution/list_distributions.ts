@@ -1,17 +1,22 @@
 import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
+import { paging } from '#app/http/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
-import type {
-  DistributedRoll,
-  Distribution,
-  DistributionListQuery,
+import {
+  DISTRIBUTION_PAGE_SIZE,
+  type DistributedRoll,
+  type Distribution,
 } from '#shared/distribution/distribution_contract'
 import type { Language } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+
+export const distributionListQuery = vine.create(paging(DISTRIBUTION_PAGE_SIZE))
 
 interface Reading {
   user: SignedInUser
@@ -45,7 +50,7 @@ export function distributionsOf(client: QueryClientContract, company: SignedInCo
 
 /** A page of what one's own company sent and received, newest first. */
 export async function listDistributions(
-  { limit, offset }: DistributionListQuery,
+  { limit, offset }: Infer<typeof distributionListQuery>,
   reading: Reading
 ): Promise<Distribution[]> {
   const client = db.connection()

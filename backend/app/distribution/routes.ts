@@ -1,23 +1,22 @@
 import { countOwnScans } from '#app/distribution/count_own_scans'
 import { distributeRolls } from '#app/distribution/distribute_rolls'
-import { listDistributions } from '#app/distribution/list_distributions'
+import { distributionListQuery, listDistributions } from '#app/distribution/list_distributions'
 import { moveRolls } from '#app/distribution/move_rolls'
 import { sendReceipt } from '#app/distribution/send_receipt'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
-import { listSpools } from '#app/labels/list_spools'
+import { listSpools, spoolListQuery } from '#app/labels/list_spools'
 import { unlessAway } from '#app/scans/unless_away'
+import { languageQuery } from '#app/http/query_fields'
 import {
   distributedRolls,
   distribution,
   distributionList,
-  distributionListQuery,
   distributionPath,
   distributionPayload,
 } from '#shared/distribution/distribution_contract'
 import { ownScanCounts } from '#shared/distribution/scan_counts_contract'
-import { spoolList, spoolListQuery } from '#shared/labels/spool_contract'
-import { proofQuery } from '#shared/printing/proof_contract'
+import { spoolList } from '#shared/labels/spool_contract'
 
 endpoint({
   method: 'GET',
@@ -90,7 +89,7 @@ endpoint({
   access: 'distribution.*',
   summary: 'The receipt of a distribution, for its sender and its recipient',
   params: distributionPath,
-  query: proofQuery,
+  query: languageQuery,
   produces: 'application/pdf',
   throttled: true,
   handle: ({ path, query, user, language, now, ctx }) =>

@@ -2,16 +2,11 @@ import { staffCall } from '#app/backoffice/staff_call'
 import { listDocuments } from '#app/documentation/list_documents'
 import { withDataUrl, withUpload } from '#app/documentation/receive_upload'
 import { sendDocument } from '#app/documentation/send_document'
-import { storeDocument } from '#app/documentation/store_document'
+import { documentUploadQuery, storeDocument } from '#app/documentation/store_document'
 import { endpoint } from '#app/endpoints/endpoint'
 import { countRequest } from '#app/http/count_request'
-import {
-  documentFileQuery,
-  documentList,
-  documentPath,
-  documentUpload,
-  documentUploadQuery,
-} from '#shared/documentation/document_contract'
+import { languageQuery } from '#app/http/query_fields'
+import { documentList, documentPath, documentUpload } from '#shared/documentation/document_contract'
 import { problem } from '#shared/http/problem'
 
 /** Files that an editor sends; nobody writes more of them. */
@@ -67,7 +62,7 @@ endpoint({
   access: '*',
   summary: 'The file of a document in a language, whole or in part',
   params: documentPath,
-  query: documentFileQuery,
+  query: languageQuery,
   produces: 'application/octet-stream',
   refusals: { 416: problem },
   handle: ({ path, query, user, language, now, ctx }) =>

@@ -5,11 +5,12 @@ import { checkContent } from '#app/documentation/content/check_content'
 import { keepFile } from '#app/documentation/document_storage'
 import { forgetFile } from '#app/documentation/pending_files'
 import type { ReceivedFile } from '#app/documentation/receive_upload'
+import { sharedField } from '#app/http/query_fields'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import { transaction } from '#database/transaction'
-import { type DocumentUploadQuery, MAX_DOCUMENTS } from '#shared/documentation/document_contract'
+import { MAX_DOCUMENTS } from '#shared/documentation/document_contract'
 import {
   DOCUMENT_ENDINGS,
   DOCUMENT_TYPES,
@@ -17,12 +18,25 @@ import {
   documentTypeOf,
   nameWithoutEnding,
 } from '#shared/documentation/document_file'
-import type { Language } from '#shared/i18n/language'
+import { LANGUAGES, type Language } from '#shared/i18n/language'
+import { optionalText, pkInText, requiredText } from '#shared/validation/fields'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import * as v from 'valibot'
+
+/** What stands in the address of a file that comes as it is. */
+export const documentUploadQuery = vine.create({
+  category_id: sharedField(pkInText()),
+  language: vine.enum(LANGUAGES),
+  filename: sharedField(requiredText(255)),
+  document_id: sharedField(v.optional(pkInText())),
+  description: sharedField(v.optional(optionalText(), '')),
+})
 
 /** Which document a file belongs to, and what it is called. */
-export type UploadPlace = DocumentUploadQuery
+export type UploadPlace = Infer<typeof documentUploadQuery>
 
 /**
  * Checks a file and makes it the version of a document that is in force: of the one that is named,

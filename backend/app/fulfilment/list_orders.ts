@@ -3,6 +3,7 @@ import { whereOrderNumber } from '#app/ordering/where_order_number'
 import { readPage } from '#app/http/read_by_key'
 import { whereBegins, whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import {
   ORDER_SORT_FIELDS,
   type StaffOrderRow,
@@ -11,7 +12,6 @@ import {
 import { fulfilmentMessages as english } from '#shared/fulfilment/resource_messages_en'
 import { fulfilmentMessages as french } from '#shared/fulfilment/resource_messages_fr'
 import { staffMoves } from '#shared/fulfilment/staff_moves'
-import type { OrderState } from '#shared/ordering/order_state'
 import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
 import { centsToDecimal } from '#shared/pricing/money'
 import { fullName } from '#shared/users/full_name'
@@ -53,23 +53,25 @@ const COLUMNS: Partial<Record<SortField, string>> = {
   total: 'orders.total_cents',
 }
 
-interface StoredOrder {
-  id: number
-  order_id: string
-  created_at: string
-  state: OrderState
-  cancel_requested_from: OrderState | null
-  company_id: number
-  company_name: string
-  account_id: string
-  customer_order_no: string
-  first_name: string
-  last_name: string
-  desired_delivery_date: string | null
-  total_cents: number
-  items: number | string
-  labels: number | string
-}
+type StoredOrder = Row<
+  'orders',
+  | 'id'
+  | 'created_at'
+  | 'state'
+  | 'cancel_requested_from'
+  | 'company_id'
+  | 'customer_order_no'
+  | 'desired_delivery_date'
+  | 'total_cents'
+> &
+  Row<'users', 'first_name' | 'last_name'> & {
+    /** Every order that was sent has its number. */
+    order_id: string
+    company_name: string
+    account_id: string
+    items: number | string
+    labels: number | string
+  }
 
 async function findOrders(request: OrderRequest): Promise<StaffOrderRow[]> {
   const columns = { by: COLUMNS[request.field] ?? `orders.${request.field}`, id: 'orders.id' }

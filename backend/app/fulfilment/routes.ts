@@ -7,19 +7,22 @@ import { moveBatch } from '#app/fulfilment/move_batch'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { previewRolls, shipFile } from '#app/fulfilment/ship_file'
 import { readTextUpload } from '#app/http/read_upload'
+import { fingerprint } from '#app/http/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   batchMove,
   batchMoveAnswer,
   orderMove,
   rollsPreview,
-  rollsPreviewQuery,
-  rollsQuery,
   staffOrder,
   staffOrderPath,
   staffOrderRows,
 } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_ROLLS_MEGABYTES } from '#shared/labels/roll_limits'
+import vine from '@vinejs/vine'
+
+/** `typed`: the header was added to lines that somebody typed, and is no line to them. */
+const rollsPreviewQuery = vine.create({ typed: vine.enum(['true'] as const).optional() })
 
 endpoint({
   method: 'GET',
@@ -89,7 +92,7 @@ endpoint({
   access: 'orders.process_order',
   summary: 'Ship an order with the print line’s file',
   params: staffOrderPath,
-  query: rollsQuery,
+  query: vine.create({ fingerprint: fingerprint().optional() }),
   takes: 'text/csv',
   answer: staffOrder,
   handle: async (call) => {

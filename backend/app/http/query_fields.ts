@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#shared/i18n/language'
+import { instant } from '#shared/validation/fields'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import vine from '@vinejs/vine'
 import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
@@ -74,3 +76,9 @@ export const filename = () => sharedField(v.optional(v.pipe(v.string(), v.maxLen
 
 /** What tells the preview that an import was decided by. */
 export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)
+
+/** In which language a link opens a file; without it, in that of the call. */
+export const languageQuery = vine.create({ lang: vine.enum(LANGUAGES).optional() })
+
+/** When the record that is to be deleted was changed last, as its reader saw it. */
+export const seenVersionQuery = vine.create({ updated_at: sharedField(instant()) })

@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { readPage } from '#app/http/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { withNames } from '#app/labels/spools_resource'
+import type { LeftRow, Row } from '#database/rows'
 import { isLabelId, isObjectId } from '#shared/labels/label_id'
 import { labelsMessages as english } from '#shared/labels/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
@@ -27,17 +28,16 @@ export const labelsResource = {
   ),
 }
 
-interface StoredRow {
-  /** The label's object id. */
-  id: number
-  label_key: Buffer
-  spool: number
-  spool_no: string
-  order_pk: number | null
-  order_id: string | null
-  customer_reference: string
-  holder_name: string
-}
+type StoredRow = Row<'labels', 'label_key'> &
+  Row<'spools', 'spool_no'> &
+  LeftRow<'orders', 'order_id'> &
+  Row<'products', 'customer_reference'> & {
+    /** The label's object id. */
+    id: number
+    spool: number
+    order_pk: number | null
+    holder_name: string
+  }
 
 async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
   const columns = { by: 'labels.object_id', id: 'labels.object_id' }

@@ -1,25 +1,46 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import type { Catalogue } from '#app/catalogue/catalogue'
+import { paging, sharedField } from '#app/http/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
-import { type Spool, type SpoolListQuery, spoolStateOf } from '#shared/labels/spool_contract'
+import {
+  SPOOL_PAGE_SIZE,
+  SPOOL_STATES,
+  type Spool,
+  spoolStateOf,
+} from '#shared/labels/spool_contract'
+import { optionalText } from '#shared/validation/fields'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import * as v from 'valibot'
 
-interface FoundSpool {
-  id: number
-  spool_no: string
-  order_id: string | null
-  product_id: number
-  labels: number
-  comment: string
-  created_at: string
-  activated_at: string | null
-  distribution_id: number | null
-  lost_on: string | null
-}
+export const spoolListQuery = vine.create({
+  ...paging(SPOOL_PAGE_SIZE),
+  /** Id or number of an order. */
+  q_order: sharedField(v.optional(optionalText(20))),
+  q_state: vine.enum(SPOOL_STATES).optional(),
+  q_search: sharedField(v.optional(optionalText())),
+})
+type SpoolListQuery = Infer<typeof spoolListQuery>
+
+type FoundSpool = Row<
+  'spools',
+  | 'id'
+  | 'spool_no'
+  | 'product_id'
+  | 'labels'
+  | 'comment'
+  | 'created_at'
+  | 'activated_at'
+  | 'distribution_id'
+> &
+  LeftRow<'orders', 'order_id'> &
+  LeftRow<'spool_losses', 'lost_on'>
 
 /**
  * Rolls that the company holds; those that wait for activation first, then the newest. Orders of

@@ -6,7 +6,7 @@ import { findLabelInfo, findLabelInfos, findLabelWay } from '#app/labels/find_la
 import { labelsResource } from '#app/labels/find_labels'
 import { findSpoolInfo } from '#app/labels/find_spool_info'
 import { LABEL_COLUMNS } from '#app/labels/label_columns'
-import { listSpools } from '#app/labels/list_spools'
+import { listSpools, spoolListQuery } from '#app/labels/list_spools'
 import { findSpool, spoolsResource } from '#app/labels/spools_resource'
 import { transaction } from '#database/transaction'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
@@ -19,7 +19,6 @@ import {
   spoolActivation,
   spoolDetail,
   spoolList,
-  spoolListQuery,
   spoolPath,
   spoolRows,
 } from '#shared/labels/spool_contract'

@@ -3,6 +3,7 @@ import { NotFound } from '#app/http/refusal'
 import { readPage } from '#app/http/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import { labelsMessages as english } from '#shared/labels/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
@@ -19,19 +20,16 @@ import db from '@adonisjs/lucid/services/db'
 
 type SpoolRequest = RequestFor<typeof SPOOL_SORT_FIELDS, typeof spoolFilter>
 
-interface StoredSpool {
-  id: number
-  spool_no: string
-  order_pk: number | null
-  order_id: string | null
-  customer_reference: string
-  labels: number
-  holder_company_id: number
-  holder_name: string
-  holder_account_id: string
-  created_at: string
-  activated_at: string | null
-}
+type StoredSpool = Row<
+  'spools',
+  'id' | 'spool_no' | 'labels' | 'holder_company_id' | 'created_at' | 'activated_at'
+> &
+  LeftRow<'orders', 'order_id'> &
+  Row<'products', 'customer_reference'> & {
+    order_pk: number | null
+    holder_name: string
+    holder_account_id: string
+  }
 
 /** Rolls of all companies, as the backoffice lists and downloads them. */
 export const spoolsResource = {
@@ -139,13 +137,11 @@ export function toSpoolRow(row: StoredSpool): SpoolRow {
   }
 }
 
-interface StoredEvent {
-  type: SpoolEventType
-  at: string
-  first_name: string | null
-  last_name: string | null
-  company: string | null
-}
+type StoredEvent = Row<'spool_events', 'at'> &
+  LeftRow<'users', 'first_name' | 'last_name'> & {
+    type: SpoolEventType
+    company: string | null
+  }
 
 /** One roll with its way. Throws {@link NotFound}. */
 export async function findSpool(id: number, language: Language): Promise<SpoolDetail> {

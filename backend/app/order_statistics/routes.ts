@@ -26,7 +26,7 @@ endpoint({
   method: 'GET',
   path: 'statistics/api/order_overview/',
   access: RESOURCE_RIGHTS.order_overview,
-  summary: 'Ordered items of all suppliers, or of the own company; as CSV with Accept: text/csv',
+  summary: 'Ordered items of all suppliers, or of one’s own company; as CSV with Accept: text/csv',
   mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderOverview,

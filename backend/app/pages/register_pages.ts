@@ -8,7 +8,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** What is no page: calls of the API and built files. Missing ones are 404, never a page. */
 const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
 
-/** Staff's addresses of the specs, which mails and bookmarks use: their resources are in the backoffice. */
+/** Addresses of the staff that mails and bookmarks use: their resources are in the backoffice. */
 const STAFF_PAGE =
   /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
 
@@ -42,7 +42,7 @@ async function sendPage(ctx: HttpContext): Promise<void> {
   const { request, response } = ctx
   const address = request.url()
   if (NO_PAGE.test(address)) throw new NotFound()
-  if (STAFF_PAGE.test(address)) return response.redirect(roomOf(address), true)
+  if (STAFF_PAGE.test(address)) return response.redirect(resourceOf(address), true)
   const isBackoffice = /^\/backoffice(?:\/|$)/.test(address)
   response.header('Cache-Control', 'no-cache')
   if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
@@ -51,7 +51,7 @@ async function sendPage(ctx: HttpContext): Promise<void> {
   response.send(await readPage(isBackoffice ? 'backoffice/index.html' : 'index.html'))
 }
 
-function roomOf(address: string): string {
+function resourceOf(address: string): string {
   const found = RESOURCES.find(([pattern]) => pattern.test(address))
   return found ? address.replace(...found) : '/backoffice/'
 }

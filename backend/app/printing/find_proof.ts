@@ -6,16 +6,15 @@ import type { Proof, ProofPage } from '#app/printing/proof'
 import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { LabelDesign } from '#database/orders/label_designs'
+import type { Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import { type KeptField, describeKept, keepFields } from '#shared/printing/kept_fields'
 import type { ProofPayload } from '#shared/printing/proof_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-interface OrderRow {
+type OrderRow = Row<'orders', 'customer_order_no' | 'created_at'> & {
   order_id: string
-  customer_order_no: string
-  created_at: string
   company_name: string
 }
 
@@ -30,7 +29,7 @@ interface PrintedRow {
 }
 
 /**
- * The proof of an order: of the own company, or of any for staff. Throws 404 for an order that is not
+ * The proof of an order: of one's own company, or of any for staff. Throws 404 for an order that is not
  * theirs to see, or of which nothing is printed.
  */
 export async function findOrderProof(

@@ -3,9 +3,10 @@ import { endpoint } from '#app/endpoints/endpoint'
 import { findLayoutOf } from '#app/printing/find_layout'
 import { draftProof, findOrderProof } from '#app/printing/find_proof'
 import { countProof, sendProof } from '#app/printing/send_proof'
+import { languageQuery } from '#app/http/query_fields'
 import { orderPath } from '#shared/ordering/order_contract'
 import { namedLayout } from '#shared/printing/layouts/layout_contract'
-import { proofPayload, proofQuery } from '#shared/printing/proof_contract'
+import { proofPayload } from '#shared/printing/proof_contract'
 
 endpoint({
   method: 'GET',
@@ -39,7 +40,7 @@ endpoint({
   access: 'orders.view_order',
   summary: 'The proof of an order’s imprint, as it was confirmed',
   params: orderPath,
-  query: proofQuery,
+  query: languageQuery,
   produces: 'application/pdf',
   throttled: true,
   handle: async ({ user, path, query, language, now, ctx }) => {

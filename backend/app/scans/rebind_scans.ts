@@ -55,7 +55,7 @@ async function rebound(
     rows.map(({ label, object_id: objectId, ts }) => ({
       labelId: BigInt(label) === NO_LABEL ? null : labelIdOf(BigInt(label)),
       objectId: Number(objectId) || null,
-      atMs: Date.parse(fromStoreInstant(ts)),
+      at: fromStoreInstant(ts),
     }))
   )
   return rows.flatMap((row, index) => {

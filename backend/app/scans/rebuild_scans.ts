@@ -1,6 +1,6 @@
 import { listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import type { Taken } from '#app/scans/ingest/ingest_scans'
-import { type ReadLine, takeLines } from '#app/scans/ingest/take_lines'
+import { type ReadLine, SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
 import { migrateScans } from '#app/scans/migrate_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { dropScans, mergeScans } from '#app/scans/scan_tables'
@@ -20,6 +20,7 @@ export async function rebuildScans(
   const taken = await takeLines({ client, store, log: null }, linesOf(files), {
     now: () => new Date(),
     reject: () => undefined,
+    batch: SCANS_OF_FILE,
     stored: (_line, so) => progress(so),
   })
   await store.run(mergeScans(store.tables))

@@ -26,6 +26,7 @@ export interface ScanStore {
   insert(table: string, rows: readonly object[]): Promise<void>
   /** Inserts many rows, written as tab-separated values of these columns. */
   insertText(table: string, columns: readonly string[], rows: Buffer): Promise<void>
+  /** Does what may take long: merges, counts of years, migrations. */
   run(sql: string): Promise<void>
 }
 
@@ -33,6 +34,7 @@ export interface ScanStore {
 export interface StoreConnection {
   url: string
   tables: ScanTables
+  /** After so long a question is given up. */
   timeoutSeconds: number
   /** Long values are sent beside the address, as servers take them; the embedded store does not. */
   isServer?: boolean
@@ -44,11 +46,14 @@ const SYSTEM = 'clickhouse'
 /** Ids of a whole batch may stand in a statement. */
 const MOST_STATEMENT_BYTES = '16777216'
 
+/** How long work may take that nobody waits for, and a file that is downloaded. */
+const LONG_SECONDS = 6 * 3_600
+
 const TRIES = 3
 const PAUSE_MS = 100
 
-/** Distributed tables answer an insert once its rows are stored. */
-const INSERT_SETTINGS = { distributed_foreground_insert: 1 } as const
+/** Nothing comes twice in one insert; distributed tables answer it once its rows are stored. */
+const INSERT_SETTINGS = { optimize_on_insert: 0, distributed_foreground_insert: 1 } as const
 
 /**
  * Asks a store. What failed on the way is tried again, inserts too: a row that arrives twice counts
@@ -57,21 +62,26 @@ const INSERT_SETTINGS = { distributed_foreground_insert: 1 } as const
 export class ClickHouseScans implements ScanStore {
   readonly tables: ScanTables
   readonly #client: ClickHouseClient
+  readonly #patientClient: ClickHouseClient
 
   constructor({ url, tables, timeoutSeconds, isServer = false }: StoreConnection) {
     this.tables = tables
-    this.#client = createClient({
-      url,
-      application: 'label-portal',
-      request_timeout: (timeoutSeconds + 5) * 1_000,
-      max_open_connections: 10,
-      use_multipart_params_auto: isServer,
-      clickhouse_settings: {
-        output_format_json_quote_64bit_integers: 1,
-        max_query_size: MOST_STATEMENT_BYTES,
-      },
-      log: { level: 127 },
-    })
+    const connect = (seconds: number) =>
+      createClient({
+        url,
+        application: 'label-portal',
+        request_timeout: (seconds + 5) * 1_000,
+        max_open_connections: 10,
+        use_multipart_params_auto: isServer,
+        clickhouse_settings: {
+          output_format_json_quote_64bit_integers: 1,
+          max_query_size: MOST_STATEMENT_BYTES,
+          max_execution_time: seconds,
+        },
+        log: { level: 127 },
+      })
+    this.#client = connect(timeoutSeconds)
+    this.#patientClient = connect(LONG_SECONDS)
   }
 
   rows<Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> {
@@ -91,7 +101,7 @@ export class ClickHouseScans implements ScanStore {
     const span = beginQuestion(SYSTEM, sql)
     let isGood = true
     try {
-      const result = await this.#client.query({
+      const result = await this.#patientClient.query({
         query: sql,
         query_params: parameters,
         format: 'JSONEachRow',
@@ -127,21 +137,21 @@ export class ClickHouseScans implements ScanStore {
     const hand = async () => {
       await this.#client.insert({
         ...rows(),
-        ...(this.tables.cluster ? { clickhouse_settings: INSERT_SETTINGS } : {}),
+        clickhouse_settings: INSERT_SETTINGS,
       })
     }
     return told(`insert into ${table}`, () => tryAgain(hand))
   }
 
   async run(sql: string): Promise<void> {
-    const run = () => this.#client.command({ query: sql })
+    const run = () => this.#patientClient.command({ query: sql })
     await told(sql, run).catch((error: unknown) => {
       throw toFailure(error)
     })
   }
 
-  close(): Promise<void> {
-    return this.#client.close()
+  async close(): Promise<void> {
+    await Promise.all([this.#client.close(), this.#patientClient.close()])
   }
 }
 

@@ -3,7 +3,12 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describeSendFailure } from '#app/mailing/describe_send_failure'
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
-import { databasePlace, describeDatabaseFailure } from '#database/failures/describe_failure'
+import {
+  type DatabasePlace,
+  databasePlace,
+  describeDatabaseFailure,
+} from '#database/failures/describe_failure'
+import { parseHosts } from '#database/servers/database_hosts'
 import { createConnection, type Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '#app/setup/questions'
@@ -19,52 +24,76 @@ const PATIENCE_MS = 10_000
 const good = (text: string): Finding => ({ isGood: true, text })
 const bad = (text: string): Finding => ({ isGood: false, text })
 
-/** Logs in to the database and looks whether it is one that the tables can be made in. */
-export async function checkDatabaseSettings(settings: Settings): Promise<Finding> {
+/** What a check found of one server of the database. */
+interface ServerFinding extends Finding {
+  isReadOnly?: true
+}
+
+/**
+ * Logs in to each server of the database and looks whether tables can be made there. Of a MySQL
+ * group all servers but one may only be read, which is as it should be.
+ */
+export async function checkDatabaseSettings(settings: Settings): Promise<Finding[]> {
   const place = databasePlace(settings)
-  if (place.connection === 'sqlite') return checkFile(place.database)
+  if (place.connection === 'sqlite') return [checkFile(place.database)]
+  const hosts = parseHosts(place.host, place.port)
+  const found = await Promise.all(
+    hosts.map((host) => checkServer({ ...place, ...host }, settings.DB_PASSWORD ?? ''))
+  )
+  const isWritable = found.some(({ isGood }) => isGood)
+  return found.map(({ isGood, isReadOnly = false, text }) => ({
+    isGood: isGood || (isReadOnly && isWritable),
+    text,
+  }))
+}
+
+async function checkServer(place: DatabasePlace, password: string): Promise<ServerFinding> {
+  const { host, port, user, database } = place
   try {
     const connection = await createConnection({
-      host: place.host,
-      port: place.port,
-      user: place.user,
-      password: settings.DB_PASSWORD ?? '',
-      database: place.database,
+      host,
+      port,
+      user,
+      password,
+      database,
       connectTimeout: PATIENCE_MS,
     })
     try {
-      return await judgeDatabase(connection, place.database)
+      return await judgeDatabase(connection, place)
     } finally {
       await connection.end()
     }
   } catch (error) {
     return bad(
       describeDatabaseFailure(error, place) ??
-        `The database "${place.database}" cannot be used: ${(error as Error).message}.`
+        `The database "${database}" cannot be used: ${(error as Error).message}.`
     )
   }
 }
 
-async function judgeDatabase(connection: Connection, database: string): Promise<Finding> {
-  const [rows] = await connection.query(
+async function judgeDatabase(
+  connection: Connection,
+  { host, port, database }: DatabasePlace
+): Promise<ServerFinding> {
+  const [[found]] = (await connection.query(
     `SELECT @@character_set_database AS charset, @@collation_database AS collation,
-       @@global.read_only AS is_read_only, VERSION() AS version`
-  )
-  const [found] = rows as {
-    charset: string
-    collation: string
-    is_read_only: number
-    version: string
-  }[]
-  const { charset, collation, is_read_only: isReadOnly, version } = found!
+       VERSION() AS version`
+  )) as unknown as [{ charset: string; collation: string; version: string }[]]
+  const { charset, collation, version } = found!
   if (charset !== 'utf8mb4') {
     return bad(
       `The database "${database}" has the character set ${charset} (${collation}): ` +
         `ALTER DATABASE ${database} CHARACTER SET utf8mb4.`
     )
   }
-  if (isReadOnly !== 0) return bad(`The database server may only be read (read_only).`)
-  return good(`The database "${database}" answers (${version}, ${collation}).`)
+  const [[variable]] = (await connection.query(
+    "SHOW GLOBAL VARIABLES LIKE 'read_only'"
+  )) as unknown as [{ Value: string }[]]
+  if (variable?.Value !== 'OFF') {
+    const text = `The database server ${host}:${port} may only be read (read_only).`
+    return { ...bad(text), isReadOnly: true }
+  }
+  return good(`The database "${database}" on ${host}:${port} answers (${version}, ${collation}).`)
 }
 
 function checkFile(file: string): Finding {

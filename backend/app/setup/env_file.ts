@@ -7,7 +7,7 @@ export class UnwritableValue extends Error {
   constructor(name: string) {
     super(
       `${name} cannot stand in .env, because of its line breaks, its quotes or the backslash at its end: ` +
-        'choose another value, or set it in the environment.'
+        'choose another value, or set the portal up by hand, with this one in the environment.'
     )
   }
 }

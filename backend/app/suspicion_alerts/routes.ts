@@ -4,6 +4,7 @@ import { endpoint } from '#app/endpoints/endpoint'
 import { changeRule, createRule, deleteRule, switchRule } from '#app/suspicion_alerts/change_rule'
 import { alertRulesResource, findAlertChoices, findRule } from '#app/suspicion_alerts/list_rules'
 import { previewRule } from '#app/suspicion_alerts/match_findings'
+import { seenVersionQuery } from '#app/http/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   alertChoices,
@@ -15,7 +16,6 @@ import {
   alertRulePayload,
   alertRuleRows,
   alertRuleSwitch,
-  seenAlertRule,
 } from '#shared/suspicion_alerts/alert_rule_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -105,7 +105,7 @@ endpoint({
   access,
   summary: 'Delete a rule; what it has mailed stays',
   params: alertRulePath,
-  query: seenAlertRule,
+  query: seenVersionQuery,
   status: 204,
   handle: (call) => deleteRule(call.path.id, call.query.updated_at, staffCall(call)),
 })

@@ -32,6 +32,13 @@ export interface FoundEvidence {
   label: string | null
 }
 
+/** Everything found about a roll, a label or a place. */
+export interface Finding {
+  subject: string
+  score: number
+  evidence: FoundEvidence[]
+}
+
 /** The time that is looked at, as questions bind it. */
 export const windowOf = (now: Date): { from: string; to: string } => ({
   from: toStoreInstant(new Date(now.getTime() - EVIDENCE.windowDays * DAY_MS)),

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/audit/audit_log'
 import { storedLabelId } from '#app/authentications/rank_labels'
-import { type AskedEvidence, type FoundEvidence } from '#app/suspicions/ask_evidence'
+import type { AskedEvidence, Finding } from '#app/suspicions/ask_evidence'
 import { gatherEvidence } from '#app/suspicions/gather_evidence'
 import { type SeenCase, keepSteps } from '#app/suspicions/keep_steps'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
@@ -9,13 +9,6 @@ import { transaction } from '#database/transaction'
 import type { SuspicionEvent, SuspicionState } from '#shared/suspicions/suspicion_contract'
 import { LEAST_SCORE, fullCount, pointsOf, scoreOf } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-/** Everything found about a roll, a label or a place. */
-export interface Finding {
-  subject: string
-  score: number
-  evidence: FoundEvidence[]
-}
 
 /** How many cases came about, and how many closed ones came back. */
 export interface FoundSuspicions {

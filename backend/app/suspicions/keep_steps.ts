@@ -1,4 +1,4 @@
-import type { Finding } from '#app/suspicions/find_suspicions'
+import type { Finding } from '#app/suspicions/ask_evidence'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { SuspicionKind } from '#shared/suspicions/suspicion_contract'

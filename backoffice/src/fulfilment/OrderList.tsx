@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { DayInput } from '../ui/forms/DayInput'
 import { ListFrame } from '../ui/lists/ListFrame'
-import { Instant } from '../ui/Moment'
+import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { BatchButtons } from './BatchButtons'
@@ -71,7 +71,7 @@ export default function OrderList() {
           </RowLink>
         </DataTable.Col>
         <DataTable.Col source="created_at">
-          <Instant source="created_at" />
+          <Day source="created_at" />
         </DataTable.Col>
         <DataTable.Col source="state">
           <OrderState />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
-import type { FieldEditorProps } from './FieldEditor'
+import type { FieldEditorProps } from './field_editor_props'
 import { Entry } from './entries'
 
 type Option = PrintFieldDefinition['options'][number]

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import { toValue } from './DefaultEntry'
-import type { FieldEditorProps } from './FieldEditor'
+import type { FieldEditorProps } from './field_editor_props'
 import { Entry } from './entries'
 
 const MOST_CONDITIONS = 10

@@ -1,4 +1,4 @@
-import { type PrintFieldDefinition, PLAIN_FIELD_TYPES } from '#shared/printing/field_contract'
+import { PLAIN_FIELD_TYPES } from '#shared/printing/field_contract'
 import { PRODUCT_CODE_VARIANTS, productCodeType } from '#shared/printing/product_codes'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
@@ -13,23 +13,12 @@ import { Choices } from './Choices'
 import { Conditions } from './Conditions'
 import { DefaultEntry } from './DefaultEntry'
 import { Entry, Tick } from './entries'
-import type { ImprintErrors } from './useImprint'
+import type { FieldEditorProps } from './field_editor_props'
 
 const TYPES: readonly string[] = [
   ...PLAIN_FIELD_TYPES,
   ...PRODUCT_CODE_VARIANTS.map((variant) => productCodeType(variant)),
 ]
-
-export interface FieldEditorProps {
-  index: number
-  field: PrintFieldDefinition
-  /** All fields of the product. */
-  fields: readonly PrintFieldDefinition[]
-  errors: ImprintErrors
-  onChange(field: PrintFieldDefinition): void
-  onMove(by: -1 | 1): void
-  onRemove(): void
-}
 
 /** Everything that one print field is, with what is wrong at its place. */
 export function FieldEditor(props: FieldEditorProps) {

@@ -2,7 +2,15 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMoney } from '../ui/useMoney'
 import { CHART_HEIGHT } from './chart_height'
-import type { NamedTotal } from './TotalsPart'
+
+/** What some of the items come to. */
+export interface NamedTotal {
+  name: string
+  orders: number
+  labels: number
+  /** Euros as a decimal string. */
+  amount: string
+}
 
 /** Pixels beside the bars. */
 const NAMES_WIDTH = 130

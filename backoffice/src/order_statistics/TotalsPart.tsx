@@ -7,17 +7,9 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useMoney } from '../ui/useMoney'
 import { DetailTable } from '../ui/records/DetailTable'
 import { CHART_HEIGHT } from './chart_height'
+import type { NamedTotal } from './TotalsChart'
 
 const TotalsChart = lazy(() => import('./TotalsChart'))
-
-/** What some of the items come to. */
-export interface NamedTotal {
-  name: string
-  orders: number
-  labels: number
-  /** Euros as a decimal string. */
-  amount: string
-}
 
 interface TotalsPartProps {
   by: 'month' | 'product_group' | 'supplier'

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '#database/demo/documents/demo_documents'
+import type { DemoDocument } from '#database/demo/documents/demo_document'
 import { drawingsOf } from '#database/demo/documents/label_examples'
 
 /** How labels are ordered and passed on. */

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '#database/demo/documents/demo_documents'
+import type { DemoDocument } from '#database/demo/documents/demo_document'
 
 /** What the labels are, and what is assured of them. */
 export const QUALITY_DOCUMENTS: readonly DemoDocument[] = [

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '#database/demo/documents/demo_documents'
+import type { DemoDocument } from '#database/demo/documents/demo_document'
 
 /** How labels and rolls are used. */
 export const USING_DOCUMENTS: readonly DemoDocument[] = [

@@ -114,6 +114,11 @@ export class CartStore {
     this.publish({ invalid })
   }
 
+  /** Forgets what was typed and is no quantity: it stands where nobody can correct it. */
+  forgetInvalid(): void {
+    if (this.snapshot.invalid.size > 0) this.publish({ invalid: NOTHING_INVALID })
+  }
+
   /** Saves what is not saved yet, without waiting for the pause. */
   async flush(): Promise<void> {
     if (this.snapshot.save !== 'saved') await this.save()

@@ -29,6 +29,21 @@ export function findStuckLines(
   })
 }
 
+/**
+ * The first product whose entry is in error, where it can be corrected; null without one. A product that
+ * is not to be had has a closed entry, and its line is stuck for that.
+ */
+export function firstInvalid(
+  invalid: ReadonlyMap<number, string>,
+  productByPk: ReadonlyMap<number, Product>
+): number | null {
+  const isOpen = (pk: number) => {
+    const product = productByPk.get(pk)
+    return product !== undefined && !product.blocked && product.prices.length > 0
+  }
+  return [...invalid.keys()].find(isOpen) ?? null
+}
+
 function lineProblem(
   { quantity, hasPrintingService: isPrinted }: CartEntry,
   product: Product | undefined,

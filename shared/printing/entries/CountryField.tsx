@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { countryName, listCountries } from '#shared/geography/countries'
 import { useImprintWords } from '#shared/printing/entries/imprint_words'
-import type { PrintFieldEntryProps } from '#shared/printing/entries/PrintFieldEntry'
+import type { PrintFieldEntryProps } from '#shared/printing/entries/entry_props'
 
 /** A country by its name in the page's language or in Arabic, as it may be printed, or by its code. */
 export function CountryField(props: PrintFieldEntryProps) {

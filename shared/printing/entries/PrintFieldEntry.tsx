@@ -9,21 +9,10 @@ import {
 import { Suspense, lazy } from 'react'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import { CountryField } from '#shared/printing/entries/CountryField'
-import type { FieldValue, PrintField } from '#shared/printing/field_contract'
+import type { PrintFieldEntryProps } from '#shared/printing/entries/entry_props'
+import type { FieldValue } from '#shared/printing/field_contract'
 
 const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
-
-export interface PrintFieldEntryProps {
-  /** Unique in the page. */
-  id: string
-  field: PrintField
-  value: FieldValue | undefined
-  problem: string | undefined
-  isDisabled: boolean
-  /** `isTyped`: more of it may follow. */
-  onChange(value: FieldValue, isTyped: boolean): void
-  onLeave(): void
-}
 
 /** The entry of one print field, as its type asks for. */
 export function PrintFieldEntry(props: PrintFieldEntryProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { FieldGrid } from '#shared/printing/entries/FieldGrid'
 import { ProfileField } from '../ui/FormField'
-import { fetchCountries } from '../profile/profile_api'
+import { fetchCountries } from './addresses_api'
 import type { ComponentProps } from 'react'
 import type { Address, AddressForm } from '#shared/companies/company_contract'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '../app/i18n'
 import { AddressEditor } from './AddressEditor'
 import { Section } from '../ui/Section'
-import { saveBillingAddress } from '../profile/profile_api'
+import { saveBillingAddress } from './addresses_api'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 
 interface BillingFormProps {

@@ -6,7 +6,7 @@ import { DeliveryVersion } from './DeliveryVersion'
 import { Section } from '../ui/Section'
 import { RetryAlert } from '../ui/RetryAlert'
 import { deliveryVersions } from './delivery_versions'
-import { fetchDeliveryAddresses } from '../profile/profile_api'
+import { fetchDeliveryAddresses } from './addresses_api'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { DeliveryVersions } from './delivery_versions'
 

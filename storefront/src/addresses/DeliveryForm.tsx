@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useConfirm } from '../ui/confirm'
 import { useTranslate } from '../app/i18n'
 import { AddressEditor } from './AddressEditor'
-import { saveDeliveryAddress } from '../profile/profile_api'
+import { saveDeliveryAddress } from './addresses_api'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { DeliveryVersions } from './delivery_versions'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import { findStuckLines } from '#shared/ordering/cart/stuck_lines'
+import { findStuckLines, firstInvalid } from '#shared/ordering/cart/stuck_lines'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
@@ -63,10 +63,9 @@ export function useStuckLines(): StuckLine[] {
 
 /** The first product whose quantity entry holds something that is no quantity; null without. */
 export function useInvalidProduct(): number | null {
-  const { store } = useOrderProcess()
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.getSnapshot().invalid.keys().next().value ?? null
+  const { store, productByPk } = useOrderProcess()
+  return useSyncExternalStore(store.subscribe, () =>
+    firstInvalid(store.getSnapshot().invalid, productByPk)
   )
 }
 

@@ -1,11 +1,9 @@
 import { api } from '../app/api'
-import type { InferOutput } from 'valibot'
-import type { countryList, User } from '#shared/accounts/account_contract'
+import type { User } from '#shared/accounts/account_contract'
 import type { OwnSession } from '#shared/accounts/session_contract'
-import type { Address, AddressForm } from '#shared/companies/company_contract'
 import type { UserPatch, UsersAnswer } from '#shared/profile/profile_contract'
 
-/** The own company's users with the inactive, oneself first. */
+/** The users of one's own company, the inactive too, oneself first. */
 export const fetchUsers = () =>
   api.get<UsersAnswer['users']>('/accounts/api/users/', { q_showall: true })
 
@@ -15,20 +13,6 @@ export const setUsersActive = (users: readonly number[], isActive: boolean) =>
 
 export const patchUser = (pk: number, patch: UserPatch) =>
   api.patch<User>(`/accounts/api/users/${pk}/`, patch)
-
-export const saveBillingAddress = (address: AddressForm) =>
-  api.post<Address>('/accounts/api/addresses/', { ...address, category: 'BILLING' })
-
-/** The delivery address's versions that were neither replaced nor deleted, newest first. */
-export const fetchDeliveryAddresses = () =>
-  api.get<Address[]>('/accounts/api/addresses/', { q_category: 'DELIVERY' })
-
-/** Makes a new version, which waits for approval. */
-export const saveDeliveryAddress = (address: AddressForm) =>
-  api.post<Address>('/accounts/api/addresses/', { ...address, category: 'DELIVERY' })
-
-export const fetchCountries = () =>
-  api.get<InferOutput<typeof countryList>>('/accounts/api/countries/')
 
 export const deleteAccount = (proof: { password: string; otp: string }) =>
   api.post<void>('/accounts/api/users/me/delete/', proof)

@@ -1,7 +1,7 @@
 import { useScans } from '#app/scans/current_store'
 import { AcceptedLog } from '#app/scans/ingest/accepted_log'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { loadDemoScans } from '#app/scans/load_demo_scans'
 import { type TestScans, testScans } from '#tests/functional/setup/scan_store'
 import db from '@adonisjs/lucid/services/db'

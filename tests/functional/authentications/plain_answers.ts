@@ -1,5 +1,5 @@
 import { describeCell, latBits, lonBits, partOf } from '#app/scans/geo_cell'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
 import type { VerificationQuestion } from '#shared/authentications/verification_question_contract'
 

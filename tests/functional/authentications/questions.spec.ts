@@ -1,8 +1,11 @@
 import { answerQuestion } from '#app/authentications/answer_question'
 import { intervalOf } from '#app/authentications/count_scans_by_day'
+import { rankLabels } from '#app/authentications/rank_labels'
+import { conditionOf } from '#app/authentications/scan_filter'
 import { scanStore } from '#app/scans/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
-import { type SentScan, checkScan } from '#app/scans/ingest/scan_line'
+import { checkScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { mergeScans } from '#app/scans/scan_tables'
 import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 import type { VerificationAnswer } from '#shared/authentications/verification_contract'
@@ -270,6 +273,10 @@ test.group('Questions about scans', (group) => {
           plainAnswer(found, query) as never,
           JSON.stringify(query)
         )
+        if (answer.type === 'by_spool') {
+          const asked = { store: scanStore(), table: 'scans', condition: await conditionOf(query) }
+          assert.deepEqual((await rankLabels(asked, 0)).data, answer.data, 'ranked as many are')
+        }
         const twice = await answerQuestion(scanStore(), query, TWO_SHARDS)
         assert.equal(twice.count, 2 * found.length, `two shards: ${JSON.stringify(query)}`)
       }

@@ -6,7 +6,7 @@ import { type ScansConnection, scanStore, useScans } from '#app/scans/current_st
 import { AcceptedLog, listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import { leaveRoom } from '#app/scans/scan_tables'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import type { VerificationAnswer } from '#shared/authentications/verification_contract'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import {

@@ -8,6 +8,7 @@ import { scanStore, scansHealth, useScans } from '#app/scans/current_store'
 import { ClickHouseScans, ScansUnavailable } from '#app/scans/scan_store'
 import { SCAN_MIGRATIONS, dropScans, mergeScans, migrationsTable } from '#app/scans/scan_tables'
 import { readStoreAddress } from '#app/scans/store/store_address'
+import { STORE_USER } from '#app/scans/store/store_settings'
 import { newConnection, useTestScans } from '#tests/functional/setup/scan_store'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
@@ -50,6 +51,22 @@ test.group('The store of the scans', (group) => {
     assert.equal((await ask()).status, 401)
     assert.equal((await ask(`Basic ${btoa('scans:')}`)).status, 401)
     assert.equal((await ask(`Basic ${btoa('scans:guess')}`)).status, 401)
+  })
+
+  test('gives up long questions, but neither files nor the work that nobody waits for', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { folder } = await scans()
+    const { port, secret } = readStoreAddress(folder)!
+    const url = `http://${STORE_USER}:${secret}@127.0.0.1:${port}`
+    const store = new ClickHouseScans({ url, tables: { cluster: null }, timeoutSeconds: 1 })
+    cleanup(() => store.close())
+    const slow = 'SELECT sleepEachRow(0.5) AS slept FROM numbers(5)'
+    await assert.rejects(() => store.rows(slow), ScansUnavailable)
+    assert.lengthOf((await Array.fromAsync(store.stream(slow))).flat(), 5)
+    await store.run(`CREATE TEMPORARY TABLE slow ENGINE = Memory AS ${slow}`)
+    await assert.rejects(() => store.rows(slow), ScansUnavailable)
   })
 
   test('says of a statement that is wrong what is wrong', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { answerQuestion } from '#app/authentications/answer_question'
 import { scanStore } from '#app/scans/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { rebindScans } from '#app/scans/rebind_scans'
 import { findSummaries } from '#app/scans/summaries/find_summaries'
 import { summarizeScans } from '#app/scans/summaries/summarize_scans'

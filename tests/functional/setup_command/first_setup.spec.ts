@@ -10,9 +10,11 @@ import { Terminal } from '#tests/functional/setup/terminal'
 import { findProgram } from '#tests/setup/find_program'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const PASSWORD = 'Gerste-41-Kanu'
+const isSqlite = db.connection().dialect.name !== 'mysql'
 
 /** Runs `ace setup --production` with nothing in the environment but what is given. */
 async function setUp(env: Record<string, string>) {
@@ -66,21 +68,28 @@ test.group('Setting up', () => {
       NEW_PASSWORD: PASSWORD,
     }
     const { NEW_PASSWORD: _, ...withoutPassword } = settings
-    const [common, noPassword, noServer, noMail] = await Promise.all([
+    const { ADMIN_EMAIL: __, ...withoutEmail } = settings
+    const refused = await Promise.all([
       setUp({ ...settings, NEW_PASSWORD: 'password' }),
       setUp(withoutPassword),
       setUp({ ...settings, DB_DATABASE: `${database.name}/absent/x`, DB_PORT: '1' }),
       setUp({ ...settings, SMTP_PORT: '1' }),
+      setUp({ ...settings, ADMIN_ACCOUNT_ID: 'PR#1' }),
+      setUp(withoutEmail),
     ])
     assert.deepEqual(
-      [common, noPassword, noServer, noMail].map(({ status }) => status),
-      [1, 1, 1, 1]
+      refused.map(({ status }) => status),
+      [1, 1, 1, 1, 1, 1]
     )
-    assert.include(common.said, 'The password needs 8 to')
-    assert.include(noPassword.said, 'NEW_PASSWORD is missing')
-    assert.match(noServer.said, /check (?:its folder|DB_HOST)|check DB_HOST and DB_PORT/)
-    assert.include(noMail.said, 'No mail server listens on 127.0.0.1:1 ')
+    const [common, noPassword, noServer, noMail, noAccount, nobody] = refused
+    assert.include(common!.said, 'The password needs 8 to')
+    assert.include(noPassword!.said, 'NEW_PASSWORD is missing')
+    assert.match(noServer!.said, /check (?:its folder|DB_HOST)|check DB_HOST and DB_PORT/)
+    assert.include(noMail!.said, 'No mail server listens on 127.0.0.1:1 ')
+    assert.include(noAccount!.said, 'ADMIN_ACCOUNT_ID cannot be "PR#1": its account ID, 6 to 10')
+    assert.include(nobody!.said, 'ADMIN_EMAIL is missing')
     assert.isFalse(existsSync(file))
+    await assert.rejects(async () => void (await database.client.from('users')))
 
     const first = await setUp(settings)
     assert.equal(first.status, 0, first.said)
@@ -110,6 +119,30 @@ test.group('Setting up', () => {
     assert.equal(third.status, 0, third.said)
   }).timeout(400_000)
 
+  test('looks at each server of a cluster', async ({ assert, cleanup }) => {
+    const database = await makeEmptyDatabase()
+    cleanup(() => database.drop())
+    const { DB_HOST = '', DB_PORT = '', DB_USER = '' } = process.env
+    const { status, said } = await setUp({
+      ENV_PATH: tmpdir(),
+      APP_URL: 'http://127.0.0.1:3333',
+      DB_CONNECTION: 'mysql',
+      DB_HOST: `${DB_HOST}, ${DB_HOST}:1`,
+      DB_PORT,
+      DB_USER,
+      DB_PASSWORD: process.env.DB_PASSWORD ?? '',
+      DB_DATABASE: database.name,
+      MAIL_TRANSPORT: 'demo',
+      MAIL_FROM: 'portal@printer.example',
+      CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
+    })
+    assert.equal(status, 1, said)
+    assert.include(said, `The database "${database.name}" on ${DB_HOST}:${DB_PORT} answers (`)
+    assert.include(said, `No database server listens on ${DB_HOST}:1: start it, or check DB_HOST`)
+  })
+    .timeout(180_000)
+    .skip(isSqlite, 'SQLite has no servers')
+
   test('asks at a terminal for what nobody has said, again where the answer will not do', async ({
     assert,
     cleanup,
@@ -128,7 +161,6 @@ test.group('Setting up', () => {
       STORAGE_PATH: join(folder, 'storage'),
       SCANS_URL: 'off',
       ADMIN_COMPANY_NAME: 'Printer',
-      ADMIN_ACCOUNT_ID: 'PRINTDE009',
       ADMIN_EMAIL: 'ada@printer.example',
       ADMIN_LAST_NAME: 'Minh',
     })
@@ -136,6 +168,8 @@ test.group('Setting up', () => {
     await terminal.answer('(DB_DATABASE)', join(folder, 'portal.sqlite3'))
     await terminal.answer('(CUSTOMER_SERVICE_EMAIL)', 'service')
     await terminal.answer('must be an email address', '@printer.example')
+    await terminal.answer('Its account ID', 'PR#1')
+    await terminal.answer('cannot be "PR#1"', `${'\u007F'.repeat(4)}PRINTDE009`)
     await terminal.answer('First name', 'Ada')
     await terminal.answer('Password', 'password')
     // What was typed stands there still.

@@ -5,8 +5,8 @@ import { test } from '@japa/runner'
 const ROOT = join(import.meta.dirname, '../../..')
 const FOLDERS = ['backend', 'shared', 'database', 'storefront/src', 'backoffice/src']
 
-/** Imports that are there at run time: those of types alone are gone by then. */
-const IMPORT = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm
+/** Imports, those of types alone included: who reads a module has to know them all. */
+const IMPORT = /^(?:import|export) (?:[^'"]*? from )?'([^']+)'/gm
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const aliases = Object.entries<string>(manifest.imports).map(([alias, target]) => ({

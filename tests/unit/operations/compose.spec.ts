@@ -62,6 +62,14 @@ test.group('docker-compose.yml', () => {
     assert.match(read('backend/Dockerfile'), /^USER node$/m)
   })
 
+  test('holds a container to be ill when it does not live, not when its database is away', ({
+    assert,
+  }) => {
+    const [, check] = /^HEALTHCHECK (.*\\\n.*)$/m.exec(read('backend/Dockerfile')) ?? []
+    assert.include(check, '/health/live')
+    assert.notInclude(check, '/health/ready')
+  })
+
   test('passes every setting of .env on', ({ assert }) => {
     assert.deepEqual(services.app?.env_file?.[0]?.path, '.env')
   })

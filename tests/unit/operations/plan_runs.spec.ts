@@ -12,7 +12,16 @@ test.group('The plan of a test run', () => {
     assert,
   }) => {
     const walks = filesOf([], 'walks')
-    assert.include(walks, 'tests/operate/operators_day.spec.ts')
+    // What README tells step by step: setting up, update, rollback, backup, restore, another key.
+    for (const name of [
+      'operators_day',
+      'update_and_rollback',
+      'restored_copy',
+      'exchanged_key',
+      'containers',
+    ]) {
+      assert.include(walks, `tests/operate/${name}.spec.ts`)
+    }
     assert.notInclude(walks, 'tests/operate/reverse_proxies.spec.ts')
     assert.notInclude(walks, 'tests/operate/several_servers.spec.ts')
   })

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fromSource, ROOT } from '#bin/run_process'
+import { describeStartFailure } from '#bin/start_failure'
 import { test } from '@japa/runner'
 
 test.group('Starting with wrong settings', () => {
@@ -15,5 +18,19 @@ test.group('Starting with wrong settings', () => {
     assert.include(stderr, 'APP_KEY must have at least 16 characters.')
     assert.notInclude(stderr, 'hunter2')
     assert.notMatch(stderr, /^\s+at /m)
+  })
+})
+
+test.group('A folder that cannot be made', () => {
+  test('is named in a sentence where a file is in its way', ({ assert }) => {
+    const folder = join(ROOT, 'package.json', 'backup')
+    let failure: unknown
+    try {
+      mkdirSync(folder, { recursive: true })
+    } catch (error) {
+      failure = error
+    }
+    const sentence = `${folder} cannot be made or read: a part of its path is a file, not a folder.`
+    assert.equal(describeStartFailure(failure), sentence)
   })
 })

@@ -195,4 +195,15 @@ test.group('Cart store', () => {
     store.dispatch({ type: 'drop', rows: ['row-7'] })
     assert.equal(store.getSnapshot().invalid.size, 0)
   })
+
+  test('forgets entries in error where nobody can correct them, and keeps their lines', async ({
+    assert,
+  }) => {
+    const { store, set } = await storeOn(cartServer())
+    set(7, 12_000)
+    store.setInvalid(7, '12.5')
+    store.forgetInvalid()
+    assert.equal(store.getSnapshot().invalid.size, 0)
+    assert.equal(store.getSnapshot().cart.entries[0]?.quantity, 12_000)
+  })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { newEntry } from '#shared/ordering/cart/cart_state'
-import { findStuckLines } from '#shared/ordering/cart/stuck_lines'
+import { findStuckLines, firstInvalid } from '#shared/ordering/cart/stuck_lines'
 import type { Product } from '#shared/catalogue/product_contract'
 
 const productOf = (pk: number, changes: Partial<Product> = {}) =>
@@ -42,5 +42,19 @@ test.group('Stuck lines', () => {
 
   test('are those of partial rolls, which are no standard products', ({ assert }) => {
     assert.deepEqual(problemsOf([1, 1_500]), [[1, 'PARTIAL_ROLL']])
+  })
+})
+
+test.group('The entry in error that is to be corrected', () => {
+  const first = (...pks: number[]) => firstInvalid(new Map(pks.map((pk) => [pk, '12.5'])), PRODUCTS)
+
+  test('is the first of a product that can be ordered', ({ assert }) => {
+    assert.isNull(first())
+    assert.equal(first(1), 1)
+    assert.equal(first(2, 3, 4, 1), 1)
+  })
+
+  test('is none of a product that is blocked, without a price or not offered', ({ assert }) => {
+    assert.isNull(first(2, 3, 4))
   })
 })

@@ -22,12 +22,12 @@ export async function decideAboutUser(
   request: ApprovalRequest,
   verdict: Verdict
 ): Promise<void> {
-  const user = await lockUser(trx, request)
+  const user = await lockApplicant(trx, request)
   if (verdict.approved) await approve(trx, user, verdict)
   else await reject(trx, user, verdict)
 }
 
-async function lockUser(
+async function lockApplicant(
   trx: TransactionClientContract,
   request: ApprovalRequest
 ): Promise<RegisteredUser> {

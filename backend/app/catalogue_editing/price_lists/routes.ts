@@ -12,6 +12,7 @@ import {
 } from '#app/catalogue_editing/price_lists/list_price_lists'
 import { previewPrices } from '#app/catalogue_editing/price_lists/preview_prices'
 import { endpoint } from '#app/endpoints/endpoint'
+import { seenVersionQuery } from '#app/http/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   priceListChange,
@@ -20,10 +21,7 @@ import {
   priceListRows,
   pricePreview,
 } from '#shared/catalogue_editing/price_list_contract'
-import {
-  catalogueRecordPath,
-  deletedVersion,
-} from '#shared/catalogue_editing/product_group_contract'
+import { catalogueRecordPath } from '#shared/catalogue_editing/product_group_contract'
 
 endpoint({
   method: 'GET',
@@ -90,7 +88,7 @@ endpoint({
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'Delete a price list that has not begun',
   params: catalogueRecordPath,
-  query: deletedVersion,
+  query: seenVersionQuery,
   status: 204,
   handle: (call) => deletePriceList(call.path.id, call.query.updated_at, staffCall(call)),
 })

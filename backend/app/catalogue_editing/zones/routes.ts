@@ -3,6 +3,7 @@ import { staffCall } from '#app/backoffice/staff_call'
 import { changeZone, createZone, deleteZone } from '#app/catalogue_editing/zones/change_zone'
 import { deliveryZonesResource, findZone } from '#app/catalogue_editing/zones/list_zones'
 import { endpoint } from '#app/endpoints/endpoint'
+import { seenVersionQuery } from '#app/http/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   deliveryZoneChange,
@@ -10,10 +11,7 @@ import {
   deliveryZonePayload,
   deliveryZoneRows,
 } from '#shared/catalogue_editing/delivery_zone_contract'
-import {
-  catalogueRecordPath,
-  deletedVersion,
-} from '#shared/catalogue_editing/product_group_contract'
+import { catalogueRecordPath } from '#shared/catalogue_editing/product_group_contract'
 
 endpoint({
   method: 'GET',
@@ -66,7 +64,7 @@ endpoint({
   access: RESOURCE_RIGHTS.delivery_zones,
   summary: 'Delete a delivery zone that is not the default',
   params: catalogueRecordPath,
-  query: deletedVersion,
+  query: seenVersionQuery,
   status: 204,
   handle: (call) => deleteZone(call.path.id, call.query.updated_at, staffCall(call)),
 })

@@ -9,13 +9,21 @@ import {
 import { findLayout, layoutsResource } from '#app/imprint_editing/layouts/list_layouts'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
-  deletedLayout,
   layoutChange,
   layoutDetail,
   layoutPath,
   layoutPayload,
   layoutRows,
 } from '#shared/imprint_editing/layout_editing_contract'
+import vine from '@vinejs/vine'
+
+/** The version that was seen of a layout that is deleted. */
+const deletedLayout = vine.create({
+  version: vine
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
 
 endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createGunzip, gzip } from 'node:zlib'
 import { readLines } from '#app/scans/ingest/read_lines'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { toBytes } from '#app/scans/ingest/to_bytes'
 
 const packed = promisify(gzip)

@@ -1,6 +1,6 @@
 import { geoCell } from '#app/scans/geo_cell'
 import { type KnownLabel, findKnownLabels } from '#app/scans/ingest/find_known_labels'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { MICRODEGREES } from '#shared/authentications/scan_contract'
 import { labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -58,7 +58,8 @@ export type Binding = Pick<
 export interface ScannedLabel {
   labelId: string | null
   objectId: number | null
-  atMs: number
+  /** An instant as `toISOString` gives it. */
+  at: string
 }
 
 /** Says what a scan is bound to. */
@@ -84,18 +85,16 @@ export async function findBinder(
     if (objectId !== null) objectIds.add(objectId)
   }
   const { byLabel, byObject } = await findKnownLabels(client, { labelIds, objectIds })
-  return ({ labelId, objectId, atMs }) => {
+  return ({ labelId, objectId, at }) => {
     const known =
       (labelId === null ? undefined : byLabel.get(labelId)) ??
       (objectId === null ? undefined : byObject.get(objectId))
-    return known ? toBinding(known, atMs) : unbound(labelId, objectId)
+    return known ? toBinding(known, at) : unbound(labelId, objectId)
   }
 }
 
-function toBinding({ label, objectId, roll, distributions }: KnownLabel, atMs: number): Binding {
-  const distribution = distributions.findLast(
-    ({ from, until }) => from <= atMs && (until === null || atMs < until)
-  )
+function toBinding({ label, objectId, roll, distributions }: KnownLabel, at: string): Binding {
+  const distribution = distributions.length > 0 ? findPassed(distributions, Date.parse(at)) : null
   return {
     label: label.toString(),
     object_id: objectId,
@@ -109,6 +108,9 @@ function toBinding({ label, objectId, roll, distributions }: KnownLabel, atMs: n
     reference: roll.reference,
   }
 }
+
+const findPassed = (distributions: KnownLabel['distributions'], atMs: number) =>
+  distributions.findLast(({ from, until }) => from <= atMs && (until === null || atMs < until))
 
 const unbound = (labelId: string | null, objectId: number | null): Binding => ({
   label: (labelId === null ? NO_LABEL : labelNumber(labelId)).toString(),
@@ -127,7 +129,7 @@ const unbound = (labelId: string | null, objectId: number | null): Binding => ({
 export const scannedLabel = (scan: SentScan): ScannedLabel => ({
   labelId: scan.label_id ?? null,
   objectId: scan.object_id ?? null,
-  atMs: Date.parse(scan.timestamp),
+  at: scan.timestamp,
 })
 
 /** Every field by its name: spreading two objects for each of millions takes several times as long. */
@@ -139,7 +141,7 @@ export function toRow(scan: SentScan, binding: Binding, version: number): ScanRo
   const { gx, gy } = geoCell(lat, lon)
   return {
     id: scan.id,
-    ts: toStoreInstant(new Date(scan.timestamp)),
+    ts: storedAt(scan.timestamp),
     version,
     label: binding.label,
     object_id: binding.object_id,
@@ -167,10 +169,12 @@ export function toRow(scan: SentScan, binding: Binding, version: number): ScanRo
   }
 }
 
+/** What `toISOString` gives, as the store reads it. */
+const storedAt = (instant: string) => `${instant.slice(0, 10)} ${instant.slice(11, -1)}`
+
 /** An instant as the store reads it; a bound `Date` would lose its milliseconds. */
 export function toStoreInstant(instant: Date): string {
-  const text = instant.toISOString()
-  return `${text.slice(0, 10)} ${text.slice(11, -1)}`
+  return storedAt(instant.toISOString())
 }
 
 /** Reads an instant of the store. */

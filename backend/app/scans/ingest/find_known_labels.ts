@@ -1,4 +1,5 @@
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { labelIdOf, labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,11 +30,7 @@ export interface KnownLabel {
   distributions: readonly Passed[]
 }
 
-interface LabelRow {
-  label_key: Buffer
-  object_id: number
-  spool_id: number
-}
+type LabelRow = Row<'labels', 'label_key' | 'object_id' | 'spool_id'>
 
 interface Wanted {
   labelIds: ReadonlySet<string>
@@ -93,13 +90,8 @@ const readRolls = (client: QueryClientContract, spools: readonly number[]): Prom
     spools.map(String)
   )
 
-interface DistributionRow {
-  id: number
-  spool_id: number
-  created_at: string
-  state: string
-  decided_at: string | null
-}
+type DistributionRow = Row<'distributions', 'id' | 'created_at'> &
+  Row<'distribution_rolls', 'spool_id' | 'state' | 'decided_at'>
 
 const readDistributions = (client: QueryClientContract, spools: readonly number[]) =>
   readByIds<DistributionRow>(
@@ -121,19 +113,19 @@ const toPassed = (row: DistributionRow): Passed => ({
     row.state === 'RECALLED' && row.decided_at ? Date.parse(fromDbInstant(row.decided_at)) : null,
 })
 
-async function readByIds<Row>(
+async function readByIds<Read>(
   client: QueryClientContract,
   write: (ids: string) => string,
   ids: readonly string[]
-): Promise<Row[]> {
-  const rows: Row[] = []
+): Promise<Read[]> {
+  const rows: Read[] = []
   for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
     const some = ids.slice(start, start + IDS_PER_STATEMENT)
-    rows.push(...rowsOf<Row>(await client.rawQuery(write(some.join())), client))
+    rows.push(...rowsOf<Read>(await client.rawQuery(write(some.join())), client))
   }
   return rows
 }
 
 /** MySQL adds what it knows of the columns to the rows, SQLite does not. */
-const rowsOf = <Row>(response: unknown, { dialect }: QueryClientContract) =>
-  (dialect.name === 'mysql' ? (response as [Row[]])[0] : response) as Row[]
+const rowsOf = <Read>(response: unknown, { dialect }: QueryClientContract) =>
+  (dialect.name === 'mysql' ? (response as [Read[]])[0] : response) as Read[]

@@ -1,6 +1,6 @@
 import type { AcceptedLog } from '#app/scans/ingest/accepted_log'
 import { type Binder, findBinder, scannedLabel, toRow } from '#app/scans/ingest/bind_scans'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { toBytes } from '#app/scans/ingest/to_bytes'
 import { ROW_COLUMNS, writeRow } from '#app/scans/ingest/write_rows'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
@@ -127,10 +127,8 @@ function writeRows(scans: readonly SentScan[], bind: Binder, now: Date): Buffer 
   return toBytes(scans, (scan) => writeRow(toRow(scan, bind(scannedLabel(scan)), now.getTime())))
 }
 
-/** Ids stand in a statement, and may with their instants in its address: so many bytes of them at most. */
-const MOST_BYTES = 6 * 1024 * 1024
-/** An instant, quotes and commas. */
-const BYTES_BESIDE = 60
+/** Packed ids stand in a statement: so many bytes of them at most, before they are packed. */
+const MOST_BYTES = 9 * 1024 * 1024
 
 /** Stands between ids, which hold none. */
 const BETWEEN = '\u0001'
@@ -140,7 +138,7 @@ function* partsOf(ids: readonly string[]): Generator<string[]> {
   let part: string[] = []
   let bytes = 0
   for (const id of ids) {
-    const length = bytesOf(id)
+    const length = Buffer.byteLength(id) + BETWEEN.length
     if (bytes + length > MOST_BYTES) {
       yield part
       part = []
@@ -152,9 +150,6 @@ function* partsOf(ids: readonly string[]): Generator<string[]> {
   if (part.length > 0) yield part
 }
 
-/** Packed into letters and digits, three bytes take four. */
-const bytesOf = (id: string) => BYTES_BESIDE + 2 * Buffer.byteLength(id)
-
 /**
  * SQL for each of the ids: packed into letters and digits, so that nothing in them says anything in a
  * statement, and as one text, which is read in a fraction of the time that a list of values takes.
@@ -162,21 +157,24 @@ const bytesOf = (id: string) => BYTES_BESIDE + 2 * Buffer.byteLength(id)
 const eachOf = (ids: readonly string[]): string =>
   `arrayJoin(splitByChar(char(1), base64Decode('${Buffer.from(ids.join(BETWEEN)).toString('base64')}')))`
 
-/** Which of the ids are stored: by their hashes first, which are sorted, then by themselves. */
+/**
+ * Which of the ids are stored: by their hashes first, which are sorted, then by themselves. Mostly none
+ * is: in one statement the store would look for the ids, too, before it knows that.
+ */
 async function findStored(store: ScanStore, all: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const some of partsOf(all)) {
     const eachId = eachOf(some)
-    const hits = await store.rows<{ ts: string }>(
-      `SELECT DISTINCT toString(ts) AS ts FROM scan_ids
+    const hits = await store.rows<{ at: string }>(
+      `SELECT DISTINCT toString(toUnixTimestamp64Milli(ts)) AS at FROM scan_ids
        WHERE hash IN (SELECT sipHash64(${eachId}))`
     )
     if (hits.length === 0) continue
+    const eachInstant = `arrayJoin(splitByChar(',', '${hits.map(({ at }) => at).join()}'))`
     const rows = await store.rows<{ id: string }>(
       `SELECT DISTINCT id FROM scans
-       WHERE ts IN (SELECT toDateTime64(arrayJoin({at:Array(String)}), 3, 'UTC'))
-         AND id IN (SELECT ${eachId})`,
-      { at: hits.map(({ ts }) => ts) }
+       WHERE ts IN (SELECT fromUnixTimestamp64Milli(toInt64(${eachInstant}), 'UTC'))
+         AND id IN (SELECT ${eachId})`
     )
     found.push(...rows.map(({ id }) => id))
   }

@@ -1,10 +1,15 @@
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/authentications/scan_contract'
 import { LABEL_ID_LENGTH, MAX_OBJECT_ID, isLabelId } from '#shared/labels/label_id'
 
 /** Of letters, digits and signs that take one byte each: nothing about such a text is in doubt. */
 const PLAIN = /^[\u0020-\u007e]*$/
-const PLAIN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const PLAIN_INSTANT =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
+/** From where the day of the month stands in it; every month has the days before. */
+const DAY_AT = 8
+const RARE_DAY = '29'
 
 const CLIENTS: ReadonlySet<unknown> = new Set(CLIENT_TYPES)
 
@@ -70,7 +75,9 @@ const isRightLabel = (value: unknown) =>
   (typeof value === 'string' && value.length === LABEL_ID_LENGTH && isLabelId(value))
 
 const isPlainInstant = (value: unknown) =>
-  typeof value === 'string' && PLAIN_INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+  typeof value === 'string' &&
+  PLAIN_INSTANT.test(value) &&
+  (value.slice(DAY_AT, DAY_AT + 2) < RARE_DAY || new Date(value).toISOString() === value)
 
 const areTags = (value: unknown) =>
   isAbsent(value) ||

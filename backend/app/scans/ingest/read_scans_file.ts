@@ -8,6 +8,8 @@ import { parse } from 'csv-parse'
 
 const BYTES_AT_A_TIME = 256 * 1024
 
+const RECORDS_AT_A_TIME = 1_000
+
 const NUMBERS = new Set(['status', 'lat', 'lon', 'accuracy', 'verification_count'])
 
 /**
@@ -51,10 +53,17 @@ async function* readCsvLines(
     record: Record<string, string>
     info: { lines: number }
   }>
+  let lines: ReadLine[] = []
   for await (const { record, info } of records) {
     if (info.lines <= after) continue
-    yield [{ line: info.lines, ...(await checkScan(toScan(record), now)) }]
+    const result = checkScan(toScan(record), now)
+    const { scan, failures } = result instanceof Promise ? await result : result
+    lines.push({ line: info.lines, scan, failures })
+    if (lines.length < RECORDS_AT_A_TIME) continue
+    yield lines
+    lines = []
   }
+  yield lines
 }
 
 function toScan(record: Record<string, string>): Record<string, unknown> {

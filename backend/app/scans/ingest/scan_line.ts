@@ -1,78 +1,14 @@
 import { checkServerInput } from '#app/http/server_input'
 import { asPlainScan } from '#app/scans/ingest/plain_scan'
-import {
-  CLIENT_TYPES,
-  FIRST_SCAN_DAY,
-  MOST_OF,
-  RANGE_OF,
-} from '#shared/authentications/scan_contract'
-import { LABEL_ID_LENGTH, isLabelId, isObjectId } from '#shared/labels/label_id'
+import { type SentScan, scanFields } from '#app/scans/ingest/sent_scan'
+import { FIRST_SCAN_DAY } from '#shared/authentications/scan_contract'
 import type { Failure, ValidationKey } from '#shared/validation/issues'
-import vine from '@vinejs/vine'
-import type { Infer } from '@vinejs/vine/types'
 
 /** The longest line that is looked at. */
 export const MOST_LINE_BYTES = 16 * 1024
 
 const HOUR_MS = 3_600_000
 const FIRST_MS = Date.parse(`${FIRST_SCAN_DAY}T00:00:00Z`)
-
-/** ISO 8601 with a time zone; what is finer than milliseconds is cut off. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
-// eslint-disable-next-line no-control-regex -- these are what must not be in a text
-const CONTROL = /[\u0000-\u001f\u007f]/
-
-const isInstant = vine.createRule((value, _, field) => {
-  const isOne = typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
-  if (!isOne) field.report('validation.instant', 'instant', field)
-})
-
-const isPlain = vine.createRule((value, _, field) => {
-  if (CONTROL.test(String(value))) field.report('validation.plain_text', 'plain', field)
-})
-
-const isLabel = vine.createRule((value, _, field) => {
-  const text = String(value).trim().toUpperCase()
-  if (text.length !== LABEL_ID_LENGTH || !isLabelId(text)) {
-    return field.report('validation.label_id', 'label', field)
-  }
-  field.mutate(text, field)
-})
-
-const isObject = vine.createRule((value, _, field) => {
-  const text = String(value).trim().replace(/^#/, '')
-  if ((typeof value !== 'number' && typeof value !== 'string') || !isObjectId(text)) {
-    return field.report('validation.object_id', 'object', field)
-  }
-  field.mutate(Number(text), field)
-})
-
-const text = (most: number) => vine.string().maxLength(most).use(isPlain())
-const number = () => vine.number({ strict: true })
-const decimal = (name: keyof typeof RANGE_OF, kind = number()) =>
-  kind.min(RANGE_OF[name][0]).max(RANGE_OF[name][1])
-const whole = (name: keyof typeof RANGE_OF) => decimal(name, number().withoutDecimals())
-
-const scanFields = vine.create({
-  id: text(MOST_OF.id).minLength(1),
-  label_id: vine.string().use(isLabel()).nullable().optional(),
-  object_id: vine.any().use(isObject()).nullable().optional(),
-  timestamp: vine.string().use(isInstant()),
-  status: whole('status'),
-  lat: decimal('lat').nullable().optional(),
-  lon: decimal('lon').nullable().optional(),
-  accuracy: decimal('accuracy').nullable().optional(),
-  client_type: vine.enum(CLIENT_TYPES).nullable().optional(),
-  agent: text(MOST_OF.agent).nullable().optional(),
-  agent_version: text(MOST_OF.agent_version).nullable().optional(),
-  verification_count: whole('verification_count').nullable().optional(),
-  tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
-})
-
-/** A scan as it was sent, checked. */
-export type SentScan = Omit<Infer<typeof scanFields>, 'object_id'> & {
-  object_id?: number | null
-}
 
 export type CheckedScan =
   { scan: SentScan; failures?: undefined } | { scan?: undefined; failures: readonly Failure[] }
@@ -86,7 +22,9 @@ export function checkScan(input: unknown, now: Date): CheckedScan | Promise<Chec
 /** The same by the rules of each field one by one. */
 export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
   const { output, failures } = await checkServerInput(scanFields, input)
-  return failures ? { failures } : checkWhole(output as SentScan, now)
+  if (failures) return { failures }
+  const scan = output as SentScan
+  return checkWhole({ ...scan, timestamp: new Date(scan.timestamp).toISOString() }, now)
 }
 
 /** Checks what fields say together. */

@@ -1,5 +1,5 @@
 import { type ScanDoor, type Taken, ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/ingest/scan_line'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import type { Failure } from '#shared/validation/issues'
 
 /** A line of a file or a call, read and checked. */
@@ -9,8 +9,11 @@ export interface ReadLine {
   failures?: readonly Failure[]
 }
 
-/** Scans that are stored at once: few make many small files in the store. */
-export const SCANS_PER_BATCH = 10_000
+/** Scans of a call that are stored at once: few make many small files in the store. */
+const SCANS_PER_BATCH = 20_000
+
+/** Scans of a file that are stored at once: each batch looks for its ids among all that are stored. */
+export const SCANS_OF_FILE = 100_000
 
 export interface TakeOptions {
   now: () => Date

@@ -35,7 +35,7 @@ export async function answerStatement(
     const statement = searchParams.get('query')
     await pool.use(async (session) => {
       if (gone.signal.aborted) return
-      await setParameters(session, searchParams)
+      await setUp(session, searchParams)
       if (statement !== null) {
         return insert(session, statement, join(incoming, randomUUID()), body, response)
       }
@@ -62,10 +62,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Values are set beside the statement, so that nothing anybody entered stands in its text. */
-async function setParameters(session: Session, search: URLSearchParams): Promise<void> {
+/**
+ * Values are set beside the statement, so that nothing anybody entered stands in its text; and how many
+ * seconds it may take, as sessions keep what was set before.
+ */
+async function setUp(session: Session, search: URLSearchParams): Promise<void> {
   const settings = [...search]
-    .filter(([name]) => /^param_\w+$/.test(name))
+    .filter(([name]) => /^param_\w+$|^max_execution_time$/.test(name))
     .map(([name, value]) => `${name} = ${quoted(value)}`)
   if (settings.length > 0) await session.queryAsync(`SET ${settings.join(', ')}`)
 }

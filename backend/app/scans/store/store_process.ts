@@ -48,6 +48,8 @@ function openSessions() {
     `--max_bytes_before_external_group_by=${Math.floor(bytes / 4)}`,
     `--max_execution_time=${timeoutSeconds}`,
     `--max_query_size=${MOST_HEADER_BYTES}`,
+    // Nothing comes twice in one insert.
+    '--optimize_on_insert=0',
     '--output_format_json_quote_64bit_integers=1',
   ]
   const open = () => new chdb.Session(join(folder, 'store'), { connectionArgs })

@@ -14,7 +14,6 @@ import {
   space,
   table,
 } from '#app/suspicions/evidence_file/page_flow'
-import type { EvidenceFile } from '#app/suspicions/evidence_file/write_evidence_file'
 import { scanBlocks } from '#app/suspicions/evidence_file/scan_blocks'
 import { POINTS_PER_UNIT } from '#app/printing/draw_marks'
 import { PAGE, line } from '#app/printing/page_line'
@@ -25,8 +24,17 @@ import type { Language } from '#shared/i18n/language'
 import type { suspicionMessages } from '#shared/suspicions/messages_en'
 import { HIGHEST_SCORE } from '#shared/suspicions/suspicion_score'
 
+/** What is told of a case, by whom and when. */
+export interface ToldCase {
+  facts: CaseFacts
+  hash: string
+  madeBy: { name: string; company: string }
+  now: Date
+  language: Language
+}
+
 /** All that an evidence file says, one below the other. */
-export function blocksOf({ facts, hash, madeBy, now, language }: EvidenceFile): Block[] {
+export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Block[] {
   const t = caseTextsIn(language)
   const { reference } = facts.suspicion
   return [

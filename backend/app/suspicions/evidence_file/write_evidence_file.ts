@@ -1,20 +1,13 @@
 import { PAGE, line } from '#app/printing/page_line'
 import { writePages } from '#app/printing/write_pages'
-import type { CaseFacts } from '#app/suspicions/evidence_file/case_facts'
-import { blocksOf } from '#app/suspicions/evidence_file/case_blocks'
+import { type ToldCase, blocksOf } from '#app/suspicions/evidence_file/case_blocks'
 import { caseTextsIn, utcInstant } from '#app/suspicions/evidence_file/case_texts'
 import { setPages } from '#app/suspicions/evidence_file/page_flow'
-import type { Language } from '#shared/i18n/language'
 
 /** What an evidence file is made of; the same gives the same bytes. */
-export interface EvidenceFile {
-  facts: CaseFacts
+export interface EvidenceFile extends ToldCase {
   /** The facts as they are hashed. */
   text: string
-  hash: string
-  madeBy: { name: string; company: string }
-  now: Date
-  language: Language
 }
 
 const FOOT = 2_810

@@ -1,9 +1,9 @@
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Chip, Typography } from '@mui/material'
-import { addressDifference } from '#shared/approvals/address_difference'
+import { addressDifference } from '#shared/addresses/address_difference'
 import { useTranslate } from '../../app/i18n'
 import { FactList } from '../../ui/FactList'
-import type { LineDifference } from '#shared/approvals/address_difference'
+import type { LineDifference } from '#shared/addresses/address_difference'
 import type { Address } from '#shared/companies/company_contract'
 
 interface AddressDifferenceProps {

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
+import { MAX_ORDER_NO_LENGTH, isOrderNoTooLong } from '#shared/ordering/limits'
 import { useTranslate } from '../../app/i18n'
 import type { RefObject } from 'react'
 
@@ -9,9 +9,6 @@ interface OrderNoFieldProps {
   value: string
   onChange(value: string): void
 }
-
-/** Tells whether a purchase order number has more characters than an order takes. */
-export const isOrderNoTooLong = (text: string) => text.trim().length > MAX_ORDER_NO_LENGTH
 
 /** The customer's own number, at most 15 characters (rule 5.11). */
 export function OrderNoField({ inputRef, value, onChange }: OrderNoFieldProps) {

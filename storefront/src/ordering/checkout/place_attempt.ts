@@ -7,6 +7,9 @@ import type { Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_co
 const QUESTIONS = 3
 const PAUSE_MS = 2_000
 
+/** Refusals of somebody whose session or right has ended, or who asks too often. */
+const NOT_LET_IN = [401, 403, 429]
+
 /** No answer, or one of a server in trouble, and no order that could be shown instead. */
 export class OrderUnanswered extends Error {
   override name = 'OrderUnanswered'
@@ -36,7 +39,8 @@ export async function placeAttempt(
     return order
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) {
-      attempts.end()
+      // Who was not let in has learnt nothing of a try before.
+      if (!NOT_LET_IN.includes(error.status)) attempts.end()
       if (error.code === 'ALREADY_ORDERED') return (error.body as { order: Order }).order
       throw error
     }

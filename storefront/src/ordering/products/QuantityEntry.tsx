@@ -25,7 +25,8 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
     store.getSnapshot().invalid.get(product.pk)
   )
   const [typed, setTyped] = useState('')
-  const text = invalid ?? textOf(quantity, typed, product)
+  // What was typed into an entry that is closed now can be corrected by nobody.
+  const text = (isBlocked ? undefined : invalid) ?? textOf(quantity, typed, product)
   const read = (typed: string) => readEntry(typed, product, isRequired)
   const entry = read(text)
   const problem = 'problem' in entry ? entry.problem : null

@@ -57,7 +57,12 @@ export function useProductTab() {
     isOpen.current = true
     return () => void (isOpen.current = false)
   }, [])
-  return { tab: begun ?? asked ?? 'standard', begun, switchTo, reset }
+  const tab = begun ?? asked ?? 'standard'
+  useEffect(() => {
+    // Rolls are entered, and corrected, among standard products alone.
+    if (tab === 'non_standard') store.forgetInvalid()
+  }, [tab, store])
+  return { tab, begun, switchTo, reset }
 }
 
 /** The kind of the order that has begun; null before. */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressDifference } from '#shared/approvals/address_difference'
+import { addressDifference } from '#shared/addresses/address_difference'
 import type { Address } from '#shared/companies/company_contract'
 
 const IN_FORCE: Address = {

@@ -1,0 +1,62 @@
+import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/authentications/scan_contract'
+import { LABEL_ID_LENGTH, isLabelId, isObjectId } from '#shared/labels/label_id'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+
+/** ISO 8601 with a time zone; what is finer than milliseconds is cut off. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
+// eslint-disable-next-line no-control-regex -- these are what must not be in a text
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+const isInstant = vine.createRule((value, _, field) => {
+  const isOne = typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+  if (!isOne) field.report('validation.instant', 'instant', field)
+})
+
+const isPlain = vine.createRule((value, _, field) => {
+  if (CONTROL.test(String(value))) field.report('validation.plain_text', 'plain', field)
+})
+
+const isLabel = vine.createRule((value, _, field) => {
+  const text = String(value).trim().toUpperCase()
+  if (text.length !== LABEL_ID_LENGTH || !isLabelId(text)) {
+    return field.report('validation.label_id', 'label', field)
+  }
+  field.mutate(text, field)
+})
+
+const isObject = vine.createRule((value, _, field) => {
+  const text = String(value).trim().replace(/^#/, '')
+  if ((typeof value !== 'number' && typeof value !== 'string') || !isObjectId(text)) {
+    return field.report('validation.object_id', 'object', field)
+  }
+  field.mutate(Number(text), field)
+})
+
+const text = (most: number) => vine.string().maxLength(most).use(isPlain())
+const number = () => vine.number({ strict: true })
+const decimal = (name: keyof typeof RANGE_OF, kind = number()) =>
+  kind.min(RANGE_OF[name][0]).max(RANGE_OF[name][1])
+const whole = (name: keyof typeof RANGE_OF) => decimal(name, number().withoutDecimals())
+
+/** The fields of a scan, each by itself (rule 13.1). */
+export const scanFields = vine.create({
+  id: text(MOST_OF.id).minLength(1),
+  label_id: vine.string().use(isLabel()).nullable().optional(),
+  object_id: vine.any().use(isObject()).nullable().optional(),
+  timestamp: vine.string().use(isInstant()),
+  status: whole('status'),
+  lat: decimal('lat').nullable().optional(),
+  lon: decimal('lon').nullable().optional(),
+  accuracy: decimal('accuracy').nullable().optional(),
+  client_type: vine.enum(CLIENT_TYPES).nullable().optional(),
+  agent: text(MOST_OF.agent).nullable().optional(),
+  agent_version: text(MOST_OF.agent_version).nullable().optional(),
+  verification_count: whole('verification_count').nullable().optional(),
+  tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
+})
+
+/** A scan as it was sent, checked; its instant is as `toISOString` gives it. */
+export type SentScan = Omit<Infer<typeof scanFields>, 'object_id'> & {
+  object_id?: number | null
+}

@@ -1,0 +1,21 @@
+import { ROLES, type RoleName } from '#shared/access/roles'
+import { LANGUAGES } from '#shared/i18n/language'
+import { accountId, email, requiredText } from '#shared/validation/fields'
+import * as v from 'valibot'
+
+/** What an operator says of a user whom a command makes. */
+export const firstUserEntries = v.object({
+  companyName: requiredText(),
+  accountId: accountId(),
+  email: email(),
+  firstName: requiredText(),
+  lastName: requiredText(),
+  language: v.picklist(LANGUAGES),
+  role: v.picklist(Object.keys(ROLES) as RoleName[]),
+})
+
+/** Tells whether one of the entries can be taken as it is. */
+export const isFirstUserEntry = (
+  name: keyof typeof firstUserEntries.entries,
+  entered: string
+): boolean => v.is(firstUserEntries.entries[name], entered)

@@ -1,0 +1,18 @@
+import { api } from '../app/api'
+import type { InferOutput } from 'valibot'
+import type { countryList } from '#shared/accounts/account_contract'
+import type { Address, AddressForm } from '#shared/companies/company_contract'
+
+export const saveBillingAddress = (address: AddressForm) =>
+  api.post<Address>('/accounts/api/addresses/', { ...address, category: 'BILLING' })
+
+/** The delivery address's versions that were neither replaced nor deleted, newest first. */
+export const fetchDeliveryAddresses = () =>
+  api.get<Address[]>('/accounts/api/addresses/', { q_category: 'DELIVERY' })
+
+/** Makes a new version, which waits for approval. */
+export const saveDeliveryAddress = (address: AddressForm) =>
+  api.post<Address>('/accounts/api/addresses/', { ...address, category: 'DELIVERY' })
+
+export const fetchCountries = () =>
+  api.get<InferOutput<typeof countryList>>('/accounts/api/countries/')
