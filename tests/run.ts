@@ -54,8 +54,11 @@ async function prepare(runs: readonly PlannedRun[]): Promise<SuiteRun[]> {
   if (needs('e2e', 'walks', 'operate') && !areFrontEndsBuilt()) {
     await step('Building the front ends', buildFrontEnds)
   }
-  if (needs('walks', 'operate') && !isServerBuilt()) await step('Compiling the server', buildServer)
+  const compiled = needs('walks', 'operate') && !isServerBuilt() ? buildServer() : undefined
+  // Whether it failed is asked below: compiling and the databases each leave a processor idle.
+  compiled?.catch(() => {})
   const envs = await databasesFor(runs)
+  if (compiled) await step('Compiling the server, since the start', () => compiled)
   return Promise.all(
     runs.map(async (planned) => ({
       suite: suiteOf(planned.run),

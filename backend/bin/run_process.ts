@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 /** The folder that holds package.json. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
+/** What a process has to load first that runs from the source. */
+export const SOURCE_LOADER = new URL('./run_source.js', import.meta.url).href
+
 /** A process of ours ended badly; `output` is all it printed. */
 export class ProcessFailure extends Error {
   constructor(
@@ -24,7 +27,7 @@ const running = new Set<ChildProcess>()
 
 /** Node's arguments for one of our TypeScript entries, run from its source. */
 export function fromSource(entry: string, ...args: string[]): string[] {
-  return ['--import=@poppinss/ts-exec', '--enable-source-maps', entry, ...args]
+  return [`--import=${SOURCE_LOADER}`, '--enable-source-maps', entry, ...args]
 }
 
 /** Starts Node with its output passed through, and remembers the process for `stopProcesses`. */

@@ -31,6 +31,7 @@ export async function testEnvironment(folder: string): Promise<NodeJS.ProcessEnv
     PROVIDER_BIC: 'BYLADEM1001',
     PROVIDER_PHONE: '+49 6221 000000',
     CAPTCHA_PROVIDER: 'off',
+    TEST_HASH_COST: '1024',
     // Tests that are about scans start a store of their own.
     SCANS_URL: 'off',
     SCANS_FOLDER: join(folder, 'scans'),

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+import { fromSource, ROOT } from '#bin/run_process'
 
 /** Starts a script of the product as a process of its own; its output is to be read. */
 export function startProcess(script: string, env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import=@poppinss/ts-exec', script], {
+  return spawn(process.execPath, fromSource(script), {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'info', ...env },

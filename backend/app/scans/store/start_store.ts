@@ -43,7 +43,8 @@ const THREADS = '16'
 /** The source is run by a loader, the build as it is. */
 const isSource = import.meta.url.endsWith('.ts')
 const ENTRY = fileURLToPath(new URL(`./store_process.${isSource ? 'ts' : 'js'}`, import.meta.url))
-const LOADER = isSource ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`] : []
+const SOURCE_LOADER = new URL('../../../bin/run_source.js', import.meta.url)
+const LOADER = isSource ? [`--import=${SOURCE_LOADER.href}`] : []
 
 const MOST_OUTPUT = 4_000
 
