@@ -6,6 +6,7 @@ import { addresses } from '../addresses'
 import { auditLog } from '../audit'
 import { authentications } from '../authentications'
 import { deliveryZones, priceLists, productGroups, products } from '../catalogue_editing'
+import { catalogueFilesRoute } from '../catalogue_files'
 import { companies } from '../companies'
 import { contactMessages } from '../contact'
 import { blocks } from '../company_blocks'
@@ -83,7 +84,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         <Resource {...users} />
         <Resource {...addresses} />
         <Resource {...productGroups} />
-        <Resource {...products} />
+        <Resource {...products}>{catalogueFilesRoute}</Resource>
         <Resource {...priceLists} />
         <Resource {...deliveryZones} />
         <Resource {...imprints} />

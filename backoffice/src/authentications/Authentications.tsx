@@ -6,19 +6,19 @@ import Typography from '@mui/material/Typography'
 import { Suspense, lazy } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useAddressParams } from '../ui/useAddressParams'
+import { ScanAnswer } from '../scans/ScanAnswer'
+import { type OfferedFilter, ScanFilters } from '../scans/ScanFilters'
+import { useCount } from '../scans/useCount'
+import { type ScanAddress, useScanAddress } from '../scans/useScanAddress'
+import { useVerifications } from '../scans/useVerifications'
 import { DownloadButton } from './DownloadButton'
-import { ScanAnswer } from './ScanAnswer'
-import { type OfferedFilter, ScanFilters } from './ScanFilters'
-import { useCount } from './useCount'
-import { type ScanAddress, useScanAddress } from './useScanAddress'
-import { useVerifications } from './useVerifications'
 
 const TimeView = lazy(() => import('./TimeView'))
 const MapView = lazy(() => import('./MapView'))
 const CompanyRank = lazy(() => import('./CompanyRank'))
 const CountryRank = lazy(() => import('./CountryRank'))
 const ListView = lazy(() => import('./ListView'))
-const VerificationDialog = lazy(() => import('./VerificationDialog'))
+const VerificationDialog = lazy(() => import('../scans/VerificationDialog'))
 
 const OFFERED: readonly OfferedFilter[] = [
   'verification_status',

@@ -2,9 +2,9 @@ import { countryName } from '#shared/geography/countries'
 import { languageOf } from '#shared/i18n/language'
 import type { GridColDef } from '@mui/x-data-grid'
 import { useLocale, useTranslate } from 'react-admin'
+import type { ScanAddress } from '../scans/useScanAddress'
+import { useVerifications } from '../scans/useVerifications'
 import { RankView } from './RankView'
-import type { ScanAddress } from './useScanAddress'
-import { useVerifications } from './useVerifications'
 
 /** The companies whose labels are scanned most. */
 export default function CompanyRank({ address }: { address: ScanAddress }) {

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'react-admin'
-import { ScanFailure } from './ScanAnswer'
+import { ScanFailure } from '../scans/ScanAnswer'
 import { useScanFile } from './useScanFile'
 
 interface DownloadButtonProps {

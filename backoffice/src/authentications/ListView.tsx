@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import { Suspense, lazy, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { ScanAnswer } from './ScanAnswer'
-import { StatusName } from './StatusSign'
-import type { ScanAddress } from './useScanAddress'
-import { useVerifications } from './useVerifications'
+import { ScanAnswer } from '../scans/ScanAnswer'
+import { StatusName } from '../scans/StatusSign'
+import type { ScanAddress } from '../scans/useScanAddress'
+import { useVerifications } from '../scans/useVerifications'
 
 const ScanGrid = lazy(() => import('./ScanGrid'))
 

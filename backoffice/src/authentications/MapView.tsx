@@ -4,7 +4,7 @@ import { useEventCallback } from '@mui/material/utils'
 import { useTranslate } from 'react-admin'
 import { ScanMap } from '../maps'
 import { useAddressParams } from '../ui/useAddressParams'
-import type { ScanAddress } from './useScanAddress'
+import type { ScanAddress } from '../scans/useScanAddress'
 
 interface MapViewProps {
   address: ScanAddress

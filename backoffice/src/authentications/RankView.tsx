@@ -5,7 +5,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { ScanAnswer } from './ScanAnswer'
+import { ScanAnswer } from '../scans/ScanAnswer'
 import { StatusBar } from './StatusBar'
 
 const ScanGrid = lazy(() => import('./ScanGrid'))

@@ -7,9 +7,9 @@ import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
 import { useBrush, useXScale } from '@mui/x-charts/hooks'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { StatusName } from '../scans/StatusSign'
 import { CHART_HEIGHT } from './chart_height'
 import { countsOf } from './counts_of'
-import { StatusName } from './StatusSign'
 
 /** Each status has the shape of its sign, as near as charts have it. */
 const SHAPES = {

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography'
 import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAddressParams } from '../ui/useAddressParams'
+import { ScanAnswer } from '../scans/ScanAnswer'
+import type { ScanAddress } from '../scans/useScanAddress'
+import { useVerifications } from '../scans/useVerifications'
 import { CHART_HEIGHT } from './chart_height'
-import { ScanAnswer } from './ScanAnswer'
 import { TimeTable } from './TimeTable'
-import type { ScanAddress } from './useScanAddress'
-import { useVerifications } from './useVerifications'
 
 const TimeChart = lazy(() => import('./TimeChart'))
 

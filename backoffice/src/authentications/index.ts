@@ -1,18 +1,12 @@
 import QueryStatsIcon from '@mui/icons-material/QueryStats'
 import { resource } from '../app/resource'
-
-export const texts = {
-  en: async () =>
-    (await import('#shared/authentications/authentication_messages_en')).authenticationMessages,
-  fr: async () =>
-    (await import('#shared/authentications/authentication_messages_fr')).authenticationMessages,
-}
+import { scanTexts } from '../scans/scan_texts'
 
 /** The scans of all labels, by time, place, company and country. */
 export const authentications = resource({
   name: 'authentications',
   icon: QueryStatsIcon,
   group: 'scans',
-  texts,
+  texts: scanTexts,
   list: () => import('./Authentications'),
 })

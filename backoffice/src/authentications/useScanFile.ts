@@ -5,7 +5,7 @@ import { activeLanguage } from '#shared/i18n/browser_language'
 import { ApiError } from '#shared/http/api_client'
 import { useRef, useState } from 'react'
 import { saveFile } from '../ui/save_file'
-import { VERIFICATIONS } from './useVerifications'
+import { VERIFICATIONS } from '../scans/useVerifications'
 
 /** How far a download is: rows that have arrived, or what became of it. */
 export type FileState =

@@ -1,5 +1,5 @@
 import { CreateButton } from 'react-admin'
-import { ImportLink } from '../catalogue_files/ImportLink'
+import { ImportLink } from './ImportLink'
 
 /** The buttons of every list of the catalogue: a new record, and all of them as files. */
 export function ListActions() {

@@ -2,9 +2,7 @@ import CategoryIcon from '@mui/icons-material/Category'
 import PublicIcon from '@mui/icons-material/Public'
 import SellIcon from '@mui/icons-material/Sell'
 import StyleIcon from '@mui/icons-material/Style'
-import type { ResourceProps } from 'react-admin'
 import { resource } from '../app/resource'
-import { catalogueFilesRoute } from '../catalogue_files'
 
 /** Groups of products, by which companies have rights and quotas. */
 export const productGroups = resource({
@@ -23,25 +21,22 @@ export const productGroups = resource({
 })
 
 /** What the shop offers. */
-export const products: ResourceProps = {
-  ...resource({
-    name: 'products',
-    icon: StyleIcon,
-    texts: {
-      en: async () =>
-        (await import('#shared/catalogue_editing/product_resource_messages_en'))
-          .productResourceMessages,
-      fr: async () =>
-        (await import('#shared/catalogue_editing/product_resource_messages_fr'))
-          .productResourceMessages,
-    },
-    list: () => import('./products/ProductList'),
-    show: () => import('./products/ProductShow'),
-    edit: () => import('./products/ProductEdit'),
-    create: () => import('./products/ProductCreate'),
-  }),
-  children: catalogueFilesRoute,
-}
+export const products = resource({
+  name: 'products',
+  icon: StyleIcon,
+  texts: {
+    en: async () =>
+      (await import('#shared/catalogue_editing/product_resource_messages_en'))
+        .productResourceMessages,
+    fr: async () =>
+      (await import('#shared/catalogue_editing/product_resource_messages_fr'))
+        .productResourceMessages,
+  },
+  list: () => import('./products/ProductList'),
+  show: () => import('./products/ProductShow'),
+  edit: () => import('./products/ProductEdit'),
+  create: () => import('./products/ProductCreate'),
+})
 
 /** What products cost, from one day to another. */
 export const priceLists = resource({

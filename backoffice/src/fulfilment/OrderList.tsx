@@ -13,10 +13,10 @@ import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
+import { OrderState } from '../ui/OrderState'
+import { useMoney } from '../ui/useMoney'
 import { BatchButtons } from './BatchButtons'
 import { ChooseAll, ChooseOrder } from './ChoiceColumn'
-import { OrderState } from './OrderState'
-import { useMoney } from '../ui/useMoney'
 
 /** Cells with a checkbox, as narrow as tables have them. */
 const CHOICE = 'MuiTableCell-paddingCheckbox'

@@ -3,8 +3,8 @@ import { localDay } from '#shared/i18n/local_time'
 import Link from '@mui/material/Link'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { SpoolState } from '../labels/SpoolState'
-import { labelsOf } from '../labels/labels_of'
+import { SpoolState } from '../ui/SpoolState'
+import { labelsOf } from '../ui/lists/labels_of'
 import { DetailTable } from '../ui/records/DetailTable'
 
 /** The rolls that were shipped, each with the way to its labels. */

@@ -9,14 +9,14 @@ import { DetailHeader } from '../ui/records/DetailHeader'
 import { DetailShow } from '../ui/records/DetailShow'
 import { DetailTable } from '../ui/records/DetailTable'
 import { DetailTabs } from '../ui/records/DetailTabs'
+import { OrderState, OrderStateWord } from '../ui/OrderState'
+import { useMoney } from '../ui/useMoney'
 import { OrderCosts } from './OrderCosts'
 import { OrderFacts } from './OrderFacts'
 import { OrderItems } from './OrderItems'
 import { OrderMoves } from './OrderMoves'
 import { OrderRolls } from './OrderRolls'
-import { OrderState, OrderStateWord } from './OrderState'
 import { ProofButton } from './ProofButton'
-import { useMoney } from '../ui/useMoney'
 
 /** One order: what was ordered, what became of it, and where it can be moved now. */
 export default function OrderShow() {

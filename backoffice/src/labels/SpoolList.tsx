@@ -11,7 +11,7 @@ import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
-import { SpoolState } from './SpoolState'
+import { SpoolState } from '../ui/SpoolState'
 
 /** The rolls, the newest first. */
 export default function SpoolList() {

@@ -8,13 +8,13 @@ import { DetailHeader } from '../ui/records/DetailHeader'
 import { DetailShow } from '../ui/records/DetailShow'
 import { DetailTable } from '../ui/records/DetailTable'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
-import { spoolAnalysisOf } from '../spool_analysis/address'
+import { spoolAnalysisOf } from '../scans/analysis_addresses'
 import { Day } from '../ui/Moment'
 import { useMay } from '../ui/useMay'
+import { SpoolState } from '../ui/SpoolState'
+import { labelsOf } from '../ui/lists/labels_of'
 import { LossNotice } from './LossNotice'
 import { ReportLoss } from './ReportLoss'
-import { SpoolState } from './SpoolState'
-import { labelsOf } from './labels_of'
 
 /** One roll: what it is, who has it, and how it came there. */
 export default function SpoolShow() {

@@ -1,7 +1,7 @@
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { StatusName } from '../authentications/StatusSign'
+import { StatusName } from '../scans/StatusSign'
 
 /** What the signs and colours on a map of scans mean. */
 export function MapLegend() {

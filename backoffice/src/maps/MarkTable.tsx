@@ -10,7 +10,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { StatusName } from '../authentications/StatusSign'
+import { StatusName } from '../scans/StatusSign'
 import { VirtualTable } from '../ui/lists/VirtualTable'
 import { useMarkWords } from './useMarkWords'
 

@@ -17,11 +17,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { api, retryUnlessRefused } from '../app/api'
-import { idAnalysisOf } from '../id_analysis/address'
-import { spoolAnalysisOf } from '../spool_analysis/address'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { ScanFailure } from './ScanAnswer'
 import { StatusName } from './StatusSign'
+import { idAnalysisOf, spoolAnalysisOf } from './analysis_addresses'
 
 interface VerificationDialogProps {
   id: string

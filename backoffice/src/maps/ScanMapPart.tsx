@@ -4,12 +4,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { openResourceTexts } from '../app/resource_texts'
-import { ScanMap } from '../maps'
+import { scanTexts } from '../scans/scan_texts'
 import { Part } from '../ui/Part'
-import { texts } from './index'
+import { ScanMap } from './index'
 
 const VerificationDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./VerificationDialog'), openResourceTexts(texts)])
+  const [dialog] = await Promise.all([
+    import('../scans/VerificationDialog'),
+    openResourceTexts(scanTexts),
+  ])
   return dialog
 })
 

@@ -1,6 +1,6 @@
 import type { OrderState as State } from '#shared/ordering/order_state'
 import { useFieldValue, useTranslate } from 'react-admin'
-import { StateWord, type Tone } from '../ui/StateWord'
+import { StateWord, type Tone } from './StateWord'
 
 const TONES = {
   CREATED: 'off',
