@@ -7,9 +7,9 @@ import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { fetchSessionStatus } from '../app/session_calls'
 import { usePageTitle } from '../ui/usePageTitle'
-import { GoOn } from './GoOn'
+import { GoOn } from '../ui/GoOn'
 import { LoginForm } from './LoginForm'
-import { pathToReturnTo } from './path_to_return_to'
+import { pathToReturnTo } from '../app/path_to_return_to'
 import type { LoginEntries } from './LoginForm'
 
 /** USER LOGIN (rule 2.1). Who is logged in is sent on, to the wanted page or home. */

@@ -10,7 +10,7 @@ import { Footer } from './Footer'
 import { INVERTED_BACKGROUND, headerStyle, invertedStyle, widthStyle } from './frame_styles'
 import { HeaderRow } from './HeaderRow'
 import { PublicHeader } from './PublicHeader'
-import { SkipLink } from './SkipLink'
+import { SkipLink } from '../ui/SkipLink'
 import { CONTENT_ID, useFocusOnNavigation } from './useFocusOnNavigation'
 import { useScrollPositions } from './useScrollPositions'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { OrderOverviewRow } from '#shared/order_statistics/order_statistics_contract'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import { useFormat, useTranslate } from '../app/i18n'
-import { OrderState } from '../ordering/OrderState'
+import { OrderState } from '../ui/OrderState'
 import { ScrollRegion } from '../ui/ScrollRegion'
 
 interface TotalsTableProps {

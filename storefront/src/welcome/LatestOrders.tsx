@@ -6,7 +6,7 @@ import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { RepeatRowButton } from '../ordering/history/RepeatRowButton'
-import { OrderState } from '../ordering/OrderState'
+import { OrderState } from '../ui/OrderState'
 import type { LatestOrder } from '#shared/welcome/home_contract'
 
 const HISTORY = '/statistics/history'

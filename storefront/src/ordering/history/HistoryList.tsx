@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
-import { OrderState } from '../OrderState'
+import { OrderState } from '../../ui/OrderState'
 import { RepeatRowButton } from './RepeatRowButton'
 import { labelsOf, rollsOf } from './order_quantities'
 import type { Order } from '#shared/ordering/order_contract'

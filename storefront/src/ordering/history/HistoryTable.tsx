@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
-import { OrderState } from '../OrderState'
+import { OrderState } from '../../ui/OrderState'
 import { ScrollRegion } from '../../ui/ScrollRegion'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import { HistoryList, type HistoryTableProps } from './HistoryList'

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { findSections } from '#shared/editorial/find_sections'
 import { useTranslate } from '../app/i18n'
 import { HelpDocuments } from './HelpDocuments'
-import { PageState } from './PageState'
-import { Questions } from './Questions'
-import { usePageText } from './usePageText'
+import { PageState } from '../editorial/PageState'
+import { Questions } from '../editorial/Questions'
+import { usePageText } from '../editorial/usePageText'
 
 interface HelpPanelProps {
   isOpen: boolean

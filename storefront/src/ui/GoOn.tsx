@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { isBackofficePath } from './path_to_return_to'
+import { isBackofficePath } from '../app/path_to_return_to'
 
 /** Leads on to the page that was wanted, into the backoffice by loading it. */
 export function GoOn({ to }: { to: string }) {
