@@ -14,7 +14,10 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { rollsOf, rowOf } from '#tests/e2e/setup/ordering'
 import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { en } from '#tests/e2e/setup/texts'
+import { en, refusalTexts } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/visit'
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES } from '#shared/i18n/language'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 import type { OrderState } from '#shared/ordering/order_state'
 import type { PlacedOrder } from '#shared/ordering/order_contract'
@@ -173,4 +176,53 @@ test.group('Rolls that nobody activates', () => {
     await expect(rowOf(page, product)).toBeVisible()
     await expect(rollsOf(page, product)).toBeEnabled()
   })
+})
+
+test.group('An activation that is refused', () => {
+  test('says why, at the field or beside the button, until the next try: {$self}')
+    .with([...LANGUAGES])
+    .run(async (_, language) => {
+      const tr = textsOf(language)
+      const page = await openPage({ language, refusals: [422] })
+      const orderer = await createOrderer({ user: { language } })
+      const staff = await openPage()
+      await logInService(staff)
+      await moveUntil(staff, await orderAs(page, orderer, 2), 'SHIPPED')
+      const [first, second] = (await rollNumbers(page)) as [string, string]
+      const unknown = (number: string) =>
+        refusalTexts[language].UNKNOWN_ROLLS.replace('%{rolls}', number)
+      await page.goto(ROLLS)
+      const alert = page.getByRole('main').getByRole('alert')
+      const numbers = field(page, tr('labels.enter'))
+      await numbers.fill('NO-SUCH-ROLL')
+      await page.keyboard.press('Enter')
+      await expect(alert).toHaveText(unknown('NO-SUCH-ROLL'))
+      await expect(numbers).toHaveAccessibleDescription(unknown('NO-SUCH-ROLL'))
+      await expect(numbers).toHaveValue('NO-SUCH-ROLL')
+      await numbers.fill(first)
+      await page.keyboard.press('Enter')
+      await expect(rollRows(page).filter({ hasText: first })).toContainText(
+        tr('labels.state.ACTIVATED')
+      )
+      await expect(alert).toHaveCount(0)
+
+      const activate = async () => {
+        await button(page, tr('labels.selected', { smart_count: 1 })).click()
+        await button(page.getByRole('dialog'), tr('labels.activate')).click()
+      }
+      await page.getByLabel(tr('labels.choose', { roll: second })).check()
+      // The roll is passed on meanwhile, and comes back.
+      const { company: other } = await createOrderer()
+      const pass = ({ id }: { id: number }) =>
+        db.from('spools').where('spool_no', second).update({ holder_company_id: id })
+      await pass(other)
+      await activate()
+      await expect(alert).toHaveText(unknown(second))
+      await pass(orderer.company)
+      await activate()
+      await expect(rollRows(page).filter({ hasText: second })).toContainText(
+        tr('labels.state.ACTIVATED')
+      )
+      await expect(alert).toHaveCount(0)
+    })
 })

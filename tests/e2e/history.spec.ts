@@ -2,11 +2,14 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { expectedCosts, money } from '#tests/e2e/setup/expected_costs'
 import { button, fact, field, heading } from '#tests/e2e/setup/find'
+import { logInService, moveUntil } from '#tests/e2e/setup/fulfilment'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { en } from '#tests/e2e/setup/texts'
+import { en, refusalTexts } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/visit'
+import { LANGUAGES } from '#shared/i18n/language'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 import type { Page } from 'playwright'
 
@@ -112,6 +115,39 @@ test.group('Order history', () => {
       orderStateMessages.CANCEL_REQUESTED
     )
   })
+
+  test('a cancellation that fails says why in the details until the next try: {$self}')
+    .with([...LANGUAGES])
+    .run(async (_, language) => {
+      const t = textsOf(language)
+      const page = await openPage({ language, refusals: [503, 409] })
+      await logIn(page, await createOrderer({ user: { language } }))
+      const order = await placeOrder(page, await someLines(page, 1))
+      await page.goto(`/statistics/history?order=${order.pk}`)
+      const details = page.getByRole('dialog', {
+        name: t('statistics.order.title', { order: order.order_id }),
+      })
+      const cancel = async () => {
+        await button(details, t('statistics.order.cancel')).click()
+        await button(page, t('statistics.order.cancel_confirm')).click()
+      }
+      const path = `**/orders/api/orders/${order.pk}/`
+      await page.route(path, (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 503, json: {} })
+          : route.fallback()
+      )
+      await cancel()
+      await expect(details.getByRole('alert')).toHaveText(t('statistics.order.cancel_failed'))
+      await page.unroute(path)
+
+      const staff = await openPage()
+      await logInService(staff)
+      await moveUntil(staff, order, 'IN_PRODUCTION')
+      await cancel()
+      await expect(details.getByRole('alert')).toHaveText(refusalTexts[language].NOT_CANCELLABLE)
+      await expect(button(details, t('statistics.order.cancel'))).toBeDisabled()
+    })
 
   test('repeating an order fills the cart with its positions', async () => {
     const page = await openPage()

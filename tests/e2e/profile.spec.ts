@@ -7,7 +7,9 @@ import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, fr, refusalTexts } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/visit'
+import { LANGUAGES } from '#shared/i18n/language'
 import { blockMessages } from '#shared/ordering/blocks/block_messages_en'
 import db from '@adonisjs/lucid/services/db'
 import { expect } from '#tests/e2e/setup/expect'
@@ -110,20 +112,32 @@ test.group('Profile', () => {
     await expect(active.getByRole('checkbox', { name: 'Zoé Nadir' })).toBeVisible()
   })
 
-  test('a failed change says so and keeps the selection', async () => {
-    const page = await openPage({ refusals: [422] })
-    const orderer = await createOrderer()
-    const colleague = await createUser(db.connection(), { companyId: orderer.company.id })
-    await logIn(page, orderer)
-    await page.goto(PROFILE)
-    const active = usersIn(page, 'active')
-    await active.getByRole('checkbox').check()
-    // Somebody withdraws the colleague's approval meanwhile.
-    await db.from('users').where('id', colleague.id).update({ state: 'CS_APPROVAL_REQUESTED' })
-    await button(active, en('profile.colleagues.disable')).click()
-    await expect(page.getByText(en('profile.colleagues.try_again'))).toBeVisible()
-    await expect(active.getByRole('checkbox')).toBeChecked()
-  })
+  test(
+    'a refused change of colleagues says why until the next try and keeps the selection: {$self}'
+  )
+    .with([...LANGUAGES])
+    .run(async (_, language) => {
+      const t = textsOf(language)
+      const page = await openPage({ language, refusals: [422] })
+      const orderer = await createOrderer({ user: { language } })
+      const colleague = await createUser(db.connection(), { companyId: orderer.company.id })
+      await logIn(page, orderer)
+      await page.goto(PROFILE)
+      const active = page.getByRole('form', { name: t('profile.colleagues.active'), exact: true })
+      await active.getByRole('checkbox').check()
+      // Somebody withdraws the colleague's approval meanwhile.
+      await db.from('users').where('id', colleague.id).update({ state: 'CS_APPROVAL_REQUESTED' })
+      await button(active, t('profile.colleagues.disable')).click()
+      await expect(active.getByRole('alert')).toHaveText(
+        `${refusalTexts[language].NO_COLLEAGUE} ${t('profile.colleagues.try_again')}`
+      )
+      await expect(active.getByRole('checkbox')).toBeChecked()
+
+      await db.from('users').where('id', colleague.id).update({ state: 'APPROVED' })
+      await button(active, t('profile.colleagues.disable')).click()
+      await expect(active).toContainText(t('profile.colleagues.nobody_active'))
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
 
   test('a T account sees its delivery address with its state, others none', async () => {
     const page = await openPage()

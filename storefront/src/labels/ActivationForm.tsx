@@ -12,11 +12,15 @@ export function ActivationForm() {
   const t = useTranslate()
   const [text, setText] = useState('')
   const [isScanning, setIsScanning] = useState(false)
-  const { mutate, isPending } = useActivation()
+  const { activate, isPending, problem, forgetProblem } = useActivation()
   const numbers = text.split(/[\s,;]+/).filter(Boolean)
+  const enter = (typed: string) => {
+    forgetProblem()
+    setText(typed)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (numbers.length > 0) mutate(numbers, { onSuccess: () => setText('') })
+    if (numbers.length > 0) activate(numbers, { onSuccess: () => setText('') })
   }
   return (
     <Stack
@@ -28,9 +32,10 @@ export function ActivationForm() {
     >
       <TextField
         autoComplete="off"
-        helperText={t('labels.enter_help')}
+        error={problem !== null}
+        helperText={problem ? <span role="alert">{problem}</span> : t('labels.enter_help')}
         label={t('labels.enter')}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => enter(target.value)}
         sx={{ flex: 1, maxWidth: { sm: 420 } }}
         value={text}
       />
@@ -53,7 +58,7 @@ export function ActivationForm() {
             onClose={() => setIsScanning(false)}
             onFound={(number) => {
               setIsScanning(false)
-              mutate([number])
+              activate([number])
             }}
           />
         </Suspense>

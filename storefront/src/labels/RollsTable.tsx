@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Checkbox,
@@ -28,7 +29,7 @@ interface RollsTableProps {
 export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
   const t = useTranslate()
   const confirm = useConfirm()
-  const { mutate, isPending } = useActivation()
+  const { activate, isPending, problem, forgetProblem } = useActivation()
   const [lost, setLost] = useState<Spool | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const waiting = rolls.filter(({ state }) => state === 'SHIPPED')
@@ -36,7 +37,7 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
     .map(({ spool_no: spoolNo }) => spoolNo)
     .filter((spoolNo) => chosen.has(spoolNo))
     .slice(0, MAX_ACTIVATED_ROLLS)
-  const activate = async () => {
+  const ask = async () => {
     const values = { smart_count: numbers.length }
     const isConfirmed = await confirm({
       title: t('labels.confirm_title', values),
@@ -44,10 +45,12 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
       confirm: t('labels.activate'),
       cancel: t('labels.cancel'),
     })
-    if (isConfirmed) mutate(numbers, { onSuccess: () => setChosen(new Set()) })
+    if (isConfirmed) activate(numbers, { onSuccess: () => setChosen(new Set()) })
   }
-  const choose = (spoolNo: string) =>
-    setChosen((before) => before.symmetricDifference(new Set([spoolNo])))
+  const choose = (spoolNos: ReadonlySet<string>) => {
+    forgetProblem()
+    setChosen(spoolNos)
+  }
   const areAllChosen = waiting.length > 0 && numbers.length === waiting.length
   const headings = [
     'spool_no',
@@ -61,14 +64,17 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
   return (
     <>
       {mayActivate && numbers.length > 0 && (
-        <Button
-          disabled={isPending}
-          onClick={() => void activate()}
-          sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-          variant="outlined"
-        >
-          {t('labels.selected', { smart_count: numbers.length })}
-        </Button>
+        <>
+          <Button
+            disabled={isPending}
+            onClick={() => void ask()}
+            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+            variant="outlined"
+          >
+            {t('labels.selected', { smart_count: numbers.length })}
+          </Button>
+          {problem && <Alert severity="error">{problem}</Alert>}
+        </>
       )}
       <Paper variant="outlined">
         <ScrollRegion label={t('labels.caption')}>
@@ -83,7 +89,7 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
                       disabled={waiting.length === 0}
                       indeterminate={numbers.length > 0 && !areAllChosen}
                       onChange={(_, all) =>
-                        setChosen(new Set(all ? waiting.map((roll) => roll.spool_no) : []))
+                        choose(new Set(all ? waiting.map((roll) => roll.spool_no) : []))
                       }
                       slotProps={{ input: { 'aria-label': t('labels.choose_all') } }}
                     />
@@ -103,7 +109,7 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
                   isChosen={chosen.has(roll.spool_no)}
                   key={roll.pk}
                   mayActivate={mayActivate}
-                  onChoose={choose}
+                  onChoose={(spoolNo) => choose(chosen.symmetricDifference(new Set([spoolNo])))}
                   onLost={() => setLost(roll)}
                   roll={roll}
                 />

@@ -4,12 +4,15 @@ import { useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
 import { activateSpools } from './spools_api'
 
-/** Activates rolls and says what came of it; lists and orders are asked for anew. */
+/**
+ * Activates rolls; lists and orders are asked for anew. A refusal is told until the next try, or
+ * until it is forgotten because something else is wanted.
+ */
 export function useActivation() {
   const t = useTranslate()
   const toast = useToast()
   const queryClient = useQueryClient()
-  return useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: activateSpools,
     onSuccess: ({ activated }) => {
       toast.success(
@@ -19,6 +22,13 @@ export function useActivation() {
         void queryClient.invalidateQueries({ queryKey: [key] })
       }
     },
-    onError: (error) => toast.error(refusalText(error) || t('labels.failed')),
   })
+  return {
+    activate: mutate,
+    isPending,
+    problem: error && (refusalText(error) || t('labels.failed')),
+    forgetProblem: () => {
+      if (error) reset()
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Checkbox,
   FormControlLabel,
@@ -14,6 +15,7 @@ import { setUsersActive } from './profile_api'
 import type { FormEvent } from 'react'
 import type { User } from '#shared/accounts/account_contract'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
+import { refusalText } from '#shared/http/refusal_text'
 import { fullName } from '#shared/users/full_name'
 
 interface ColleagueFormProps {
@@ -32,7 +34,7 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
   const id = useId()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isEmpty, setIsEmpty] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (pks: readonly number[]) => setUsersActive(pks, !areActive),
     onSuccess: (answer, pks) => {
       setChosen([])
@@ -40,7 +42,6 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
       const done = areActive ? 'profile.colleagues.disabled' : 'profile.colleagues.enabled'
       toast.success(t(done, { smart_count: pks.length }))
     },
-    onError: () => toast.error(t('profile.colleagues.try_again')),
   })
   // Whoever left the list meanwhile is chosen no more.
   const valid = chosen.filter((pk) => users.some((user) => user.pk === pk))
@@ -51,8 +52,10 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isPending) return
     setIsEmpty(valid.length === 0)
-    if (valid.length > 0 && !isPending) mutate(valid)
+    if (valid.length > 0) mutate(valid)
+    else reset()
   }
   const nobody = areActive
     ? t('profile.colleagues.nobody_active')
@@ -81,6 +84,11 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
             <FormHelperText error role="alert">
               {t('profile.colleagues.choose_one')}
             </FormHelperText>
+          )}
+          {error && (
+            <Alert severity="error">
+              {refusalText(error)} {t('profile.colleagues.try_again')}
+            </Alert>
           )}
           <Button
             type="submit"

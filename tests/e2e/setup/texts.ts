@@ -1,3 +1,5 @@
+import { errorMessages as englishErrors } from '#shared/errors/messages_en'
+import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
 import { messages as english } from '#shared/i18n/messages_en'
 import { messages as french } from '#shared/i18n/messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
@@ -6,3 +8,6 @@ import type { Messages } from '#shared/i18n/messages_en'
 /** What the screens say, from the catalogues that they take it from. */
 export const en = createTranslator<Messages>('en', english)
 export const fr = createTranslator<Messages>('fr', french)
+
+/** What the server says when it refuses a call, by language. */
+export const refusalTexts = { en: englishErrors, fr: frenchErrors }

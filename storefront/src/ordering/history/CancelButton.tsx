@@ -1,4 +1,4 @@
-import { Button, FormHelperText, Stack } from '@mui/material'
+import { Alert, Button, FormHelperText, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/http/api_client'
 import { useConfirm } from '../../ui/confirm'
@@ -15,16 +15,15 @@ export function CancelButton({ order }: { order: Order }) {
   const confirm = useConfirm()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  const cancellation = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => requestCancellation(order.pk),
     onSuccess: (changed) => {
       queryClient.setQueryData(['order', order.pk, language], changed)
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
       toast.success(t('statistics.order.cancel_sent'))
     },
-    onError: (error) => {
-      toast.error(refusalText(error) || t('statistics.order.cancel_failed'))
-      if (error instanceof ApiError && error.status === 409) {
+    onError: (refusal) => {
+      if (refusal instanceof ApiError && refusal.status === 409) {
         void queryClient.invalidateQueries({ queryKey: ['order', order.pk] })
         void queryClient.invalidateQueries({ queryKey: ['orders'] })
       }
@@ -38,10 +37,10 @@ export function CancelButton({ order }: { order: Order }) {
       cancel: t('statistics.order.cancel_keep'),
       isDestructive: true,
     })
-    if (isConfirmed) cancellation.mutate()
+    if (isConfirmed) mutate()
   }
   const reason = CANCEL_REASONS[order.state]
-  const isSent = cancellation.isPending || cancellation.isSuccess
+  const isSent = isPending || isSuccess
   return (
     <Stack sx={{ maxWidth: 300 }}>
       <Button
@@ -55,6 +54,11 @@ export function CancelButton({ order }: { order: Order }) {
       </Button>
       {reason && (
         <FormHelperText id="cancel-reason">{t(`statistics.order.${reason}`)}</FormHelperText>
+      )}
+      {error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {refusalText(error) || t('statistics.order.cancel_failed')}
+        </Alert>
       )}
     </Stack>
   )
