@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from '@japa/runner'
+
+/** How the folders of a front end stand to each other; those that are named nowhere are features. */
+interface Rooms {
+  sources: string
+  /** What puts features together: its own imports are free. */
+  composing: readonly string[]
+  /** What every feature may import, with what it may import itself. */
+  shared: Readonly<Record<string, readonly string[]>>
+}
+
+const FRONT_ENDS: Readonly<Record<string, Rooms>> = {
+  storefront: {
+    sources: 'storefront/src',
+    composing: ['', 'app', 'opening', 'layout', 'welcome', 'profile'],
+    shared: {
+      app: [],
+      ui: ['app'],
+      addresses: ['app', 'ui'],
+      captcha: ['app', 'ui'],
+      printing: ['app', 'ui'],
+    },
+  },
+  backoffice: {
+    sources: 'backoffice/src',
+    composing: ['', 'app'],
+    shared: { app: [], ui: ['app'], scans: ['app', 'ui'], maps: ['app', 'ui', 'scans'] },
+  },
+}
+
+/** Imports by path, those of types and those that are fetched later included. */
+const IMPORT = /(?:\bfrom |\bimport |\bimport\(\s*)'(\.[^']*)'/g
+
+/** The folder that a path below the sources lies in; empty for a file that lies in none. */
+const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
+
+interface FoundImport {
+  file: string
+  /** The imported module, below the sources as well. */
+  module: string
+}
+
+function importsOf(sources: string, file: string): FoundImport[] {
+  const source = readFileSync(join(sources, file), 'utf8')
+  return [...source.matchAll(IMPORT)].map(([, path]) => ({
+    file,
+    // A room is imported by its name alone where that means its index.
+    module: `${join(dirname(file), path!)}/`,
+  }))
+}
+
+/** Imports of one room by another. */
+function importsBetweenRooms(folder: string): FoundImport[] {
+  const sources = join(import.meta.dirname, '../../..', folder)
+  return readdirSync(sources, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(sources, join(entry.parentPath, entry.name)))
+    .flatMap((file) => importsOf(sources, file))
+    .filter(({ file, module }) => roomOf(file) !== roomOf(module))
+}
+
+/** Says which file imports what, of imports that should not be. */
+const tell = (found: readonly FoundImport[]) =>
+  found.map(({ file, module }) => `${file} imports ${module.slice(0, -1)}`)
+
+for (const [name, { sources, composing, shared }] of Object.entries(FRONT_ENDS)) {
+  test.group(`Rooms of the ${name}`, () => {
+    const imports = importsBetweenRooms(sources)
+
+    test('are found by what is imported, at once or later', ({ assert }) => {
+      for (const room of Object.keys(shared)) {
+        assert.isTrue(
+          imports.some(({ module }) => roomOf(module) === room),
+          `nothing imports ${room}`
+        )
+      }
+    })
+
+    test('import what all share, and no other feature', ({ assert }) => {
+      const found = imports
+        .filter(({ file }) => !composing.includes(roomOf(file)))
+        .filter(({ file, module }) => {
+          const allowed = shared[roomOf(file)] ?? Object.keys(shared)
+          return !allowed.includes(roomOf(module))
+        })
+      assert.deepEqual(tell(found), [])
+    })
+  })
+}
