@@ -20,5 +20,16 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'unit') return
-  suite.setup(() => testUtils.httpServer().start())
+  suite.setup(startServer)
+}
+
+/** Starts the server; a browser may hold connections that it never used, which it would wait for at its end. */
+async function startServer() {
+  const close = await testUtils.httpServer().start()
+  const server = await app.container.make('server')
+  return () => {
+    const closed = close()
+    server.getNodeServer()?.closeAllConnections()
+    return closed
+  }
 }
