@@ -1,3 +1,4 @@
+import { closeUnusedConnections } from '#bin/unused_connections'
 import env from '#start/env'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -9,7 +10,7 @@ const CLOSE_IDLE_EVERY_MS = 100
 
 /**
  * Ends the server: nothing new is taken, running requests are finished, connections that browsers
- * and proxies keep alive are closed. What still hangs after the grace period, such as a frozen
+ * and proxies keep alive or have open ahead are closed. What still hangs after the grace period, such as a frozen
  * database, is left behind, and the process ends with exit code 1.
  */
 export async function endInTime(app: ApplicationService, signal: NodeJS.Signals): Promise<void> {
@@ -20,7 +21,10 @@ export async function endInTime(app: ApplicationService, signal: NodeJS.Signals)
   server?.prependListener('request', (_, response) => {
     response.setHeader('Connection', 'close')
   })
-  setInterval(() => server?.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  setInterval(() => {
+    server?.closeIdleConnections()
+    closeUnusedConnections()
+  }, CLOSE_IDLE_EVERY_MS)
   await app.terminate()
   logger.info({ uptime_seconds: Math.round(process.uptime()) }, 'server ended')
   // What a start that was interrupted leaves running would keep the process.

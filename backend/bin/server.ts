@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import { prettyPrintError } from '@adonisjs/core'
 import { createIgnitor } from '#bin/ignitor'
 import { describeStartFailure } from '#bin/start_failure'
+import { watchConnections } from '#bin/unused_connections'
 
 createIgnitor()
   .tap((app) => {
@@ -11,7 +13,7 @@ createIgnitor()
     }
   })
   .httpServer()
-  .start()
+  .start((handle) => watchConnections(createServer(handle)))
   .catch(async (error) => {
     const sentence = describeStartFailure(error)
     if (sentence === null) await prettyPrintError(error)

@@ -42,4 +42,22 @@ test.group('SIGTERM', () => {
     assert.equal(await ended, 0)
     await assert.rejects(() => fetch(`${origin}/health/live`))
   })
+
+  test('waits for no connection that nothing was sent on, as browsers open them ahead', async ({
+    assert,
+    cleanup,
+  }) => {
+    const port = await findFreePort()
+    const server = startProcess('backend/bin/server.ts', { PORT: String(port) })
+    cleanup(() => void server.kill('SIGKILL'))
+    server.stdout!.resume()
+    await untilAlive(`http://127.0.0.1:${port}`)
+    const socket = connect(port, '127.0.0.1')
+    cleanup(() => void socket.destroy())
+    await once(socket, 'connect')
+    // A call on another connection proves that the first one has arrived.
+    await fetch(`http://127.0.0.1:${port}/health/live`)
+
+    assert.equal(await endProcess(server, 'SIGTERM'), 0)
+  })
 })
