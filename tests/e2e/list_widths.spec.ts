@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { withSuspicions } from '#tests/e2e/setup/suspicions'
 import { goTo } from '#tests/e2e/setup/visit'
 import type { Page } from 'playwright'
 
@@ -22,7 +23,9 @@ const excess = (page: Page) =>
     return place ? place.scrollWidth - place.clientWidth : 0
   })
 
-test.group('Lists of the backoffice', () => {
+test.group('Lists of the backoffice', (group) => {
+  group.setup(withSuspicions)
+
   test('fit into a window of 1280 pixels in French', async ({ assert }) => {
     const page = await openPage({ language: 'fr', viewport: 'wide' })
     const tooWide: string[] = []

@@ -72,9 +72,7 @@ export default function SuspicionList() {
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.NumberCol source="score" />
         <DataTable.Col disableSort source="subject">
-          <RowLink isCode to="show">
-            {subject}
-          </RowLink>
+          <RowLink to="show">{subject}</RowLink>
         </DataTable.Col>
         <DataTable.Col disableSort source="reasons">
           <Reasons />

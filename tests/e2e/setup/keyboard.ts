@@ -13,10 +13,9 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     const stop = await describeElement(page, 'now in focus')
     await page.keyboard.press('Tab')
-    const left = await describeElement(page, 'in focus before')
-    if (stop.isStop && !left.isInFocus) {
-      expect(left.look, `The focus must be visible at ${stop.name}`).not.toBe(stop.look)
-    }
+    if (!stop.isStop) continue
+    const message = `The focus must be visible at ${stop.name}`
+    await expect.poll(() => hasLeftVisibly(page, stop.look), { message }).toBe(true)
   }
   throw new Error(`${MOST_PRESSES} presses of Tab do not reach ${wanted}`)
 }
@@ -26,6 +25,12 @@ export async function hasFocusWithin(container: Locator): Promise<void> {
   await expect
     .poll(() => container.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true)
+}
+
+/** Whether the element that had the focus looks otherwise without it; it may have kept it. */
+async function hasLeftVisibly(page: Page, look: string): Promise<boolean> {
+  const left = await describeElement(page, 'in focus before')
+  return left.isInFocus || left.look !== look
 }
 
 interface ElementView {
@@ -44,7 +49,8 @@ function describeElement(page: Page, which: 'now in focus' | 'in focus before') 
     const element =
       asked === 'now in focus' ? active : document.querySelector('[data-was-in-focus]')
     if (!element) return { name: '', look: '', isInFocus: false, isStop: false }
-    element.toggleAttribute('data-was-in-focus', asked === 'now in focus')
+    document.querySelector('[data-was-in-focus]')?.removeAttribute('data-was-in-focus')
+    element.setAttribute('data-was-in-focus', '')
     // The frame of a text field is drawn around the element that has the focus.
     const frame = element.closest('.MuiInputBase-root')
     const parts = [element, ...(frame ? [frame, ...frame.querySelectorAll('fieldset')] : [])]
