@@ -4,8 +4,8 @@
  * a file of a million scans; scans by file and by API. `--scans=10000000` says how many there are,
  * `--without-mariadb` leaves the comparison out and `--mariadb=1000000` makes its table smaller,
  * `--store=FOLDER` keeps the scans there for the next time, `--ingest=1000000` says how many are taken
- * over, `--only=questions,orders,file,ingest` which parts are measured, and `--types=hit_count,markers`
- * which questions.
+ * over, `--only=questions,orders,file,ingest` which parts are measured, `--types=hit_count,markers`
+ * which questions, and `--look=1000` for how many ms people look at a dashboard before they open the next.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -55,6 +55,7 @@ const { values: options } = parseArgs({
     'store': { type: 'string' },
     'ingest': { type: 'string', default: '1000000' },
     'types': { type: 'string', default: VERIFICATION_TYPES.join() },
+    'look': { type: 'string', default: '1000' },
     'only': { type: 'string', default: 'questions,orders,file,ingest' },
   },
 })
@@ -242,6 +243,7 @@ async function openDashboards(analyst: Visitor, signal: AbortSignal): Promise<nu
   for (let opened = 0; ; opened += 1) {
     if (signal.aborted) return opened
     await Promise.all(types.map((type) => ask(analyst, { type })))
+    await new Promise((done) => setTimeout(done, Number(options.look)))
   }
 }
 
