@@ -1,7 +1,5 @@
-import { listCountries } from '#shared/geography/countries'
-import { languageOf } from '#shared/i18n/language'
-import { useMemo } from 'react'
-import { DataTable, SelectInput, TextField, TextInput, useLocale, useTranslate } from 'react-admin'
+import { DataTable, SelectInput, TextField, TextInput, useTranslate } from 'react-admin'
+import { useCountries } from '../ui/useCountries'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { RowLink } from '../ui/lists/RowLink'
 import { ImportLink } from './ImportLink'
@@ -53,8 +51,7 @@ export default function DirectoryList() {
 
 function useFilters() {
   const t = useTranslate()
-  const locale = useLocale()
-  const countries = useMemo(() => listCountries(languageOf(locale)), [locale])
+  const countries = useCountries()
   return [
     <TextInput alwaysOn key="q" label={t('directory.search')} resettable source="q" />,
     <SelectInput

@@ -1,5 +1,3 @@
-import { listCountries } from '#shared/geography/countries'
-import { languageOf } from '#shared/i18n/language'
 import { EARLIEST_DATE } from '#shared/validation/day_range'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { Suspense, lazy } from 'react'
+import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { SearchField } from '../ui/lists/SearchField'
+import { useCountryChoices } from '../ui/useCountries'
 import type { OrderFilter, useOrderAddress } from './useOrderAddress'
 
 const DayField = lazy(() => import('../ui/forms/DayField'))
@@ -31,7 +30,7 @@ type OrderFiltersProps = Pick<
 /** Every filter of the ordered items. */
 export function OrderFilters({ filter, problems, setFilter, resetFilter }: OrderFiltersProps) {
   const t = useTranslate()
-  const countries = useCountries()
+  const countries = useCountryChoices()
   const { data: domains = [] } = useQuery({
     queryKey: ['domains'],
     queryFn: () => api.get<string[]>('/statistics/api/domains/'),
@@ -103,15 +102,3 @@ const filtersStyle = {
 
 const isOneOf = (choices: readonly { value: string }[], chosen: OrderFilter['country']) =>
   choices.some(({ value }) => value === chosen)
-
-function useCountries() {
-  const locale = useLocale()
-  return useMemo(
-    () =>
-      listCountries(languageOf(locale)).map(({ code, name }) => ({
-        value: code,
-        label: name,
-      })),
-    [locale]
-  )
-}

@@ -6,10 +6,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { SearchField } from '../ui/lists/SearchField'
+import { useCountryChoices } from '../ui/useCountries'
 import { type Choice, ChoiceField } from './ChoiceField'
 import { StatusSign } from './StatusSign'
 import {
-  useCountryChoices,
   useDomainChoices,
   useProductChoices,
   useSupplierChoices,

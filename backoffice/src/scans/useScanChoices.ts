@@ -1,9 +1,5 @@
 import type { ScannedCompany } from '#shared/authentications/verification_contract'
-import { listCountries } from '#shared/geography/countries'
-import { languageOf } from '#shared/i18n/language'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useLocale } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import type { Choice } from './ChoiceField'
 
@@ -38,16 +34,3 @@ export const useSupplierChoices = (): Choice<number>[] =>
     value: id,
     label: `${name} (${cofor10})`,
   }))
-
-/** All countries by code, named in the reader's language. */
-export function useCountryChoices(): Choice<string>[] {
-  const locale = useLocale()
-  return useMemo(
-    () =>
-      listCountries(languageOf(locale)).map(({ code, name }) => ({
-        value: code,
-        label: name,
-      })),
-    [locale]
-  )
-}

@@ -1,5 +1,3 @@
-import { listCountries } from '#shared/geography/countries'
-import { languageOf } from '#shared/i18n/language'
 import { EARLIEST_DATE } from '#shared/validation/day_range'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,8 +5,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { Suspense, lazy, useMemo } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { Suspense, lazy } from 'react'
+import { useTranslate } from 'react-admin'
+import { useCountries } from '../ui/useCountries'
 import { SearchField } from '../ui/lists/SearchField'
 import type { Filter } from './useRegistrationAddress'
 
@@ -30,8 +29,7 @@ export function RegistrationFilters({
   onReset,
 }: RegistrationFiltersProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const countries = useMemo(() => listCountries(languageOf(locale)), [locale])
+  const countries = useCountries()
   const day = (name: 'date_from' | 'date_to') => (
     <Box sx={{ width: 220 }}>
       <Suspense fallback={<Skeleton height={40} variant="rounded" />}>

@@ -1,22 +1,19 @@
 import { COMPANY_GROUPS } from '#shared/companies/company_contract'
-import { listCountries } from '#shared/geography/countries'
-import { languageOf } from '#shared/i18n/language'
 import type { AlertRuleRow } from '#shared/suspicion_alerts/alert_rule_contract'
 import { SUSPICION_KINDS } from '#shared/suspicions/suspicion_contract'
 import { HIGHEST_SCORE, LEAST_SCORE, SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   NumberInput,
   SelectInput,
   TextInput,
-  useLocale,
   useRecordContext,
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useCountries } from '../ui/useCountries'
 import { Failed } from '../ui/Failed'
 import { Part } from '../ui/Part'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
@@ -44,8 +41,7 @@ export function RuleInputs() {
 
 function Conditions() {
   const t = useTranslate()
-  const locale = useLocale()
-  const countries = useMemo(() => listCountries(languageOf(locale)), [locale])
+  const countries = useCountries()
   const { data } = useAlertChoices()
   const any = t('alert_rules.any')
   return (

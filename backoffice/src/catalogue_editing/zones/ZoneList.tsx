@@ -8,7 +8,8 @@ import {
 } from 'react-admin'
 import { ListFrame } from '../../ui/lists/ListFrame'
 import { RowLink } from '../../ui/lists/RowLink'
-import { ZoneAmount, ZoneCountries, ZoneDefault, useCountries } from './zone_fields'
+import { useCountries } from '../../ui/useCountries'
+import { ZoneAmount, ZoneCountries, ZoneDefault } from './zone_fields'
 import { ListActions } from '../ListActions'
 
 /** The delivery zones with their countries. */

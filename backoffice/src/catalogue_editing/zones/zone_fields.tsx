@@ -1,7 +1,6 @@
 import type { DeliveryZoneRow } from '#shared/catalogue_editing/delivery_zone_contract'
-import { countryName, listCountries } from '#shared/geography/countries'
+import { countryName } from '#shared/geography/countries'
 import { languageOf } from '#shared/i18n/language'
-import { useMemo } from 'react'
 import {
   AutocompleteArrayInput,
   BooleanInput,
@@ -11,18 +10,13 @@ import {
   useTranslate,
 } from 'react-admin'
 import { StateWord } from '../../ui/StateWord'
+import { useCountries } from '../../ui/useCountries'
 import { useMoney } from '../../ui/useMoney'
 import { keepEmpty } from '../../ui/forms/texts_of_inputs'
 
 function useLanguage() {
   const locale = useLocale()
   return languageOf(locale)
-}
-
-/** All countries by their name in the reader's language. */
-export function useCountries() {
-  const language = useLanguage()
-  return useMemo(() => listCountries(language), [language])
 }
 
 /** The zone's name, as the title of a page. */
