@@ -8,7 +8,7 @@ import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { fieldTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
@@ -16,6 +16,7 @@ import type { Locator, Page } from 'playwright'
 const ADMIN = demoLogin('admin@printer.example')
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const t = ofUsers.en
+const said = contactResourceMessages.contact
 
 /** Longer than any toast stands. */
 const AFTER_TOASTS_MS = 20_000
@@ -54,6 +55,22 @@ async function standsUntilItWorks(page: Page, { call, status, json, press, alert
   await page.unroute(call)
   await press()
   await expect(alert).toHaveCount(0)
+}
+
+/** A message of a supplier's user that waits for an answer; returns its id. */
+async function createMessage(): Promise<number> {
+  const { company, userId } = await createOrderer()
+  const now = '2026-05-04 08:00:00.000'
+  const [id] = await db.table('contact_messages').insert({
+    company_id: company.id,
+    user_id: userId,
+    topic: `Rolls ${uniqueText(6)}`,
+    text: 'When do they come?',
+    state: 'OPEN',
+    created_at: now,
+    updated_at: now,
+  })
+  return id
 }
 
 const CHANGED = { code: 'CHANGED_MEANWHILE', detail: 'Somebody was quicker.' }
@@ -131,19 +148,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
   })
 
   test('of a message that is taken, beside the button, and is gone when it could be', async () => {
-    const { company, userId } = await createOrderer()
-    const now = '2026-05-04 08:00:00.000'
-    const [id] = await db.table('contact_messages').insert({
-      company_id: company.id,
-      user_id: userId,
-      topic: `Rolls ${uniqueText(6)}`,
-      text: 'When do they come?',
-      state: 'OPEN',
-      created_at: now,
-      updated_at: now,
-    })
-    const said = contactResourceMessages.contact
-    const page = await openAsAdmin(`contact_messages/${id}/show`, [409])
+    const page = await openAsAdmin(`contact_messages/${await createMessage()}/show`, [409])
     await standsUntilItWorks(page, {
       call: /\/api\/contact_messages\/\d+\/$/,
       status: 409,
@@ -152,6 +157,22 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
       alert: page.getByRole('main').getByRole('alert'),
       says: CHANGED.detail,
     })
+  })
+
+  test('of an answer to a message that somebody closed, with the answer', async () => {
+    const id = await createMessage()
+    const page = await openAsAdmin(`contact_messages/${id}/show`, [409])
+    const answer = page.getByRole('textbox', { name: said.answer })
+    await answer.fill('Tomorrow morning.')
+    await db.from('contact_messages').where('id', id).update({
+      state: 'CLOSED',
+      updated_at: '2026-05-04 09:00:00.000',
+    })
+    await button(page, said.answer_send).click()
+    await expect(page.getByRole('alert')).toHaveText(refusalTexts.en.CHANGED_MEANWHILE)
+    await expect(button(page, said.reopen)).toBeVisible()
+    await expect(answer).toHaveValue('Tomorrow morning.')
+    await expect(page.getByRole('alert')).toHaveText(refusalTexts.en.CHANGED_MEANWHILE)
   })
 })
 

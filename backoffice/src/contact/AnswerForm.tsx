@@ -3,6 +3,7 @@ import {
   MAX_MESSAGE_LENGTH,
   contactAnswerPayload,
 } from '#shared/contact/contact_contract'
+import { isWaitingMessage } from '#shared/contact/contact_state'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { TextForm } from '../ui/forms/TextForm'
@@ -15,6 +16,7 @@ export function AnswerForm({ message }: { message: ContactDetail }) {
       button={{ label: t('contact.answer_send'), variant: 'contained' }}
       help={t('contact.answer_help', { language: t(`contact.language.${message.language}`) })}
       level="h2"
+      isOver={!isWaitingMessage(message.state)}
       maxLength={MAX_MESSAGE_LENGTH}
       messages={{ sent: 'contact.answered', failed: 'contact.failed' }}
       minRows={5}

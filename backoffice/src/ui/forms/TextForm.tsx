@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { GenericSchema } from 'valibot'
 import { CallForm, SendButton } from './CallForm'
@@ -28,23 +28,32 @@ interface TextFormProps {
   /** Keys of what is told when the text was sent, and when the server does not say what failed. */
   messages: Record<'sent' | 'failed', string>
   record: { updated_at: string }
+  /** The record takes no more texts; one that was refused is not taken away. */
+  isOver?: boolean
   send: (text: Sent) => Promise<unknown>
 }
 
 /** One text for a record; what is typed stays when somebody else was quicker. */
 export function TextForm(props: TextFormProps) {
   const { title, level, help, schema, maxLength, minRows, button, messages, record } = props
+  const { isOver = false } = props
   const notify = useNotify()
   const refresh = useRefresh()
   const heading = useId()
+  const [isRefused, setRefused] = useState(false)
   const send = async (text: Sent) => {
     try {
       await props.send(text)
+      setRefused(false)
       notify(messages.sent, { type: 'success' })
+    } catch (error) {
+      setRefused(true)
+      throw error
     } finally {
       refresh()
     }
   }
+  if (isOver && !isRefused) return null
   return (
     <CallForm
       defaults={{ text: '' }}
