@@ -1,16 +1,11 @@
-import {
-  type AskedScans,
-  COUNTS,
-  type Counted,
-  SETTINGS,
-  statusesOf,
-} from '#app/authentications/ask_scans'
+import { type AskedScans, type Counted, SETTINGS, statusesOf } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
 import { readSettled } from '#app/authentications/read_settled'
-import { isNoLabel } from '#app/authentications/scan_filter'
+import { isNoLabel, isOfAll } from '#app/authentications/scan_filter'
 import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
+import { findRanking } from '#app/scans/summaries/find_ranking'
+import { rankLabelsSql } from '#app/scans/summaries/label_ranking'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
-import { MOST_BUCKETS } from '#shared/authentications/verification_question_contract'
 import { labelIdOf } from '#shared/labels/label_id'
 
 /** A label id as it is written, from how it is stored; null for none. */
@@ -22,14 +17,7 @@ export function storedLabelId(label: string): string | null {
 /** An object id from how it is stored; null for none. */
 export const storedObjectId = (objectId: string): number | null => Number(objectId) || null
 
-/** Labels, as questions tell them apart; with what orders them, the most scanned first. */
-const LABEL = 'label, object_id'
-const MOST_SCANNED = `DESC, ${LABEL} LIMIT {most:UInt32}`
-
 type RankedLabel = Counted & { label: string; object_id: string; last: string }
-
-const mostScanned = (scans: string): string =>
-  `SELECT ${LABEL} FROM ${scans} GROUP BY ${LABEL} ORDER BY count() ${MOST_SCANNED}`
 
 /** Filters that leave so few labels that all may be in memory at once. */
 const NARROW = ['spool', 'label']
@@ -39,30 +27,24 @@ const FEW_SCANS = 1_000_000
 
 /**
  * Scans by label, of a roll where one is asked for: the most scanned first. Of many labels the most
- * scanned are found by counts alone, and everything else is asked for of those.
+ * scanned are found by counts alone, and everything else is asked for of those; of all scans they are
+ * ranked beforehand once nothing has come in for a while.
  */
 export async function rankLabels(
   asked: AskedScans,
   fewScans = FEW_SCANS
 ): Promise<{ count: number; data: LabelRanking }> {
-  const { counted } = asked.condition
-  const isNarrow = counted?.columns.some((column) => NARROW.includes(column)) ?? false
   const counting = countScans(asked)
   counting.catch(() => undefined)
-  const areFew = isNarrow || (await counting) <= fewScans
-  const [count, rows] = await Promise.all([
-    counting,
-    readSettled(asked, ({ sql, parameters }) =>
-      asked.store.rows<RankedLabel>(
-        `SELECT ${LABEL}, toString(max(ts)) AS last, ${COUNTS} FROM ${sql}
-         ${areFew ? '' : `AND (${LABEL}) GLOBAL IN (${mostScanned(sql)})`}
-         GROUP BY ${LABEL} ORDER BY n ${MOST_SCANNED} ${SETTINGS}`,
-        { ...parameters, most: MOST_BUCKETS }
-      )
-    ),
-  ])
+  const rows =
+    (await readRanking(asked)) ??
+    (await readSettled(asked, async ({ sql, parameters }) => {
+      const areFew = isNarrow(asked) || (await counting) <= fewScans
+      const ranked = `${rankLabelsSql(sql, areFew)} ${SETTINGS}`
+      return asked.store.rows<RankedLabel>(ranked, parameters)
+    }))
   return {
-    count,
+    count: await counting,
     data: rows.map((row) => ({
       label_id: storedLabelId(row.label),
       object_id: storedObjectId(row.object_id),
@@ -71,4 +53,18 @@ export async function rankLabels(
       status: statusesOf(row),
     })),
   }
+}
+
+const isNarrow = ({ condition }: AskedScans) =>
+  condition.counted?.columns.some((column) => NARROW.includes(column)) ?? false
+
+/** The ranking that was made of all scans as they are now; null where others are asked for, or there is none. */
+async function readRanking({ store, table, condition }: AskedScans): Promise<RankedLabel[] | null> {
+  if (table !== 'scans' || !isOfAll(condition)) return null
+  const build = await findRanking(store)
+  if (build === null) return null
+  return store.rows<RankedLabel>(
+    `SELECT * EXCEPT (year, build) FROM scan_label_ranks WHERE build = {build:UInt64} ORDER BY n DESC, label, object_id`,
+    { build }
+  )
 }
