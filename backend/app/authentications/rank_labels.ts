@@ -1,11 +1,13 @@
 import { type AskedScans, type Counted, SETTINGS, statusesOf } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
-import { readSettled } from '#app/authentications/read_settled'
+import { type ScanSource, readSettled } from '#app/authentications/read_settled'
 import { isNoLabel, isOfAll } from '#app/authentications/scan_filter'
 import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
+import { isTooMany } from '#app/scans/store_failure'
 import { findRanking } from '#app/scans/summaries/find_ranking'
-import { rankLabelsSql } from '#app/scans/summaries/label_ranking'
+import { rankLabelsSql, rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
+import { MOST_BUCKETS, MOST_LABELS } from '#shared/authentications/verification_question_contract'
 import { labelIdOf } from '#shared/labels/label_id'
 
 /** A label id as it is written, from how it is stored; null for none. */
@@ -19,11 +21,11 @@ export const storedObjectId = (objectId: string): number | null => Number(object
 
 type RankedLabel = Counted & { label: string; object_id: string; last: string }
 
-/** Filters that leave so few labels that all may be in memory at once. */
+/** Filters that leave the labels of a roll at most. */
 const NARROW = ['spool', 'label']
 
-/** So many scans have no more labels than that. */
-const FEW_SCANS = 1_000_000
+/** So many labels are counted, with all that is told of them, at once. */
+const FEW_LABELS = 1_000_000
 
 /**
  * Scans by label, of a roll where one is asked for: the most scanned first. Of many labels the most
@@ -32,19 +34,11 @@ const FEW_SCANS = 1_000_000
  */
 export async function rankLabels(
   asked: AskedScans,
-  fewScans = FEW_SCANS
+  few = FEW_LABELS
 ): Promise<{ count: number; data: LabelRanking }> {
-  const counting = countScans(asked)
-  counting.catch(() => undefined)
-  const rows =
-    (await readRanking(asked)) ??
-    (await readSettled(asked, async ({ sql, parameters }) => {
-      const areFew = isNarrow(asked) || (await counting) <= fewScans
-      const ranked = `${rankLabelsSql(sql, areFew)} ${SETTINGS}`
-      return asked.store.rows<RankedLabel>(ranked, parameters)
-    }))
+  const [count, rows] = await Promise.all([countScans(asked), findRanked(asked, few)])
   return {
-    count: await counting,
+    count,
     data: rows.map((row) => ({
       label_id: storedLabelId(row.label),
       object_id: storedObjectId(row.object_id),
@@ -55,8 +49,20 @@ export async function rankLabels(
   }
 }
 
-const isNarrow = ({ condition }: AskedScans) =>
-  condition.counted?.columns.some((column) => NARROW.includes(column)) ?? false
+async function findRanked(asked: AskedScans, few: number): Promise<RankedLabel[]> {
+  const { store, condition } = asked
+  const isNarrow = condition.counted?.columns.some((column) => NARROW.includes(column)) ?? false
+  const most = isNarrow ? MOST_BUCKETS : MOST_LABELS
+  const limit = `max_rows_to_group_by = ${few}, group_by_overflow_mode = 'throw'`
+  const read = ({ sql, parameters }: ScanSource) =>
+    store
+      .rows<RankedLabel>(`${rankLabelsSql(sql, most)} ${SETTINGS}, ${limit}`, parameters)
+      .catch((error: unknown) => {
+        if (!isTooMany(error)) throw error
+        return store.rows<RankedLabel>(`${rankManyLabelsSql(sql, most)} ${SETTINGS}`, parameters)
+      })
+  return (await readRanking(asked)) ?? readSettled(asked, read)
+}
 
 /** The ranking that was made of all scans as they are now; null where others are asked for, or there is none. */
 async function readRanking({ store, table, condition }: AskedScans): Promise<RankedLabel[] | null> {

@@ -34,8 +34,9 @@ function settledScans({ condition }: AskedScans, { byRoll, settled }: MergedYear
     select('scans WHERE _partition_id IN {settled:Array(String)}'),
     select('scans FINAL WHERE _partition_id NOT IN {merged:Array(String)}'),
   ]
-  if (byRoll.length > 0)
+  if (byRoll.length > 0) {
     parts.push(select('scans_by_roll WHERE build IN {builds_by_roll:Array(UInt64)}'))
+  }
   const namesOf = (years: readonly ScanYear[]) => years.map(({ partition }) => partition)
   return {
     sql: `(${parts.join(' UNION ALL ')}) WHERE 1`,

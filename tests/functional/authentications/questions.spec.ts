@@ -276,7 +276,7 @@ test.group('Questions about scans', (group) => {
         )
         if (answer.type === 'by_spool') {
           const asked = { store: scanStore(), table: 'scans', condition: await conditionOf(query) }
-          assert.deepEqual((await rankLabels(asked, 0)).data, answer.data, 'ranked as many are')
+          assert.deepEqual((await rankLabels(asked, 1)).data, answer.data, 'ranked as many are')
         }
         const twice = await answerQuestion(scanStore(), query, TWO_SHARDS)
         assert.equal(twice.count, 2 * found.length, `two shards: ${JSON.stringify(query)}`)

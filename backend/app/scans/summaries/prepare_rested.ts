@@ -2,8 +2,9 @@ import { toStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { newBuild } from '#app/scans/summaries/build_number'
 import { YEAR_REVISIONS } from '#app/scans/summaries/find_summaries'
-import { rankLabelsSql } from '#app/scans/summaries/label_ranking'
+import { rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
 import { ASKED_COLUMNS, type RestedTable } from '#app/scans/summaries/rested_tables'
+import { MOST_LABELS } from '#shared/authentications/verification_question_contract'
 
 /** Years that were counted before, and have not changed since. */
 const RESTED = `SELECT year, revision FROM scan_summaries FINAL
@@ -55,7 +56,7 @@ async function rankAll(store: ScanStore, now: Date, before: string): Promise<voi
     { before }
   )
   if (!all) return
-  const select = `* FROM (${rankLabelsSql('scans FINAL WHERE 1', false)})`
+  const select = `* FROM (${rankManyLabelsSql('scans FINAL WHERE 1', MOST_LABELS)})`
   await build(store, 'scan_label_ranks', select, { ...all, kind: 'labels', now })
 }
 
