@@ -1,11 +1,12 @@
 import { type AskedScans, type Counted, SETTINGS, statusesOf } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
 import { type ScanSource, readSettled } from '#app/authentications/read_settled'
-import { isNoLabel, isOfAll } from '#app/authentications/scan_filter'
+import { type ScanCondition, isNoLabel, isOfAll } from '#app/authentications/scan_filter'
 import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import { isTooMany } from '#app/scans/store_failure'
 import { findRanking } from '#app/scans/summaries/find_ranking'
 import { rankLabelsSql, rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
+import { SCAN_STATUSES, type ScanStatus } from '#shared/authentications/scan_contract'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
 import { MOST_BUCKETS, MOST_LABELS } from '#shared/authentications/verification_question_contract'
 import { labelIdOf } from '#shared/labels/label_id'
@@ -53,15 +54,23 @@ async function findRanked(asked: AskedScans, few: number): Promise<RankedLabel[]
   const { store, condition } = asked
   const isNarrow = condition.counted?.columns.some((column) => NARROW.includes(column)) ?? false
   const most = isNarrow ? MOST_BUCKETS : MOST_LABELS
+  const statuses = statusesOfAll(condition)
   const limit = `max_rows_to_group_by = ${few}, group_by_overflow_mode = 'throw'`
-  const read = ({ sql, parameters }: ScanSource) =>
-    store
-      .rows<RankedLabel>(`${rankLabelsSql(sql, most)} ${SETTINGS}, ${limit}`, parameters)
+  const read = ({ sql: scans, parameters }: ScanSource) => {
+    const ranked = { scans, most, statuses }
+    return store
+      .rows<RankedLabel>(`${rankLabelsSql(ranked)} ${SETTINGS}, ${limit}`, parameters)
       .catch((error: unknown) => {
         if (!isTooMany(error)) throw error
-        return store.rows<RankedLabel>(`${rankManyLabelsSql(sql, most)} ${SETTINGS}`, parameters)
+        return store.rows<RankedLabel>(`${rankManyLabelsSql(ranked)} ${SETTINGS}`, parameters)
       })
+  }
   return (await readRanking(asked)) ?? readSettled(asked, read)
+}
+
+/** Statuses that the scans that match may have. */
+function statusesOfAll({ parameters: { status_list: wanted } }: ScanCondition): ScanStatus[] {
+  return SCAN_STATUSES.filter((status) => !Array.isArray(wanted) || wanted.includes(status))
 }
 
 /** The ranking that was made of all scans as they are now; null where others are asked for, or there is none. */

@@ -125,6 +125,16 @@ const prepareRested: ScanMigration = {
   statements: ({ cluster }) => (cluster ? [] : restedTables(DURABLE)),
 }
 
+/** Columns that most questions of some days read are unpacked faster, for a fourteenth more of the disk. */
+const unpackFast: ScanMigration = {
+  name: '0006_unpack_fast',
+  statements: (tables) => [
+    `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}
+     MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(Delta, LZ4),
+     MODIFY COLUMN label UInt64 CODEC(LZ4), MODIFY COLUMN object_id UInt64 CODEC(LZ4)`,
+  ],
+}
+
 /** In their order; what a store has had already is done again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   createScans,
@@ -132,6 +142,7 @@ export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   leaveRoomOnDisk,
   findLabelsAndRolls,
   prepareRested,
+  unpackFast,
 ]
 
 /** Makes the table that knows which migrations a store has had. */

@@ -56,7 +56,7 @@ async function rankAll(store: ScanStore, now: Date, before: string): Promise<voi
     { before }
   )
   if (!all) return
-  const select = `* FROM (${rankManyLabelsSql('scans FINAL WHERE 1', MOST_LABELS)})`
+  const select = `* FROM (${rankManyLabelsSql({ scans: 'scans FINAL WHERE 1', most: MOST_LABELS })})`
   await build(store, 'scan_label_ranks', select, { ...all, kind: 'labels', now })
 }
 

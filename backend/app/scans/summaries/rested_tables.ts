@@ -17,7 +17,7 @@ export type RestedTable = (typeof RESTED_TABLES)[number]
  */
 export const restedTables = (durable: string): string[] => [
   made('scans_by_roll', 'spool, label, ts', `SELECT ${ASKED_COLUMNS} FROM scans`, durable),
-  made('scan_label_ranks', 'n', rankLabelsSql('scans WHERE 1', 0), durable),
+  made('scan_label_ranks', 'n', rankLabelsSql({ scans: 'scans WHERE 1', most: 0 }), durable),
   `CREATE TABLE IF NOT EXISTS scan_builds (
      kind LowCardinality(String), year UInt16, build UInt64, revision UInt64, at DateTime64(3, 'UTC'))
    ENGINE = ReplacingMergeTree(at) ORDER BY (kind, year) SETTINGS ${durable}`,
