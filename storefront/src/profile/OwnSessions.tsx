@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
@@ -18,6 +18,7 @@ export function OwnSessions() {
     queryFn: fetchSessions,
     refetchOnMount: 'always',
   })
+  const failureText = useFailureText()
   const end = useEnding()
   return (
     <Section title={t('profile.sessions.title')}>
@@ -40,6 +41,7 @@ export function OwnSessions() {
           {t('profile.sessions.end_others')}
         </Button>
       )}
+      {end.error && <Alert severity="error">{failureText(end.error)}</Alert>}
     </Section>
   )
 }
@@ -47,20 +49,18 @@ export function OwnSessions() {
 function useEnding() {
   const t = useTranslate()
   const toast = useToast()
-  const failureText = useFailureText()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (pk: string | null) => (pk === null ? endOtherSessions() : endSession(pk)),
     onSuccess: (_answer, pk) =>
       toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
-    onError: (error) => toast.error(failureText(error)),
     // Also after a failure: what was to end may have ended by itself.
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
   const end = (pk: string | null) => {
     if (!isPending) mutate(pk)
   }
-  return { one: end, others: () => end(null) }
+  return { one: end, others: () => end(null), error }
 }
 
 function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: (pk: string) => void }) {
