@@ -17,7 +17,7 @@ import { api } from '../app/api'
 import { OrderStateWord } from '../ui/OrderState'
 import { DetailTable } from '../ui/records/DetailTable'
 import { Failed } from '../ui/Failed'
-import { saveFile } from '../ui/save_file'
+import { saveFile } from '#shared/http/save_file'
 import { useCountryName } from './LabelFacts'
 
 const INFOS = '/statistics/api/label_infos/'
