@@ -77,7 +77,7 @@ function Page({ menuProblem }: { menuProblem: string | null }) {
   return (
     <>
       {menuProblem && (
-        <Alert severity="error" sx={{ mb: 3 }}>
+        <Alert severity="error" sx={problemStyle}>
           {menuProblem}
         </Alert>
       )}
@@ -101,6 +101,9 @@ const frameStyle = {
 }
 
 const contentStyle = { flex: 1, py: { xs: 3, md: 5 } }
+
+/** It does not make the card of a public page wider. */
+const problemStyle = { mb: 3, width: 0, minWidth: '100%' }
 
 const centredStyle = { display: 'flex', justifyContent: 'center', alignItems: 'flex-start' }
 

@@ -18,7 +18,6 @@ export function OwnSessions() {
     queryFn: fetchSessions,
     refetchOnMount: 'always',
   })
-  const failureText = useFailureText()
   const end = useEnding()
   return (
     <Section title={t('profile.sessions.title')}>
@@ -32,7 +31,12 @@ export function OwnSessions() {
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
           {data.map((session) => (
-            <SessionItem key={session.pk} session={session} onEnd={end.one} />
+            <SessionItem
+              key={session.pk}
+              session={session}
+              failure={end.failureOf(session.pk)}
+              onEnd={end.one}
+            />
           ))}
         </Box>
       )}
@@ -41,7 +45,7 @@ export function OwnSessions() {
           {t('profile.sessions.end_others')}
         </Button>
       )}
-      {end.error && <Alert severity="error">{failureText(end.error)}</Alert>}
+      <Failure text={end.failureOf(null)} />
     </Section>
   )
 }
@@ -49,8 +53,14 @@ export function OwnSessions() {
 function useEnding() {
   const t = useTranslate()
   const toast = useToast()
+  const failureText = useFailureText()
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    variables: tried,
+  } = useMutation({
     mutationFn: (pk: string | null) => (pk === null ? endOtherSessions() : endSession(pk)),
     onSuccess: (_answer, pk) =>
       toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
@@ -60,10 +70,28 @@ function useEnding() {
   const end = (pk: string | null) => {
     if (!isPending) mutate(pk)
   }
-  return { one: end, others: () => end(null), error }
+  return {
+    one: end,
+    others: () => end(null),
+    /** Why that session, or all others, could not be ended by the last try. */
+    failureOf: (pk: string | null) => (error && pk === tried ? failureText(error) : null),
+  }
 }
 
-function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: (pk: string) => void }) {
+const Failure = ({ text }: { text: string | null }) =>
+  text && (
+    <Alert severity="error" sx={{ flexBasis: '100%' }}>
+      {text}
+    </Alert>
+  )
+
+interface SessionItemProps {
+  session: OwnSession
+  failure: string | null
+  onEnd: (pk: string) => void
+}
+
+function SessionItem({ session, failure, onEnd }: SessionItemProps) {
   const t = useTranslate()
   const format = useFormat()
   const { browser, system } = session
@@ -92,6 +120,7 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: (pk: stri
           {t('profile.sessions.end')}
         </Button>
       )}
+      <Failure text={failure} />
     </Box>
   )
 }

@@ -31,7 +31,7 @@ export function RepeatRowButton({ order, onRefused }: RepeatRowButtonProps) {
   )
 }
 
-/** Below the row's cells, or below the buttons of its last: it makes none of them wider. */
+/** Below what else the row or its last cell holds, which it does not make wider. */
 const failureStyle = {
   order: 6,
   gridColumn: '1 / -1',
