@@ -3,13 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describeSendFailure } from '#app/mailing/describe_send_failure'
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
+import { askServer } from '#app/setup/ask_server'
 import {
   type DatabasePlace,
   databasePlace,
   describeDatabaseFailure,
 } from '#database/failures/describe_failure'
 import { parseHosts } from '#database/servers/database_hosts'
-import { createConnection, type Connection } from 'mysql2/promise'
+import type { Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '#app/setup/questions'
 
@@ -38,7 +39,7 @@ export async function checkDatabaseSettings(settings: Settings): Promise<Finding
   if (place.connection === 'sqlite') return [checkFile(place.database)]
   const hosts = parseHosts(place.host, place.port)
   const found = await Promise.all(
-    hosts.map((host) => checkServer({ ...place, ...host }, settings.DB_PASSWORD ?? ''))
+    hosts.map((host) => checkServer({ ...place, ...host }, settings.DB_PASSWORD))
   )
   const isWritable = found.some(({ isGood }) => isGood)
   return found.map(({ isGood, isReadOnly = false, text }) => ({
@@ -47,26 +48,13 @@ export async function checkDatabaseSettings(settings: Settings): Promise<Finding
   }))
 }
 
-async function checkServer(place: DatabasePlace, password: string): Promise<ServerFinding> {
-  const { host, port, user, database } = place
+async function checkServer(place: DatabasePlace, password?: string): Promise<ServerFinding> {
   try {
-    const connection = await createConnection({
-      host,
-      port,
-      user,
-      password,
-      database,
-      connectTimeout: PATIENCE_MS,
-    })
-    try {
-      return await judgeDatabase(connection, place)
-    } finally {
-      await connection.end()
-    }
+    return await askServer(place, password, (connection) => judgeDatabase(connection, place))
   } catch (error) {
     return bad(
       describeDatabaseFailure(error, place) ??
-        `The database "${database}" cannot be used: ${(error as Error).message}.`
+        `The database "${place.database}" cannot be used: ${(error as Error).message}.`
     )
   }
 }
