@@ -23,6 +23,9 @@ export interface QuotaFile {
   faults: QuotaFault[]
 }
 
+/** What a line by itself can be wrong about. */
+type CheckedColumn = 'amount' | 'reference'
+
 const COLUMNS = ['account_id', 'product_group', 'amount'] as const
 
 const readLine = lineReader({
@@ -44,8 +47,7 @@ export async function readQuotaFile(csv: string): Promise<QuotaFile> {
     const { line, cells } = found
     const read = cells && (await readLine(cells))
     if (!read) file.faults.push(wrongWidth(found))
-    else if (read.faults)
-      file.faults.push(...faultyCells<'amount' | 'reference'>(line, read.faults))
+    else if (read.faults) file.faults.push(...faultyCells<CheckedColumn>(line, read.faults))
     else file.lines.push({ line, ...read.row })
   }
   return file
