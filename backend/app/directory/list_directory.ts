@@ -4,7 +4,7 @@ import { readByKey, readPart } from '#app/http/read_by_key'
 import type { CsvColumn } from '#app/http/send_csv'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { LeftRowAs, Row } from '#database/rows'
 import type {
   DIRECTORY_SORT_FIELDS,
   DirectoryRow,
@@ -17,7 +17,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof directoryFilter>
 
-type StoredRow = Row<'directory_entries'> & { company_id: number | null }
+type StoredRow = Row<'directory_entries'> & LeftRowAs<'companies', { company_id: 'id' }>
 
 /** Sites by name, account id or city, country and flag, with how many there are in all. */
 export async function listDirectory(
