@@ -202,7 +202,7 @@ export async function findKnownLabels(
   return taken
 }
 
-function parts<Row>(rows: readonly Row[], size: number): Row[][] {
+function parts<Item>(rows: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size)
   )

@@ -40,7 +40,7 @@ export async function storeDesigns(
   }
 }
 
-function inParts<Row>(rows: readonly Row[]): Row[][] {
+function inParts<Item>(rows: readonly Item[]): Item[][] {
   const parts = Math.ceil(rows.length / ROWS_PER_STATEMENT)
   return Array.from({ length: parts }, (_, index) =>
     rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT)
