@@ -14,8 +14,9 @@ import {
   readPictureLine,
 } from '#app/catalogue_files/product_formats'
 import { type SetEntries, type SetPicture, readEntries } from '#app/catalogue_files/read_entries'
+import { unlikeColumns } from '#app/http/line_faults'
 import type { LineReader } from '#app/http/line_reader'
-import { type CsvLine, readCsv } from '#app/http/read_csv'
+import { readCsv } from '#app/http/read_csv'
 import { Refusal } from '#app/http/refusal'
 import {
   CATALOGUE_COLUMNS,
@@ -105,10 +106,9 @@ async function eachLine<Row>(
         faults.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
         return
       }
-      const found = cells && (await read(cells))
-      if (!found) faults.push(wrongWidth({ line, cellCount }, file, format.columns.length))
-      else if (found.faults) faults.push(...found.faults.map((fault) => ({ file, line, ...fault })))
-      else take(found.row, { file, line, cells })
+      const found = cells ? await read(cells) : unlikeColumns(cellCount, format.columns.length)
+      if (found.faults) faults.push(...found.faults.map((fault) => ({ file, line, ...fault })))
+      else if (cells) take(found.row, { file, line, cells })
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -119,16 +119,6 @@ async function eachLine<Row>(
     })
   }
 }
-
-const wrongWidth = (
-  { line, cellCount }: Pick<CsvLine<string>, 'line' | 'cellCount'>,
-  file: string,
-  expected: number
-): CatalogueFault => ({
-  ...ofFile(file, 'directory.columns'),
-  line,
-  text: { key: 'directory.columns', values: { smart_count: cellCount, expected } },
-})
 
 /** Of lines with one key the first counts; the others are faulty. */
 function withoutDoubles<Part extends CataloguePart>(

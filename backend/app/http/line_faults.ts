@@ -27,6 +27,12 @@ export const wrongWidth = ({ line, cellCount }: Pick<CsvLine<string>, 'line' | '
   return { line, field: null, value: '', reason: 'columns', values } as const
 }
 
+/** The same as what a line reader finds, with how many cells there should be. */
+export const unlikeColumns = (cellCount: number, expected: number) => {
+  const text = { key: 'directory.columns', values: { smart_count: cellCount, expected } } as const
+  return { row: undefined, faults: [{ field: null, value: '', text }] }
+}
+
 /** What is told of the faulty cells of a line: of each once, for a reason called like its column. */
 export const faultyCells = <Column extends string>(
   line: number,

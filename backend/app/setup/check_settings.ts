@@ -10,9 +10,9 @@ import {
   describeDatabaseFailure,
 } from '#database/failures/describe_failure'
 import { parseHosts } from '#database/servers/database_hosts'
+import type { SettingTexts } from '#start/read_settings'
 import type { Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '#app/setup/questions'
 
 /** What a check found: whether one can go on, and a sentence. */
 export interface Finding {
@@ -34,7 +34,7 @@ interface ServerFinding extends Finding {
  * Logs in to each server of the database and looks whether tables can be made there. Of a MySQL
  * group all servers but one may only be read, which is as it should be.
  */
-export async function checkDatabaseSettings(settings: Settings): Promise<Finding[]> {
+export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding[]> {
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return [checkFile(place.database)]
   const hosts = parseHosts(place.host, place.port)
@@ -95,7 +95,7 @@ function checkFile(file: string): Finding {
 }
 
 /** Greets the mail server, and logs in where a user is given. */
-export async function checkMailSettings(settings: Settings): Promise<Finding> {
+export async function checkMailSettings(settings: SettingTexts): Promise<Finding> {
   if (settings.MAIL_TRANSPORT !== 'smtp') {
     return good(
       'No mail is sent: everybody can read them at /demo/mailbox, which is for trying only.'
@@ -128,7 +128,7 @@ export async function checkMailSettings(settings: Settings): Promise<Finding> {
 }
 
 /** Looks whether the public address leads anywhere. It may not yet, so that nothing is refused. */
-export async function checkAddress(settings: Settings): Promise<Finding> {
+export async function checkAddress(settings: SettingTexts): Promise<Finding> {
   const { protocol, hostname, origin } = new URL(settings.APP_URL ?? '')
   try {
     const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''))

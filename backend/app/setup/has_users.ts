@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { askServer } from '#app/setup/ask_server'
 import { type DatabasePlace, databasePlace } from '#database/failures/describe_failure'
 import { parseHosts } from '#database/servers/database_hosts'
-import type { Settings } from '#app/setup/questions'
+import type { SettingTexts } from '#start/read_settings'
 
 const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
 
@@ -11,7 +11,7 @@ const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
  * Tells whether the database that settings lead to has a user; it has none while it has no tables.
  * Throws what the database refuses.
  */
-export async function hasUsers(settings: Settings): Promise<boolean> {
+export async function hasUsers(settings: SettingTexts): Promise<boolean> {
   const place = databasePlace(settings)
   try {
     return place.connection === 'sqlite'

@@ -61,7 +61,7 @@ test.group('A line of a file', () => {
   })
 
   test('is told when its cells do not fit each other, after what each is', async ({ assert }) => {
-    assert.deepEqual(await wrong({ until: '5', is_open: 'x' }), [
+    assert.deepEqual(await wrong({ from: '10', until: '5', is_open: 'x' }), [
       ['is_open', 'x', 'validation.flag'],
       ['until', '5', 'validation.ascending'],
     ])
