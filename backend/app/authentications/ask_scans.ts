@@ -14,16 +14,13 @@ export interface AskedScans {
 /** Years are merged by themselves, so that what is merged already is only read. */
 export const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
 
-/** SQL for a count and a count of each status. */
-export const COUNTS = `count() AS n, ${SCAN_STATUSES.map((status) => `countIf(status = ${status}) AS s${status}`).join(', ')}`
-
-/** The same of what was counted by status already. */
+/** SQL for a count and a count of each status, of what was counted by status already. */
 export const SUMS = `sum(c) AS n, ${SCAN_STATUSES.map((status) => `sumIf(c, status = ${status}) AS s${status}`).join(', ')}`
 
 /** The same of what has such counts already. */
 export const TOTALS = `sum(n) AS n, ${SCAN_STATUSES.map((status) => `sum(s${status}) AS s${status}`).join(', ')}`
 
-/** What {@link COUNTS} gives; numbers of 64 bits are text. */
+/** What {@link SUMS} gives; numbers of 64 bits are text. */
 export type Counted = { n: string } & Record<`s${(typeof SCAN_STATUSES)[number]}`, string>
 
 export const statusesOf = (row: Counted): StatusCounts =>

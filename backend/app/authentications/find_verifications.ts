@@ -1,5 +1,6 @@
 import { type AskedScans, ask, questionText } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
+import { everyVersion } from '#app/authentications/read_settled'
 import { type ScanCondition, conditionOf } from '#app/authentications/scan_filter'
 import { tellVerifications, type StoredScan } from '#app/authentications/tell_verifications'
 import { NotFound } from '#app/http/refusal'
@@ -37,12 +38,12 @@ export async function findVerification(store: ScanStore, id: string): Promise<Ve
  * counts no more, everything is merged.
  */
 async function readNewest(asked: AskedScans, most: number, offset = 0): Promise<StoredScan[]> {
-  const { store, table, condition } = asked
-  const { where, parameters } = condition
+  const { store, condition } = asked
   const looked = 2 * (most + offset)
+  const versions = await everyVersion(asked)
   const found = await store.rows<{ at: string }>(
-    `SELECT toString(ts) AS at FROM ${table} WHERE ${where} ORDER BY ts DESC LIMIT {looked:UInt32}`,
-    { ...parameters, looked }
+    `SELECT toString(ts) AS at FROM ${versions.sql} ORDER BY ts DESC LIMIT {looked:UInt32}`,
+    { ...versions.parameters, looked }
   )
   const read = (those: ScanCondition) =>
     ask<StoredScan>(
@@ -52,7 +53,10 @@ async function readNewest(asked: AskedScans, most: number, offset = 0): Promise<
       { most, offset }
     )
   const at = [...new Set(found.map((row) => row.at))]
-  const rows = await read({ where: `${where} AND ${AT}`, parameters: { ...parameters, at } })
+  const rows = await read({
+    where: `${condition.where} AND ${AT}`,
+    parameters: { ...condition.parameters, at },
+  })
   return rows.length < most && found.length === looked ? read(condition) : rows
 }
 

@@ -1,16 +1,14 @@
-import {
-  type AskedScans,
-  COUNTS,
-  type Counted,
-  SETTINGS,
-  statusesOf,
-} from '#app/authentications/ask_scans'
+import { type AskedScans, type Counted, SETTINGS, statusesOf } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
-import { readSettled } from '#app/authentications/read_settled'
-import { isNoLabel } from '#app/authentications/scan_filter'
+import { type ScanSource, readSettled } from '#app/authentications/read_settled'
+import { type ScanCondition, isNoLabel, isOfAll } from '#app/authentications/scan_filter'
 import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
+import { isTooMany } from '#app/scans/store_failure'
+import { findRanking } from '#app/scans/summaries/find_ranking'
+import { rankLabelsSql, rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
+import { SCAN_STATUSES, type ScanStatus } from '#shared/authentications/scan_contract'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
-import { MOST_BUCKETS } from '#shared/authentications/verification_question_contract'
+import { MOST_BUCKETS, MOST_LABELS } from '#shared/authentications/verification_question_contract'
 import { labelIdOf } from '#shared/labels/label_id'
 
 /** A label id as it is written, from how it is stored; null for none. */
@@ -22,45 +20,24 @@ export function storedLabelId(label: string): string | null {
 /** An object id from how it is stored; null for none. */
 export const storedObjectId = (objectId: string): number | null => Number(objectId) || null
 
-/** Labels, as questions tell them apart; with what orders them, the most scanned first. */
-const LABEL = 'label, object_id'
-const MOST_SCANNED = `DESC, ${LABEL} LIMIT {most:UInt32}`
-
 type RankedLabel = Counted & { label: string; object_id: string; last: string }
 
-const mostScanned = (scans: string): string =>
-  `SELECT ${LABEL} FROM ${scans} GROUP BY ${LABEL} ORDER BY count() ${MOST_SCANNED}`
-
-/** Filters that leave so few labels that all may be in memory at once. */
+/** Filters that leave the labels of a roll at most. */
 const NARROW = ['spool', 'label']
 
-/** So many scans have no more labels than that. */
-const FEW_SCANS = 1_000_000
+/** So many labels are counted, with all that is told of them, at once. */
+const FEW_LABELS = 1_000_000
 
 /**
  * Scans by label, of a roll where one is asked for: the most scanned first. Of many labels the most
- * scanned are found by counts alone, and everything else is asked for of those.
+ * scanned are found by counts alone, and everything else is asked for of those; of all scans they are
+ * ranked beforehand once nothing has come in for a while.
  */
 export async function rankLabels(
   asked: AskedScans,
-  fewScans = FEW_SCANS
+  few = FEW_LABELS
 ): Promise<{ count: number; data: LabelRanking }> {
-  const { counted } = asked.condition
-  const isNarrow = counted?.columns.some((column) => NARROW.includes(column)) ?? false
-  const counting = countScans(asked)
-  counting.catch(() => undefined)
-  const areFew = isNarrow || (await counting) <= fewScans
-  const [count, rows] = await Promise.all([
-    counting,
-    readSettled(asked, ({ sql, parameters }) =>
-      asked.store.rows<RankedLabel>(
-        `SELECT ${LABEL}, toString(max(ts)) AS last, ${COUNTS} FROM ${sql}
-         ${areFew ? '' : `AND (${LABEL}) GLOBAL IN (${mostScanned(sql)})`}
-         GROUP BY ${LABEL} ORDER BY n ${MOST_SCANNED} ${SETTINGS}`,
-        { ...parameters, most: MOST_BUCKETS }
-      )
-    ),
-  ])
+  const [count, rows] = await Promise.all([countScans(asked), findRanked(asked, few)])
   return {
     count,
     data: rows.map((row) => ({
@@ -71,4 +48,38 @@ export async function rankLabels(
       status: statusesOf(row),
     })),
   }
+}
+
+async function findRanked(asked: AskedScans, few: number): Promise<RankedLabel[]> {
+  const { store, condition } = asked
+  const isNarrow = condition.counted?.columns.some((column) => NARROW.includes(column)) ?? false
+  const most = isNarrow ? MOST_BUCKETS : MOST_LABELS
+  const statuses = statusesOfAll(condition)
+  const limit = `max_rows_to_group_by = ${few}, group_by_overflow_mode = 'throw'`
+  const read = ({ sql: scans, parameters }: ScanSource) => {
+    const ranked = { scans, most, statuses }
+    return store
+      .rows<RankedLabel>(`${rankLabelsSql(ranked)} ${SETTINGS}, ${limit}`, parameters)
+      .catch((error: unknown) => {
+        if (!isTooMany(error)) throw error
+        return store.rows<RankedLabel>(`${rankManyLabelsSql(ranked)} ${SETTINGS}`, parameters)
+      })
+  }
+  return (await readRanking(asked)) ?? readSettled(asked, read)
+}
+
+/** Statuses that the scans that match may have. */
+function statusesOfAll({ parameters: { status_list: wanted } }: ScanCondition): ScanStatus[] {
+  return SCAN_STATUSES.filter((status) => !Array.isArray(wanted) || wanted.includes(status))
+}
+
+/** The ranking that was made of all scans as they are now; null where others are asked for, or there is none. */
+async function readRanking({ store, table, condition }: AskedScans): Promise<RankedLabel[] | null> {
+  if (table !== 'scans' || !isOfAll(condition)) return null
+  const build = await findRanking(store)
+  if (build === null) return null
+  return store.rows<RankedLabel>(
+    `SELECT * EXCEPT (year, build) FROM scan_label_ranks WHERE build = {build:UInt64} ORDER BY n DESC, label, object_id`,
+    { build }
+  )
 }

@@ -1,11 +1,20 @@
 import type { AskedScans } from '#app/authentications/ask_scans'
 import type { Parameters } from '#app/scans/scan_store'
 import { type ScanYear, findYears } from '#app/scans/summaries/find_years'
+import { ASKED_COLUMNS } from '#app/scans/summaries/rested_tables'
 
 /** Where the scans that match are read from: what stands between `FROM` and `AND`, and is bound in it. */
 export interface ScanSource {
   sql: string
   parameters: Parameters
+}
+
+/** Years whose scans need not be merged while they are read. */
+interface MergedYears {
+  /** Those of one roll are read from where scans are sorted by roll. */
+  byRoll: readonly ScanYear[]
+  /** The others are one merged part. */
+  settled: readonly ScanYear[]
 }
 
 /** All scans that match, of each the version that counts. */
@@ -18,14 +27,25 @@ export const mergedScans = ({
 })
 
 /** The same; years that are merged already are read as they are, only where they match. */
-function settledScans(asked: AskedScans, settled: readonly string[]): ScanSource {
-  const { where, parameters } = asked.condition
+function settledScans({ condition }: AskedScans, { byRoll, settled }: MergedYears): ScanSource {
+  const { where, parameters } = condition
+  const select = (from: string) => `SELECT ${ASKED_COLUMNS} FROM ${from} AND ${where}`
+  const parts = [
+    select('scans WHERE _partition_id IN {settled:Array(String)}'),
+    select('scans FINAL WHERE _partition_id NOT IN {merged:Array(String)}'),
+  ]
+  if (byRoll.length > 0) {
+    parts.push(select('scans_by_roll WHERE build IN {builds_by_roll:Array(UInt64)}'))
+  }
+  const namesOf = (years: readonly ScanYear[]) => years.map(({ partition }) => partition)
   return {
-    sql: `(
-      SELECT * FROM scans WHERE _partition_id IN {settled:Array(String)} AND ${where}
-      UNION ALL
-      SELECT * FROM scans FINAL WHERE _partition_id NOT IN {settled:Array(String)} AND ${where}) WHERE 1`,
-    parameters: { ...parameters, settled },
+    sql: `(${parts.join(' UNION ALL ')}) WHERE 1`,
+    parameters: {
+      ...parameters,
+      settled: namesOf(settled),
+      merged: namesOf([...byRoll, ...settled]),
+      ...(byRoll.length > 0 && { builds_by_roll: byRoll.map(({ byRoll: build }) => build!) }),
+    },
   }
 }
 
@@ -48,10 +68,29 @@ export async function readYears<Row>(
   years: readonly ScanYear[]
 ): Promise<Row[]> {
   const merged = () => read(mergedScans(asked))
-  const settled = years.filter(({ part }) => part !== null)
-  if (settled.length === 0) return merged()
-  const partitions = settled.map(({ partition }) => partition)
-  const rows = await read(settledScans(asked, partitions))
+  const byRoll = yearsByRoll(asked, years)
+  const settled = years.filter((year) => year.part !== null && !byRoll.includes(year))
+  if (byRoll.length + settled.length === 0) return merged()
+  const rows = await read(settledScans(asked, { byRoll, settled }))
+  if (settled.length === 0) return rows
   const still = new Set((await findYears(asked.store)).map(({ part }) => part))
   return settled.every(({ part }) => still.has(part)) ? rows : merged()
 }
+
+/** All versions of the scans that match, without merging them. */
+export async function everyVersion(asked: AskedScans): Promise<ScanSource> {
+  const { store, table, condition } = asked
+  const years = isOfRoll(asked) && table === 'scans' ? await findYears(store) : []
+  const byRoll = yearsByRoll(asked, years)
+  if (byRoll.length === 0) {
+    return { sql: `${table} WHERE ${condition.where}`, parameters: condition.parameters }
+  }
+  return settledScans(asked, { byRoll, settled: years.filter((year) => !byRoll.includes(year)) })
+}
+
+/** Years in which the scans of the roll that is asked about lie together; builds do not change. */
+const yearsByRoll = (asked: AskedScans, years: readonly ScanYear[]): ScanYear[] =>
+  isOfRoll(asked) ? years.filter(({ byRoll }) => byRoll !== null) : []
+
+const isOfRoll = ({ condition }: AskedScans) =>
+  condition.counted?.columns.includes('spool') ?? false

@@ -73,6 +73,10 @@ export async function conditionOf(filter: VerificationFilter): Promise<ScanCondi
   }
 }
 
+/** Tells whether no scan is left out. */
+export const isOfAll = ({ counted }: ScanCondition): boolean =>
+  counted !== undefined && counted.whereDay === '1'
+
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 

@@ -2,7 +2,7 @@ import { NO_LABEL } from '#app/scans/ingest/bind_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { CELL_BITS } from '#app/scans/geo_cell'
 import { mergeScans } from '#app/scans/scan_tables'
-import { summarizeScans } from '#app/scans/summaries/summarize_scans'
+import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { MICRODEGREES } from '#shared/authentications/scan_contract'
 
 /** How the ids of the demo's scans begin, and those of their copies. */
@@ -56,7 +56,7 @@ export async function generateScans(
   }
   await store.run(`DROP TABLE ${MODELS}`)
   await store.run(mergeScans(store.tables))
-  await summarizeScans(store, new Date())
+  await prepareScans(store, new Date())
 }
 
 /** Each original once more for each number from `from` on, before `to`. */

@@ -1,7 +1,7 @@
 import { type ScanRow, NO_LABEL, bindLabels, fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { mergeScans } from '#app/scans/scan_tables'
-import { summarizeScans } from '#app/scans/summaries/summarize_scans'
+import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { labelIdOf } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -41,7 +41,7 @@ export async function rebindScans(
   }
   await flush()
   await store.run(mergeScans(store.tables))
-  await summarizeScans(store, now)
+  await prepareScans(store, now)
   return changed
 }
 

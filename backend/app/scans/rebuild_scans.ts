@@ -4,7 +4,7 @@ import { type ReadLine, SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_
 import { migrateScans } from '#app/scans/migrate_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { dropScans, mergeScans } from '#app/scans/scan_tables'
-import { summarizeScans } from '#app/scans/summaries/summarize_scans'
+import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Makes the store anew from the log of what was accepted, bound to what is known today. */
@@ -24,7 +24,7 @@ export async function rebuildScans(
     stored: (_line, so) => progress(so),
   })
   await store.run(mergeScans(store.tables))
-  await summarizeScans(store, new Date())
+  await prepareScans(store, new Date())
   return taken
 }
 

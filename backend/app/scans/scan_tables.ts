@@ -1,3 +1,4 @@
+import { RESTED_TABLES, restedTables } from '#app/scans/summaries/rested_tables'
 import { SUMMARY_NAMES, summaryTables } from '#app/scans/summaries/summary_tables'
 
 /** How the tables of the scans are made and called, by how many machines hold them. */
@@ -118,12 +119,30 @@ const findLabelsAndRolls: ScanMigration = {
   },
 }
 
+/** What is made of scans once they rest: sorted by roll, and ranked by label (rule 13.21). */
+const prepareRested: ScanMigration = {
+  name: '0005_prepare_rested',
+  statements: ({ cluster }) => (cluster ? [] : restedTables(DURABLE)),
+}
+
+/** Columns that most questions of some days read are unpacked faster, for a fourteenth more of the disk. */
+const unpackFast: ScanMigration = {
+  name: '0006_unpack_fast',
+  statements: (tables) => [
+    `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}
+     MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(Delta, LZ4),
+     MODIFY COLUMN label UInt64 CODEC(LZ4), MODIFY COLUMN object_id UInt64 CODEC(LZ4)`,
+  ],
+}
+
 /** In their order; what a store has had already is done again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   createScans,
   summarizeScans,
   leaveRoomOnDisk,
   findLabelsAndRolls,
+  prepareRested,
+  unpackFast,
 ]
 
 /** Makes the table that knows which migrations a store has had. */
@@ -139,6 +158,8 @@ export const dropScans = (tables: ScanTables): string[] =>
   [
     ...SUMMARY_NAMES,
     'scan_summaries',
+    ...RESTED_TABLES,
+    'scan_builds',
     'scan_ids_fill',
     'scan_ids',
     'scans',

@@ -21,6 +21,9 @@ const UNABLE = new Set([
   159, 160, 164, 193, 194, 202, 209, 210, 241, 242, 243, 252, 279, 307, 319, 425, 516, 999,
 ])
 
+/** ClickHouse's code for more rows, or groups of them, than a statement allows. */
+const TOO_MANY_ROWS = 158
+
 interface StoreError {
   code?: unknown
   message?: unknown
@@ -38,3 +41,7 @@ export function isUnable(error: unknown): boolean {
   if (isTransient(error) || UNABLE.has(Number(code))) return true
   return /Not enough space|No space left|StoreIsEnding/i.test(String(message))
 }
+
+/** Tells whether a statement found more groups than it allows. */
+export const isTooMany = (error: unknown): boolean =>
+  Number((error as StoreError | null)?.code) === TOO_MANY_ROWS

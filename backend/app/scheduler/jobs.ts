@@ -7,7 +7,7 @@ import { purgeExpired } from '#app/housekeeping/purge_expired'
 import { retainPersonalData } from '#app/personal_data/retain'
 import { scansSource } from '#config/scans'
 import { scanStore } from '#app/scans/current_store'
-import { summarizeScans } from '#app/scans/summaries/summarize_scans'
+import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
@@ -19,6 +19,9 @@ export interface Job {
   schedule: string
   run: (client: QueryClientContract, now: Date) => Promise<JobResult>
 }
+
+/** Scans are sorted by roll, and ranked, once none of their year has come in for an hour. */
+const REST_MS = 3_600_000
 
 /** Everything the server does by itself, and when. */
 export const JOBS: Record<JobName, Job> = {
@@ -54,7 +57,7 @@ export const JOBS: Record<JobName, Job> = {
   summarize_scans: {
     schedule: '*/5 * * * *',
     run: async (_client, now) => ({
-      years: scansSource ? await summarizeScans(scanStore(), now) : 0,
+      years: scansSource ? await prepareScans(scanStore(), now, REST_MS) : 0,
     }),
   },
   find_suspicions: {

@@ -6,7 +6,7 @@ import { rebindScans } from '#app/scans/rebind_scans'
 import { findSummaries } from '#app/scans/summaries/find_summaries'
 import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 import { SUMMARY_NAMES, columnsOf } from '#app/scans/summaries/summary_tables'
-import { useTestScans } from '#tests/functional/setup/scan_store'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
 import { createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -44,6 +44,7 @@ async function compareWithScans(): Promise<{ counted: object[]; plain: object[] 
 
 test.group('Summaries of scans', (group) => {
   useTestScans(group)
+  group.each.setup(() => emptyScans(scanStore()))
 
   test('say what the scans say, through late ones, doubled ones, labels bound anew, and deletions', async ({
     assert,

@@ -34,6 +34,23 @@ async function readingsOf(asked: AskedScans, leftOut?: string) {
   return readings
 }
 
+/** The scans of a roll, read of years that are sorted by roll, one merged part, or neither. */
+async function readRoll(...looks: object[][]) {
+  const rows = () => Promise.resolve(looks.shift()!)
+  const condition = {
+    where: 'spool = 7',
+    parameters: {},
+    counted: { where: '', whereDay: '', columns: ['spool'], start: null, end: null },
+  }
+  const store = { tables: ONE_SERVER, rows } as unknown as ScanStore
+  const readings: Parameters[] = []
+  await readSettled({ store, table: 'scans', condition }, ({ parameters }) => {
+    readings.push(parameters)
+    return Promise.resolve([])
+  })
+  return readings
+}
+
 test.group('Scans of settled years', () => {
   test('are read once while nothing changes', async ({ assert }) => {
     const parts = { 2020: 'a', 2021: 'b' }
@@ -54,5 +71,23 @@ test.group('Scans of settled years', () => {
     assert.deepEqual(await readingsOf(asking({ 2020: 'a' }), '2020'), [undefined])
     const elsewhere = { ...asking(), table: "remote('127.0.0.1', 'scans')" }
     assert.deepEqual(await readingsOf(elsewhere), [undefined])
+  })
+
+  test('of a roll are read from where they are sorted, and of other years as ever', async ({
+    assert,
+  }) => {
+    const sorted = { partition: '2020', part: 'a', build: '0', by_roll: '5' }
+    const settled = { partition: '2021', part: 'b', build: '0', by_roll: '0' }
+    const changing = { partition: '2022', part: '', build: '0', by_roll: '0' }
+    const parts = { settled: ['2021'], merged: ['2020', '2021'], builds_by_roll: [5] }
+    const years = [sorted, settled, changing]
+    assert.deepEqual(await readRoll(years, years), [parts])
+    // Of a year that changes after it was found, its build still is what it was then.
+    const changed = [{ ...sorted, part: '', by_roll: '0' }, settled, changing]
+    assert.deepEqual(await readRoll(years, changed), [parts])
+    assert.deepEqual(await readRoll([sorted]), [
+      { settled: [], merged: ['2020'], builds_by_roll: [5] },
+    ])
+    assert.deepEqual(await readRoll(years, [sorted, { ...settled, part: 'c' }]), [parts, {}])
   })
 })

@@ -6,15 +6,17 @@ export interface SummarizedYear {
   build: string
 }
 
+/** The parts that the scans are in now, for SQL after `FROM`. */
+export const PARTS_OF_SCANS = `system.parts WHERE database = currentDatabase() AND table = 'scans' AND active`
+
 /**
- * SQL for the revision of each year's scans: the number of its newest block, which each insert and each
- * mutation takes a higher one of, and merges leave as it is.
+ * SQL for a year and the revision of its scans, of their parts by partition: the number of its newest block,
+ * which each insert and each mutation takes a higher one of, and merges leave as it is.
  */
-export const YEAR_REVISIONS = `
-  SELECT toUInt16(partition) AS year,
-    max(greatest(max_block_number, toInt64OrZero(splitByChar('_', name)[5]))) AS revision
-  FROM system.parts
-  WHERE database = currentDatabase() AND table = 'scans' AND active GROUP BY partition`
+export const REVISION = `toUInt16(partition) AS year,
+  toUInt64(max(greatest(max_block_number, toInt64OrZero(splitByChar('_', name)[5])))) AS revision`
+
+export const YEAR_REVISIONS = `SELECT ${REVISION} FROM ${PARTS_OF_SCANS} GROUP BY partition`
 
 /** The years that can be told from summaries; none on a cluster, whose machines have their own revisions. */
 export async function findSummaries(store: ScanStore): Promise<SummarizedYear[]> {

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { toStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { ScanStore } from '#app/scans/scan_store'
+import { newBuild } from '#app/scans/summaries/build_number'
 import { YEAR_REVISIONS, findSummaries } from '#app/scans/summaries/find_summaries'
+import { RESTED_TABLES, type RestedTable } from '#app/scans/summaries/rested_tables'
 import { SUMMARY_NAMES, type SummaryName, columnsOf } from '#app/scans/summaries/summary_tables'
-
-const MOST_BUILDS = 2 ** 48 - 1
 
 interface YearRevision {
   year: number
@@ -29,7 +28,7 @@ export async function summarizeScans(store: ScanStore, now: Date): Promise<numbe
 }
 
 async function summarizeYear(store: ScanStore, { year, revision }: YearRevision, now: Date) {
-  const build = randomInt(MOST_BUILDS)
+  const build = newBuild()
   for (const name of SUMMARY_NAMES) await store.run(buildSql(name, year, build))
   const [days] = await store.rows<{ first_day: string; last_day: string; n: string }>(
     `SELECT min(day) AS first_day, max(day) AS last_day, count() AS n FROM scan_days
@@ -56,17 +55,21 @@ function buildSql(name: SummaryName, year: number, build: number): string {
     GROUP BY ${columns.map(([own]) => `k_${own}`).join(', ')}`
 }
 
+/** Which builds count, and since when. */
+const BUILDS = `SELECT year, build, at FROM scan_summaries FINAL
+  UNION ALL SELECT year, build, at FROM scan_builds FINAL`
+
 /** Drops builds that count no more, once nobody can be reading them, and those that came to nothing. */
 async function dropOldBuilds(store: ScanStore): Promise<void> {
-  const old = await store.rows<{ table: SummaryName; year: string; build: string }>(
+  const old = await store.rows<{ table: SummaryName | RestedTable; year: string; build: string }>(
     `SELECT DISTINCT table, extract(partition, '(\\\\d+)') AS year, extract(partition, ',(\\\\d+)') AS build
      FROM system.parts
      WHERE database = currentDatabase() AND active AND has({names:Array(String)}, table)
        AND modification_time < now() - INTERVAL 1 HOUR
-       AND toUInt64(build) NOT IN (SELECT build FROM scan_summaries FINAL)
+       AND toUInt64(build) NOT IN (SELECT build FROM (${BUILDS}))
        AND toUInt16(year) NOT IN (
-         SELECT year FROM scan_summaries FINAL WHERE at > now64(3, 'UTC') - INTERVAL 10 MINUTE)`,
-    { names: SUMMARY_NAMES }
+         SELECT year FROM (${BUILDS}) WHERE at > now64(3, 'UTC') - INTERVAL 10 MINUTE)`,
+    { names: [...SUMMARY_NAMES, ...RESTED_TABLES] }
   )
   for (const { table, year, build } of old) {
     await store.run(`ALTER TABLE ${table} DROP PARTITION (${Number(year)}, ${Number(build)})`)
