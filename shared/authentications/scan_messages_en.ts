@@ -1,8 +1,5 @@
-import { validationMessages } from '#shared/validation/messages_en'
-
 /** What all screens about scans say: statuses with advice, filters, what is not there. */
 export const scanMessages = {
-  validation: validationMessages,
   scans: {
     statuses: {
       '0': 'Unknown',

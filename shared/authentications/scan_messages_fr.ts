@@ -1,9 +1,7 @@
 import type { scanMessages as english } from '#shared/authentications/scan_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
-import { validationMessages } from '#shared/validation/messages_fr'
 
 export const scanMessages = {
-  validation: validationMessages,
   scans: {
     statuses: {
       '0': 'Inconnu',

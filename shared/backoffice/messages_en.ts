@@ -8,6 +8,7 @@ export const backofficeMessages = {
     action: { edit: 'Edit' },
     auth: { user_menu: 'Your account' },
     page: { dashboard: 'Home' },
+    notification: { http_error: 'The server did not answer as expected. Please try again.' },
   },
   home: { title: 'Backoffice' },
   account: {

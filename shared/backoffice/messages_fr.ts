@@ -9,6 +9,9 @@ export const backofficeMessages = {
     action: { edit: 'Modifier' },
     auth: { user_menu: 'Votre compte' },
     page: { dashboard: 'Accueil' },
+    notification: {
+      http_error: 'Le serveur n’a pas répondu comme prévu. Veuillez réessayer.',
+    },
   },
   home: { title: 'Back-office' },
   account: {

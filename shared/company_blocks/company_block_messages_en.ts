@@ -28,7 +28,6 @@ export const companyBlockMessages = {
     why_hint: 'It is kept in the audit log, and mailed to the company.',
     UNPAID_BILLS_effect: 'Unpaid bills: everything but ordering works.',
     INACTIVITY_effect: 'Inactivity: nobody of the company can log in, and running sessions end.',
-    required: 'Required',
     was_set: 'The company was blocked.',
     was_lifted: 'The block was lifted.',
     failed: 'This failed. Please try again.',

@@ -31,7 +31,6 @@ export const companyBlockMessages = {
     UNPAID_BILLS_effect: 'Factures impayées\u00a0: tout fonctionne, sauf les commandes.',
     INACTIVITY_effect:
       'Inactivité\u00a0: personne de la société ne peut se connecter et les sessions en cours prennent fin.',
-    required: 'Champ obligatoire',
     was_set: 'La société a été bloquée.',
     was_lifted: 'Le blocage a été levé.',
     failed: 'L’opération a échoué. Veuillez réessayer.',

@@ -27,7 +27,6 @@ export const contactResourceMessages = {
     answer_help: 'The sender gets it by email in %{language} and finds it in the portal.',
     language: { en: 'English', fr: 'French' },
     answer_send: 'Send answer',
-    answer_missing: 'Please enter a message',
     answered: 'The answer is on its way.',
     take: 'Take over',
     released: 'The message is nobody’s again.',

@@ -30,7 +30,6 @@ export const contactResourceMessages = {
     answer_help: 'L’expéditeur la reçoit par e-mail en %{language} et la trouve sur le portail.',
     language: { en: 'anglais', fr: 'français' },
     answer_send: 'Envoyer la réponse',
-    answer_missing: 'Veuillez saisir un message',
     answered: 'La réponse est en route.',
     take: 'Prendre en charge',
     released: 'Le message n’est plus attribué.',

@@ -51,6 +51,11 @@ export type RollsToShip = v.InferOutput<typeof rolls>
 
 const reason = v.optional(textOfLines(MAX_REASON_LENGTH), '')
 
+/** Why a cancellation is refused; other moves need no reason. */
+export const cancellationRefusal = v.object({
+  reason: v.pipe(textOfLines(MAX_REASON_LENGTH), v.minLength(1, 'validation.required')),
+})
+
 /** A move of an order; `rolls` is what is shipped, for SHIPPED only. */
 export const orderMove = v.strictObject({
   to: v.picklist(STATES_TO_MOVE_TO),

@@ -100,7 +100,6 @@ export const fulfilmentMessages = {
       done: 'The cancellation was refused.',
     },
     reason: 'Reason',
-    reason_required: 'Please give a reason.',
   },
   shipping: {
     title: 'Ship order %{order}',

@@ -103,7 +103,6 @@ export const fulfilmentMessages = {
       done: 'L’annulation a été refusée.',
     },
     reason: 'Motif',
-    reason_required: 'Veuillez indiquer un motif.',
   },
   shipping: {
     title: 'Expédier la commande %{order}',

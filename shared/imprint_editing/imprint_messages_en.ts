@@ -2,7 +2,6 @@ import { recordMessages } from '#shared/backoffice/record_messages_en'
 import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_en'
 import { definitionMessages } from '#shared/printing/definition_messages_en'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_en'
-import { validationMessages } from '#shared/validation/messages_en'
 
 /** Texts of the resource imprints: what products offer and print. */
 export const imprintEditingMessages = {
@@ -99,5 +98,4 @@ export const imprintEditingMessages = {
   label_preview: labelPreviewMessages,
   ordering: { imprint: imprintMessages },
   print_fields: definitionMessages,
-  validation: validationMessages,
 }

@@ -4,7 +4,6 @@ import { recordMessages } from '#shared/backoffice/record_messages_fr'
 import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_fr'
 import { definitionMessages } from '#shared/printing/definition_messages_fr'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_fr'
-import { validationMessages } from '#shared/validation/messages_fr'
 
 export const imprintEditingMessages: MessagesLike<typeof english> = {
   resources: {
@@ -100,5 +99,4 @@ export const imprintEditingMessages: MessagesLike<typeof english> = {
   label_preview: labelPreviewMessages,
   ordering: { imprint: imprintMessages },
   print_fields: definitionMessages,
-  validation: validationMessages,
 }

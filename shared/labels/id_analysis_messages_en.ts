@@ -49,7 +49,6 @@ export const idAnalysisMessages = {
     paste: 'Label IDs and Object IDs',
     paste_help: 'One on each line, or with commas or semicolons between them; at most %{most}.',
     look_up: 'Look up',
-    too_many: 'These are %{count} IDs. Please look up at most %{most} at once.',
     found: '%{found} of %{count} found',
     csv: 'Download as CSV',
     csv_failed: 'The file could not be made. Your list is still here: please try again.',

@@ -52,7 +52,6 @@ export const idAnalysisMessages = {
     paste_help:
       'Un par ligne, ou séparés par des virgules ou des points-virgules ; %{most} au plus.',
     look_up: 'Rechercher',
-    too_many: 'Il y a %{count} identifiants. Veuillez en rechercher %{most} au plus à la fois.',
     found: '%{found} sur %{count} trouvées',
     csv: 'Télécharger en CSV',
     csv_failed:

@@ -5,6 +5,7 @@ import { button, field, link, required } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { fieldTexts } from '#tests/e2e/setup/texts'
 import { companyBlockMessages as english } from '#shared/company_blocks/company_block_messages_en'
 import { companyBlockMessages as french } from '#shared/company_blocks/company_block_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
@@ -28,7 +29,7 @@ test.group('Blocks in the backoffice', () => {
       await required(dialog, t('blocks.company')).fill(company.cofor10)
       await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
       await button(dialog, t('blocks.set')).click()
-      await expect(dialog.getByText(t('blocks.required'), { exact: true })).toBeVisible()
+      await expect(dialog.getByText(fieldTexts[language].required, { exact: true })).toBeVisible()
       await required(dialog, t('blocks.why')).fill('Invoice 4711')
       await button(dialog, t('blocks.set')).click()
       await expect(dialog).toHaveCount(0)

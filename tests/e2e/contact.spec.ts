@@ -10,6 +10,7 @@ import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { fieldTexts } from '#tests/e2e/setup/texts'
 import { goTo, textsOf } from '#tests/e2e/setup/visit'
 import { shipRoll } from '#tests/functional/setup/scan_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -68,7 +69,7 @@ test.group('Contact', () => {
       await expect(button(staff, said.take)).toBeHidden()
       const answer = staff.getByRole('textbox', { name: said.answer })
       await button(staff, said.answer_send).click()
-      await expect(staff.getByText(said.answer_missing)).toBeVisible()
+      await expect(staff.getByText(fieldTexts[language].contact_message)).toBeVisible()
       await answer.fill('Tomorrow morning.')
       await button(staff, said.answer_send).click()
       await expect(answer).toBeHidden()

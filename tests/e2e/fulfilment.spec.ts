@@ -14,7 +14,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { rollsOf, rowOf } from '#tests/e2e/setup/ordering'
 import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { en, refusalTexts } from '#tests/e2e/setup/texts'
+import { en, fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visit'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES } from '#shared/i18n/language'
@@ -126,7 +126,7 @@ test.group('An order on its way', () => {
     const dialog = staff.getByRole('dialog')
     const refuse = button(dialog, t('order_move.refuse.label'))
     await refuse.click()
-    await expect(dialog.getByRole('alert')).toHaveText(t('order_move.reason_required'))
+    await expect(dialog.getByRole('alert')).toHaveText(fieldTexts.en.required)
     await dialog.getByRole('textbox').fill('The labels are printed already.')
     await refuse.click()
     await expect(staff.getByText(t('order_move.refuse.done'))).toBeVisible()

@@ -5,6 +5,7 @@ import { button, fact, field, heading, link, required } from '#tests/e2e/setup/f
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { fieldTexts } from '#tests/e2e/setup/texts'
 import { quotaResourceMessages as english } from '#shared/quotas/quota_resource_messages_en'
 import { quotaResourceMessages as french } from '#shared/quotas/quota_resource_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
@@ -43,7 +44,7 @@ test.group('Quotas in the backoffice', () => {
       await required(page, t('quota_form.group')).click()
       await page.getByRole('option', { name: group!.name, exact: true }).click()
       await button(page, t('quota_form.submit')).click()
-      await expect(page.getByText(t('quota_form.required'), { exact: true })).toBeVisible()
+      await expect(page.getByText(fieldTexts[language].required, { exact: true })).toBeVisible()
       await required(page, t('quota_form.amount')).fill('25 000')
       await field(page, t('quota_form.reference')).fill('C-4711')
       await button(page, t('quota_form.submit')).click()
@@ -84,8 +85,9 @@ test.group('Quotas in the backoffice', () => {
       await button(page, t('quota_form.submit')).click()
     }
     await sendRefused(422, { code: 'VALIDATION', amount: ['Too many.'] })
-    await expect(page.getByText('Too many.')).toHaveCount(1)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveText('Too many.')
+    await expect(required(page, t('quota_form.amount'))).toHaveAccessibleDescription('Too many.')
+    await expect(required(page, t('quota_form.amount'))).toBeFocused()
     await page.unroute(CALL)
     await sendRefused(422, { code: 'VALIDATION', reference: ['Too long.'] })
     await expect(page.getByRole('alert')).toHaveText('Too long.')

@@ -13,6 +13,7 @@ import { ofBackoffice } from '#tests/e2e/setup/resource_texts'
 import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans'
 import { withSuspicions } from '#tests/e2e/setup/suspicions'
+import { fieldTexts } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 
 const en = createTranslator<typeof english>('en', english)
@@ -54,7 +55,7 @@ test.group('Suspicions', (group) => {
     await button(page, en('suspicions.close')).click()
     const dialog = page.getByRole('dialog', { name: en('suspicions.close_title') })
     await button(dialog, en('suspicions.close_done')).click()
-    await expect(dialog.getByText(en('suspicions.outcome_missing'))).toBeVisible()
+    await expect(dialog.getByText(fieldTexts.en.required)).toBeVisible()
     await dialog.getByRole('combobox', { name: en('suspicions.outcome') }).click()
     await page.getByRole('option', { name: en('suspicion_outcome.COUNTERFEIT') }).click()
     await button(dialog, en('suspicions.close_done')).click()

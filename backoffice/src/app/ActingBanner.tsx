@@ -1,25 +1,28 @@
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import type { ActingFor } from '#shared/acting/acting_contract'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { api } from './api'
 import { forgetSession } from './session'
 
 /** Reminds staff whom they act for in the storefront, and lets them stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const t = useTranslate()
-  const notify = useNotify()
   const client = useQueryClient()
-  const { mutate: stop, isPending } = useMutation({
+  const {
+    mutate: stop,
+    isPending,
+    isError,
+  } = useMutation({
     mutationFn: () => api.post('/accounts/api/stop_acting/'),
     onSuccess: () => {
       tellOtherTabs({ type: 'acting_changed' })
       forgetSession()
       return client.invalidateQueries({ queryKey: ['session'] })
     },
-    onError: () => notify('acting.stop_failed', { type: 'error' }),
   })
   const { name, company, account_id: account } = actingFor
   return (
@@ -41,6 +44,7 @@ export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
       sx={{ flexWrap: 'wrap', mb: 1 }}
     >
       {t('acting.text', { name, company, account })}
+      {isError && <Box role="alert">{t('acting.stop_failed')}</Box>}
     </Alert>
   )
 }

@@ -1,8 +1,8 @@
 import { ApiError, readCsrfToken } from '#shared/http/api_client'
 import { activeLanguage } from '#shared/i18n/browser_language'
-import type { FieldErrors } from '#shared/validation/issues'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { HttpError, type Options, fetchUtils } from 'react-admin'
+import { formErrorsOf } from '../ui/forms/form_errors'
 
 /** Calls of react-admin: the reader's language, and the CSRF token on all that changes something. */
 async function httpClient(url: string, options: Options = {}) {
@@ -14,28 +14,17 @@ async function httpClient(url: string, options: Options = {}) {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers })
   } catch (error) {
-    throw error instanceof HttpError ? worded(error) : error
+    if (error instanceof HttpError) throw worded(new ApiError(error.status, error.body))
+    // Without an answer a form keeps what is said of it all the same.
+    throw options.method ? worded(new ApiError(0, null)) : error
   }
 }
 
-/**
- * The refusal as react-admin shows it: a sentence, which forms keep as their own error, and errors
- * at the fields of its forms.
- */
-function worded({ message, status, body }: HttpError): HttpError {
-  const { detail, fieldErrors } = new ApiError(status, body)
-  const { general, ...fields } = fieldErrors
-  const errors = { ...joined(fields), ...(detail && { root: { serverError: detail } }) }
-  return new HttpError(detail || message, status, { ...body, errors })
+/** The refusal as react-admin shows it: a sentence, and what its forms keep. */
+function worded(refusal: ApiError): HttpError {
+  const failed = 'ra.notification.http_error'
+  const errors = formErrorsOf(refusal, failed)
+  return new HttpError(refusal.detail || failed, refusal.status, { ...refusal.body, errors })
 }
-
-/** React-admin takes one text for each field. */
-const joined = (errors: FieldErrors): object =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, inner]) => [
-      field,
-      Array.isArray(inner) ? inner.join(' ') : joined(inner),
-    ])
-  )
 
 export const dataProvider = simpleRestProvider('/backoffice/api', httpClient)

@@ -15,10 +15,20 @@ export function whenResourceOpens(listener: () => Promise<void>): void {
   onOpened = listener
 }
 
+/** What forms say of their fields, whichever resource they are of. */
+const ofForms: ResourceTexts = {
+  en: async () => ({
+    validation: (await import('#shared/validation/messages_en')).validationMessages,
+  }),
+  fr: async () => ({
+    validation: (await import('#shared/validation/messages_fr')).validationMessages,
+  }),
+}
+
 /** Fetches a resource's texts, once. */
 export async function openResourceTexts(texts: ResourceTexts): Promise<void> {
   if (openResources.has(texts)) return
-  openResources.add(texts)
+  openResources.add(ofForms).add(texts)
   await onOpened()
 }
 

@@ -1,9 +1,8 @@
 import type { CataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { Confirm, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { ImportButton } from '../ui/imports/ImportButton'
 
 interface ImportFormProps {
   preview: CataloguePreview
@@ -14,7 +13,6 @@ interface ImportFormProps {
 /** Imports what the preview shows, after a question; a set with a fault is mended first. */
 export function ImportForm({ preview, isWriting, onImport }: ImportFormProps) {
   const t = useTranslate()
-  const [isAsking, setIsAsking] = useState(false)
   const { counts, filename } = preview
   const { added, changed, removed, faulty } = counts
   if (faulty > 0) return <Alert severity="warning">{t('catalogue_import.mend')}</Alert>
@@ -23,24 +21,12 @@ export function ImportForm({ preview, isWriting, onImport }: ImportFormProps) {
   }
   return (
     <div>
-      <Button
-        disabled={isWriting}
-        onClick={() => setIsAsking(true)}
-        sx={{ minHeight: 44 }}
-        variant="contained"
-      >
-        {t('catalogue_import.submit')}
-      </Button>
-      <Confirm
-        confirm={t('catalogue_import.submit')}
-        content={t('catalogue_import.confirm', { ...counts })}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false)
-          onImport()
-        }}
-        title={t('catalogue_import.confirm_title', { file: filename })}
+      <ImportButton
+        counts={{ added, changed, removed }}
+        filename={filename}
+        isDisabled={isWriting}
+        onImport={onImport}
+        texts="catalogue_import"
       />
     </div>
   )

@@ -1,16 +1,8 @@
-import { STAFF_COMPANY_KINDS } from '#shared/companies/company_resource_contract'
+import { STAFF_COMPANY_KINDS, newCompany } from '#shared/companies/company_resource_contract'
 import Typography from '@mui/material/Typography'
-import {
-  Create,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-  useNotify,
-  useRedirect,
-  useTranslate,
-} from 'react-admin'
-import { FormProblem } from '../ui/forms/FormProblem'
+import { Create, SelectInput, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { fieldsStyle } from '../ui/forms/form_style'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 
 /** A new company for people of the manufacturer or the provider. */
@@ -24,11 +16,11 @@ export default function CompanyCreate() {
   }
   return (
     <Create mutationOptions={{ onSuccess }} title={t('companies.create')}>
-      <SimpleForm
+      <RecordForm
         defaultValues={{ kind: 'MANUFACTURER', account_id: '', name: '' }}
+        schema={newCompany}
         sx={fieldsStyle}
       >
-        <FormProblem />
         <Typography sx={{ mb: 2 }}>{t('companies.create_hint')}</Typography>
         <SelectInput
           choices={choicesOf(STAFF_COMPANY_KINDS, 'company_kind')}
@@ -42,7 +34,7 @@ export default function CompanyCreate() {
           parse={(text: string | null) => (text ?? '').toUpperCase()}
           source="account_id"
         />
-      </SimpleForm>
+      </RecordForm>
     </Create>
   )
 }

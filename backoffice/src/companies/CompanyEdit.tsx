@@ -3,23 +3,20 @@ import {
   CONTACT_CATEGORIES,
   TRANSPORT_RESTRICTIONS,
 } from '#shared/companies/company_contract'
-import type { CompanyDetail } from '#shared/companies/company_resource_contract'
+import { type CompanyDetail, companyChange } from '#shared/companies/company_resource_contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import {
   BooleanInput,
   Edit,
-  SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
-  Toolbar,
   useNotify,
   useRecordContext,
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../ui/forms/FormProblem'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { Part } from '../ui/Part'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 import { WHOLE_RECORD } from '../ui/records/whole_record'
@@ -40,14 +37,7 @@ export default function CompanyEdit() {
       queryOptions={WHOLE_RECORD}
       title={<CompanyName />}
     >
-      <SimpleForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <FormProblem />
+      <RecordForm schema={companyChange}>
         <Part title={t('companies.profile')}>
           <Box sx={rowStyle}>
             <TextInput isRequired parse={keepEmpty} source="name" />
@@ -67,7 +57,7 @@ export default function CompanyEdit() {
         </Part>
         <BlockInputs />
         <ContactInputs />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }

@@ -1,11 +1,12 @@
 import {
+  type BlockChange,
   type CompanyBlocks,
   MAX_BLOCK_REASON_LENGTH,
   SET_BLOCKS,
   type SetBlock,
+  blockChange,
 } from '#shared/company_blocks/company_block_contract'
-import { refusalText } from '#shared/http/refusal_text'
-import Alert from '@mui/material/Alert'
+import { pk } from '#shared/validation/fields'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,12 +14,16 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { api, retryUnlessRefused } from '../app/api'
+import { CallForm, SendButton } from '../ui/forms/CallForm'
 import { type ChosenCompany, CompanyChoice } from '../ui/forms/CompanyChoice'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { FormText } from '../ui/forms/FormText'
 
 interface BlockDialogProps {
   /** The block that is lifted; without it one is set. */
@@ -26,103 +31,79 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
+interface Typed extends Pick<BlockChange, 'block' | 'reason'> {
+  company: ChosenCompany | null
+}
+
+/** The call names the company in its path. */
+const schema = v.object({ company: v.object({ id: pk() }), ...blockChange.entries })
+
 /** Sets or lifts a block with a reason. */
 export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const title = useId()
-  const [company, setCompany] = useState<ChosenCompany | null>(lifted?.company ?? null)
-  const [block, setBlock] = useState<SetBlock>(lifted?.block ?? 'UNPAID_BILLS')
-  const [reason, setReason] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.post(`/backoffice/api/blocks/${company?.id}/`, {
-        block,
-        is_blocked: !lifted,
-        reason: reason.trim(),
-      }),
-    onSuccess: () => {
-      notify(lifted ? 'blocks.was_lifted' : 'blocks.was_set', { type: 'success' })
-      onClose()
-    },
-    onSettled: () => refresh(),
-  })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    if (company && reason.trim() !== '') mutate()
+  // What is there now may have no such block any more: it is looked at once a refusal is read.
+  const close = () => {
+    onClose()
+    refresh()
   }
-  const missing = (isMissing: boolean) =>
-    isChecked && isMissing ? t('blocks.required') : undefined
-  const heading = lifted
-    ? t('blocks.lift_title', { company: lifted.company.name })
-    : t('blocks.set_title')
+  const payloadOf = (typed: Typed) => ({ ...typed, is_blocked: !lifted })
+  const send = async ({ company, ...change }: Typed & BlockChange) => {
+    await api.post(`/backoffice/api/blocks/${company?.id}/`, change)
+    notify(lifted ? 'blocks.was_lifted' : 'blocks.was_set', { type: 'success' })
+    close()
+  }
   return (
-    <Dialog aria-labelledby={title} fullWidth onClose={onClose} open>
-      <form noValidate onSubmit={send}>
-        <DialogTitle id={title}>{heading}</DialogTitle>
+    <Dialog aria-labelledby={title} fullWidth onClose={close} open>
+      <CallForm
+        defaults={{
+          company: lifted?.company ?? null,
+          block: lifted?.block ?? 'UNPAID_BILLS',
+          reason: '',
+        }}
+        failed="blocks.failed"
+        payloadOf={payloadOf}
+        schema={schema}
+        send={send}
+      >
+        <DialogTitle id={title}>
+          {lifted
+            ? t('blocks.lift_title', { company: lifted.company.name })
+            : t('blocks.set_title')}
+        </DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {error && <Alert severity="error">{refusalText(error) || t('blocks.failed')}</Alert>}
-            {!lifted && (
-              <>
-                <CompanyField
-                  company={company}
-                  onChange={setCompany}
-                  problem={missing(company === null)}
-                />
-                <TextField
-                  helperText={t(`blocks.${block}_effect`)}
-                  label={t('blocks.kind')}
-                  onChange={({ target }) => setBlock(target.value as SetBlock)}
-                  select
-                  value={block}
-                >
-                  {SET_BLOCKS.map((one) => (
-                    <MenuItem key={one} value={one}>
-                      {t(`block_reason.${one}`)}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              </>
-            )}
-            <TextField
-              error={Boolean(missing(reason.trim() === ''))}
-              helperText={missing(reason.trim() === '') ?? t('blocks.why_hint')}
+            <FormProblem />
+            {!lifted && <WhomAndHow />}
+            <FormText
+              help={t('blocks.why_hint')}
               label={t('blocks.why')}
+              maxLength={MAX_BLOCK_REASON_LENGTH}
               minRows={2}
               multiline
-              onChange={({ target }) => setReason(target.value)}
+              name="reason"
               required
-              slotProps={{ htmlInput: { maxLength: MAX_BLOCK_REASON_LENGTH } }}
-              value={reason}
             />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          <Button onClick={close} sx={{ minHeight: 44 }}>
             {t('ra.action.cancel')}
           </Button>
-          <Button disabled={isPending} sx={{ minHeight: 44 }} type="submit" variant="contained">
-            {t(lifted ? 'blocks.lift' : 'blocks.set')}
-          </Button>
+          <SendButton>{t(lifted ? 'blocks.lift' : 'blocks.set')}</SendButton>
         </DialogActions>
-      </form>
+      </CallForm>
     </Dialog>
   )
 }
 
-interface CompanyFieldProps {
-  company: ChosenCompany | null
-  problem: string | undefined
-  onChange: (company: ChosenCompany | null) => void
-}
-
-function CompanyField({ company, problem, onChange }: CompanyFieldProps) {
+/** Which company is blocked, and with which block. */
+function WhomAndHow() {
   const t = useTranslate()
   const [search, setSearch] = useState('')
+  const block = useWatch<Typed, 'block'>({ name: 'block' })
   const { data = [], isFetching } = useQuery({
     queryKey: ['companies', 'to_block', search],
     queryFn: () =>
@@ -135,15 +116,22 @@ function CompanyField({ company, problem, onChange }: CompanyFieldProps) {
     retry: retryUnlessRefused,
   })
   return (
-    <CompanyChoice
-      companies={data}
-      company={company}
-      isFetching={isFetching}
-      label={t('blocks.company')}
-      none={t('blocks.no_company')}
-      onChange={onChange}
-      onSearch={setSearch}
-      problem={problem}
-    />
+    <>
+      <CompanyChoice
+        companies={data}
+        isFetching={isFetching}
+        label={t('blocks.company')}
+        name="company"
+        none={t('blocks.no_company')}
+        onSearch={setSearch}
+      />
+      <FormText help={t(`blocks.${block}_effect`)} label={t('blocks.kind')} name="block" select>
+        {SET_BLOCKS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`block_reason.${one}`)}
+          </MenuItem>
+        ))}
+      </FormText>
+    </>
   )
 }

@@ -1,7 +1,5 @@
 import { BLOCK_REASONS, type CompanyBlocks } from '#shared/company_blocks/company_block_contract'
-import UploadIcon from '@mui/icons-material/Upload'
 import {
-  Button,
   DataTable,
   SelectInput,
   TextField,
@@ -9,7 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { ImportLink } from '../ui/imports/ImportLink'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { RecordLink } from '../ui/records/RecordLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
@@ -77,9 +75,7 @@ function Ways() {
   const t = useTranslate()
   return (
     <>
-      <Button component={Link} label={t('bills_import.open')} to="/blocks/import">
-        <UploadIcon />
-      </Button>
+      <ImportLink label={t('bills_import.open')} to="/blocks/import" />
       <BlockButton />
     </>
   )

@@ -1,4 +1,9 @@
-import { type ContactDetail, MAX_MESSAGE_LENGTH } from '#shared/contact/contact_contract'
+import {
+  type ContactDetail,
+  MAX_MESSAGE_LENGTH,
+  contactAnswerPayload,
+} from '#shared/contact/contact_contract'
+import { isWaitingMessage } from '#shared/contact/contact_state'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { TextForm } from '../ui/forms/TextForm'
@@ -11,19 +16,13 @@ export function AnswerForm({ message }: { message: ContactDetail }) {
       button={{ label: t('contact.answer_send'), variant: 'contained' }}
       help={t('contact.answer_help', { language: t(`contact.language.${message.language}`) })}
       level="h2"
+      isOver={!isWaitingMessage(message.state)}
       maxLength={MAX_MESSAGE_LENGTH}
-      messages={{
-        sent: 'contact.answered',
-        missing: 'contact.answer_missing',
-        failed: 'contact.failed',
-      }}
+      messages={{ sent: 'contact.answered', failed: 'contact.failed' }}
       minRows={5}
-      send={(text) =>
-        api.post(`/backoffice/api/contact_messages/${message.id}/answer/`, {
-          text,
-          updated_at: message.updated_at,
-        })
-      }
+      record={message}
+      schema={contactAnswerPayload}
+      send={(answer) => api.post(`/backoffice/api/contact_messages/${message.id}/answer/`, answer)}
       title={t('contact.answer')}
     />
   )

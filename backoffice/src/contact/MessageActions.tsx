@@ -16,30 +16,31 @@ export function MessageActions() {
     })
   if (!message) return null
   const { assigned_to: assignedTo } = message
-  if (!isWaitingMessage(message.state)) {
-    return (
-      <ConfirmedAction
-        act={() => change({ assigned_to: assignedTo, state: 'REOPENED' })}
-        done="contact.reopened"
-        label={t('contact.reopen')}
-        question={t('contact.reopen_question')}
-      />
-    )
-  }
+  const isWaiting = isWaitingMessage(message.state)
   return (
     <>
       <Assignment
         assign={(assignee) => change({ assigned_to: assignee })}
+        isDone={!isWaiting}
         record={message}
         words="contact"
       />
-      <ConfirmedAction
-        act={() => change({ assigned_to: assignedTo, state: 'CLOSED' })}
-        done="contact.closed"
-        isDangerous
-        label={t('contact.close')}
-        question={t('contact.close_question')}
-      />
+      {isWaiting ? (
+        <ConfirmedAction
+          act={() => change({ assigned_to: assignedTo, state: 'CLOSED' })}
+          done="contact.closed"
+          isDangerous
+          label={t('contact.close')}
+          question={t('contact.close_question')}
+        />
+      ) : (
+        <ConfirmedAction
+          act={() => change({ assigned_to: assignedTo, state: 'REOPENED' })}
+          done="contact.reopened"
+          label={t('contact.reopen')}
+          question={t('contact.reopen_question')}
+        />
+      )}
     </>
   )
 }

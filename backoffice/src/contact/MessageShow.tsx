@@ -1,5 +1,4 @@
 import type { ContactDetail } from '#shared/contact/contact_contract'
-import { isWaitingMessage } from '#shared/contact/contact_state'
 import { localInstant } from '#shared/i18n/local_time'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
@@ -80,7 +79,6 @@ function Conversation() {
   const t = useTranslate()
   const message = useRecordContext<ContactDetail>()
   if (!message) return null
-  const isWaiting = isWaitingMessage(message.state)
   return (
     <>
       <section>
@@ -109,7 +107,7 @@ function Conversation() {
           </Stack>
         </section>
       )}
-      {isWaiting && message.user_pk !== null && <AnswerForm key={message.id} message={message} />}
+      {message.user_pk !== null && <AnswerForm key={message.id} message={message} />}
     </>
   )
 }

@@ -2,18 +2,20 @@ import { DataTable, SelectInput, TextField, TextInput, useTranslate } from 'reac
 import { useCountries } from '../ui/useCountries'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { RowLink } from '../ui/lists/RowLink'
-import { ImportLink } from './ImportLink'
+import { ImportLink } from '../ui/imports/ImportLink'
 import { RegistrationState, SupplierState } from './states'
 
 /** All sites by account id, with a search and a file that can be imported again. */
 export default function DirectoryList() {
+  const t = useTranslate()
+  const wayToImport = <ImportLink label={t('directory_import.open')} to="/directory/import" />
   return (
     <ListFrame
-      actions={<ImportLink />}
+      actions={wayToImport}
       empty={{
         title: 'directory.empty',
         text: 'directory.empty_text',
-        way: <ImportLink />,
+        way: wayToImport,
       }}
       filters={useFilters()}
       phone={{

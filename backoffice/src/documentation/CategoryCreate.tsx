@@ -1,7 +1,6 @@
-import { Create, SimpleForm, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin'
-import { FormProblem } from '../ui/forms/FormProblem'
-import { fieldsStyle } from '../ui/forms/form_style'
-import { keepEmpty } from '../ui/forms/texts_of_inputs'
+import { categoryPayload } from '#shared/documentation/document_resource_contract'
+import { Create, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { NamesForm } from './NamesForm'
 
 /** A new category in both languages. */
 export default function CategoryCreate() {
@@ -14,11 +13,11 @@ export default function CategoryCreate() {
   }
   return (
     <Create mutationOptions={{ onSuccess }} title={t('document_categories.create')}>
-      <SimpleForm defaultValues={{ name_en: '', name_fr: '' }} sx={fieldsStyle}>
-        <FormProblem />
-        <TextInput isRequired parse={keepEmpty} source="name_en" />
-        <TextInput isRequired parse={keepEmpty} source="name_fr" />
-      </SimpleForm>
+      <NamesForm
+        defaultValues={{ name_en: '', name_fr: '' }}
+        names={['name_en', 'name_fr']}
+        schema={categoryPayload}
+      />
     </Create>
   )
 }

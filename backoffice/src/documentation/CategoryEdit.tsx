@@ -1,4 +1,8 @@
-import type { CategoryRow, OrderedDocument } from '#shared/documentation/document_resource_contract'
+import {
+  type CategoryRow,
+  type OrderedDocument,
+  categoryChange,
+} from '#shared/documentation/document_resource_contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +20,12 @@ import { Part } from '../ui/Part'
 import { SortableList } from '../ui/lists/SortableList'
 import { NamesForm } from './NamesForm'
 
+const payloadOf = ({ name_en, name_fr, updated_at }: CategoryRow) => ({
+  name_en,
+  name_fr,
+  updated_at,
+})
+
 /** What a category is called, and the order of its documents. */
 export default function CategoryEdit() {
   const locale = useLocale()
@@ -30,14 +40,10 @@ export default function CategoryEdit() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess }}
       title={<TextField source={`name_${locale}`} variant="inherit" />}
-      transform={({ name_en, name_fr, updated_at }: CategoryRow) => ({
-        name_en,
-        name_fr,
-        updated_at,
-      })}
+      transform={payloadOf}
     >
       <>
-        <NamesForm names={['name_en', 'name_fr']} />
+        <NamesForm names={['name_en', 'name_fr']} payloadOf={payloadOf} schema={categoryChange} />
         <Box sx={{ p: 2, pb: { xs: 10, sm: 2 } }}>
           <Documents />
         </Box>

@@ -1,4 +1,7 @@
-import type { DocumentDetail } from '#shared/documentation/document_resource_contract'
+import {
+  type DocumentDetail,
+  documentChange,
+} from '#shared/documentation/document_resource_contract'
 import {
   BooleanInput,
   Edit,
@@ -12,6 +15,14 @@ import {
 } from 'react-admin'
 import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { NamesForm } from './NamesForm'
+
+const payloadOf = (record: DocumentDetail) => ({
+  category_id: record.category_id,
+  description_en: record.description_en,
+  description_fr: record.description_fr,
+  is_hidden: record.is_hidden,
+  updated_at: record.updated_at,
+})
 
 /** What a document is called, where it stands, and whether readers find it. */
 export default function DocumentEdit() {
@@ -29,15 +40,13 @@ export default function DocumentEdit() {
       mutationOptions={{ onSuccess }}
       queryOptions={WHOLE_RECORD}
       title={<TextField source={`description_${locale}`} variant="inherit" />}
-      transform={(record: DocumentDetail) => ({
-        category_id: record.category_id,
-        description_en: record.description_en,
-        description_fr: record.description_fr,
-        is_hidden: record.is_hidden,
-        updated_at: record.updated_at,
-      })}
+      transform={payloadOf}
     >
-      <NamesForm names={['description_en', 'description_fr']}>
+      <NamesForm
+        names={['description_en', 'description_fr']}
+        payloadOf={payloadOf}
+        schema={documentChange}
+      >
         <ReferenceInput
           perPage={100}
           reference="document_categories"

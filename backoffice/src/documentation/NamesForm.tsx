@@ -1,31 +1,21 @@
-import type { ReactNode } from 'react'
-import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin'
-import { FormProblem } from '../ui/forms/FormProblem'
+import { TextInput } from 'react-admin'
 import { fieldsStyle } from '../ui/forms/form_style'
+import { RecordForm, type RecordFormProps } from '../ui/forms/RecordForm'
 import { keepEmpty } from '../ui/forms/texts_of_inputs'
 
-interface NamesFormProps {
+interface NamesFormProps extends Omit<RecordFormProps, 'sx'> {
   /** The fields with what it is called, the English one first. */
   names: readonly string[]
-  children?: ReactNode
 }
 
-/** Changes what a document or a category is called in both languages; nothing is deleted here. */
-export function NamesForm({ names, children }: NamesFormProps) {
+/** What a document or a category is called in both languages; nothing is deleted here. */
+export function NamesForm({ names, children, ...form }: NamesFormProps) {
   return (
-    <SimpleForm
-      sx={fieldsStyle}
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      <FormProblem />
+    <RecordForm sx={fieldsStyle} {...form}>
       {names.map((name) => (
         <TextInput isRequired key={name} parse={keepEmpty} source={name} />
       ))}
       {children}
-    </SimpleForm>
+    </RecordForm>
   )
 }

@@ -1,27 +1,20 @@
-import { MAX_PAGE_LENGTH, type PageDetail } from '#shared/editorial/page_contract'
+import { MAX_PAGE_LENGTH, type PageDetail, pagePayload } from '#shared/editorial/page_contract'
 import { LANGUAGES, type Language } from '#shared/i18n/language'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import {
-  Edit,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { Edit, TextInput, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { FormProblem } from '../ui/forms/FormProblem'
 import { DetailTable } from '../ui/records/DetailTable'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { keepEmpty } from '../ui/forms/texts_of_inputs'
 import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { PageHistory } from './PageHistory'
 import { PagePreview } from './PagePreview'
+
+const payloadOf = ({ content, version }: PageDetail) => ({ content, version })
 
 /** A page in both languages beside each other, each with its preview, and its history. */
 export default function PageEdit() {
@@ -36,22 +29,14 @@ export default function PageEdit() {
       redirect={false}
       sx={{ '& .RaEdit-card': { minWidth: 0 }, 'minWidth': 0 }}
       title={<PageName />}
-      transform={({ content, version }: PageDetail) => ({ content, version })}
+      transform={payloadOf}
     >
       <Stack spacing={3}>
         <Card variant="outlined">
-          <SimpleForm
-            toolbar={
-              <Toolbar>
-                <SaveButton />
-              </Toolbar>
-            }
-            warnWhenUnsavedChanges
-          >
-            <FormProblem />
+          <RecordForm payloadOf={payloadOf} schema={pagePayload} warnWhenUnsavedChanges>
             <Help />
             <Texts />
-          </SimpleForm>
+          </RecordForm>
         </Card>
         <Placeholders />
         <PageHistory />

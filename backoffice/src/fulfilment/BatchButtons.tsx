@@ -3,7 +3,6 @@ import type {
   BatchMoveAnswer,
   StaffOrderRow,
 } from '#shared/fulfilment/fulfilment_contract'
-import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,8 +11,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Confirm, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { Question } from '../ui/Question'
 
 const MOVES = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const satisfies BatchMove['to'][]
 
@@ -28,23 +28,25 @@ export function BatchButtons() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<StaffOrderRow>()
   const [asked, setAsked] = useState<BatchMove['to'] | null>(null)
   const [refused, setRefused] = useState<BatchMoveAnswer['refused']>([])
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (move: BatchMove) =>
       api.post<BatchMoveAnswer>('/backoffice/api/orders/move/', move, { timeoutMs: TIMEOUT_MS }),
     onSuccess: (answer) => {
+      setAsked(null)
       setRefused(answer.refused)
       onUnselectItems()
+      refresh()
       notify('batch.moved', {
         type: answer.moved.length > 0 ? 'success' : 'warning',
         messageArgs: { smart_count: answer.moved.length },
       })
     },
-    onError: (error) => notify(refusalText(error) || 'record.failed', { type: 'error' }),
-    onSettled: () => {
-      setAsked(null)
-      refresh()
-    },
   })
+  const close = () => {
+    setAsked(null)
+    if (error) refresh()
+    reset()
+  }
   const chosen = data.filter(({ id }) => selectedIds?.includes(id))
   const allowing = (to: BatchMove['to']) => chosen.filter(({ moves }) => moves.includes(to))
   return (
@@ -55,16 +57,12 @@ export function BatchButtons() {
         </Button>
       ))}
       {asked && (
-        <Confirm
-          cancel={t('record.cancel')}
-          confirm={t(`batch.${asked}`)}
-          content={t('batch.question', {
-            smart_count: allowing(asked).length,
-            move: t(`batch.${asked}`),
-          })}
+        <Question
+          error={error}
           isOpen
-          loading={isPending}
-          onClose={() => setAsked(null)}
+          isPending={isPending}
+          label={t(`batch.${asked}`)}
+          onClose={close}
           onConfirm={() =>
             mutate({
               orders: allowing(asked).map(({ id }) => id),
@@ -72,7 +70,10 @@ export function BatchButtons() {
               rolls: asked === 'SHIPPED' ? 'generate' : undefined,
             })
           }
-          title={t(`batch.${asked}`)}
+          text={t('batch.question', {
+            smart_count: allowing(asked).length,
+            move: t(`batch.${asked}`),
+          })}
         />
       )}
       {refused.length > 0 && (

@@ -1,5 +1,4 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -16,6 +15,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FileButton } from '../ui/imports/FileButton'
+import { Refusal } from '../ui/Refusal'
 import { RollsPreviewTables } from './RollsPreviewTables'
 import { type Source, useShipping } from './useShipping'
 
@@ -35,7 +35,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const [lines, setLines] = useState('')
   const hasItems = order.order_positions.length > 1
   const shipping = useShipping(order.id, onClose)
-  const { preview, isReading, isPending, problem } = shipping
+  const { preview, isReading, isPending, error } = shipping
   const choose = (next: Source) => {
     setSource(next)
     shipping.forget()
@@ -104,7 +104,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           )}
           <div aria-live="polite">
             {(isReading || isPending) && <LinearProgress aria-label={t('shipping.reading')} />}
-            {problem && <Alert severity="error">{problem}</Alert>}
+            <Refusal error={error} failed="orders.failed" />
           </div>
           {preview && source !== 'generate' && <RollsPreviewTables preview={preview} />}
         </Stack>

@@ -1,10 +1,8 @@
 import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
-import { refusalText } from '#shared/http/refusal_text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { api } from '../app/api'
-import { useMove } from './useMove'
 
 /** Where the numbers of rolls and labels come from. */
 export type Source = 'file' | 'type' | 'generate'
@@ -14,7 +12,8 @@ const TIMEOUT_MS = 180_000
 
 /** Ships an order in two steps: look at what a file says, and then ship just that. */
 export function useShipping(orderId: number, onDone: () => void) {
-  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
   const base = `/backoffice/api/orders/${orderId}`
   const [file, setFile] = useState<Blob | null>(null)
   const options = { timeoutMs: TIMEOUT_MS }
@@ -23,19 +22,22 @@ export function useShipping(orderId: number, onDone: () => void) {
       api.post<RollsPreview>(`${base}/rolls/preview/${isTyped ? '?typed=true' : ''}`, csv, options),
   })
   const preview = reading.data
-  const { move, isPending, problem } = useMove<Source>({
-    act: (source) =>
+  const shipping = useMutation({
+    mutationFn: (source: Source) =>
       source === 'generate'
         ? api.post(`${base}/move/`, { to: 'SHIPPED', rolls: 'generate' }, options)
         : api.post(`${base}/rolls/?fingerprint=${preview?.fingerprint}`, file, options),
-    done: 'order_move.SHIPPED.done',
-    onDone,
+    onSuccess: () => {
+      notify('order_move.SHIPPED.done', { type: 'success' })
+      onDone()
+      refresh()
+    },
   })
   return {
     preview,
     isReading: reading.isPending,
-    isPending,
-    problem: reading.error ? refusalText(reading.error) || t('orders.failed') : problem,
+    isPending: shipping.isPending,
+    error: reading.error ?? shipping.error,
     /** Whether what was read can be shipped: every line is right, every item has a roll. */
     isShippable:
       preview !== undefined &&
@@ -51,6 +53,6 @@ export function useShipping(orderId: number, onDone: () => void) {
       setFile(null)
       reading.reset()
     },
-    ship: move,
+    ship: shipping.mutate,
   }
 }

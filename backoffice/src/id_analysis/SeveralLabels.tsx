@@ -1,4 +1,4 @@
-import { type LabelIdAnswer, MOST_IDS } from '#shared/labels/label_analysis_contract'
+import { type LabelIdAnswer, MOST_IDS, labelIds } from '#shared/labels/label_analysis_contract'
 import { pastedIds } from '#shared/labels/pasted_ids'
 import type { OrderState } from '#shared/ordering/order_state'
 import DownloadIcon from '@mui/icons-material/Download'
@@ -7,16 +7,16 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { api } from '../app/api'
 import { OrderStateWord } from '../ui/OrderState'
 import { DetailTable } from '../ui/records/DetailTable'
-import { Failed } from '../ui/Failed'
+import { CallForm, SendButton } from '../ui/forms/CallForm'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { FormText } from '../ui/forms/FormText'
 import { saveFile } from '../ui/save_file'
 import { useCountryName } from './LabelFacts'
 
@@ -34,47 +34,42 @@ const COLUMNS = [
   'redistributed_to',
 ] as const
 
+interface Asked {
+  ids: string[]
+}
+
 /** Many labels from a pasted list, in a table and as a file. */
 export function SeveralLabels() {
   const t = useTranslate()
-  const locale = useLocale()
-  const [text, setText] = useState('')
-  const ids = pastedIds(text)
-  const isTooMany = ids.length > MOST_IDS
-  const most = MOST_IDS.toLocaleString(locale)
-  const lookUp = useMutation({
-    mutationFn: (asked: string[]) => api.post<LabelIdAnswer[]>(INFOS, { ids: asked }),
+  const most = MOST_IDS.toLocaleString(useLocale())
+  const { data, variables, isPending, mutateAsync } = useMutation({
+    mutationFn: ({ ids }: Asked) => api.post<LabelIdAnswer[]>(INFOS, { ids }),
   })
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
-      <TextField
-        error={isTooMany}
-        helperText={
-          isTooMany
-            ? t('id_analysis.too_many', { count: ids.length.toLocaleString(locale), most })
-            : t('id_analysis.paste_help', { most })
-        }
-        label={t('id_analysis.paste')}
-        maxRows={12}
-        minRows={4}
-        multiline
-        onChange={({ target }) => setText(target.value)}
-        sx={{ maxWidth: 640 }}
-        value={text}
-      />
-      <Button
-        disabled={ids.length === 0 || isTooMany || lookUp.isPending}
-        onClick={() => lookUp.mutate(ids)}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-        variant="contained"
+      <CallForm
+        defaults={{ ids: '' }}
+        failed="list.failed"
+        payloadOf={({ ids }): Asked => ({ ids: pastedIds(ids) })}
+        schema={labelIds}
+        send={mutateAsync}
       >
-        {t('id_analysis.look_up')}
-      </Button>
-      {lookUp.isPending && <LinearProgress aria-label={t('id_analysis.loading')} />}
-      {lookUp.error && (
-        <Failed error={lookUp.error} onRetry={() => lookUp.mutate(lookUp.variables)} />
-      )}
-      {lookUp.data && <Results answers={lookUp.data} asked={lookUp.variables} />}
+        <Stack spacing={2} sx={{ maxWidth: 640 }}>
+          <FormText
+            help={t('id_analysis.paste_help', { most })}
+            label={t('id_analysis.paste')}
+            maxRows={12}
+            minRows={4}
+            multiline
+            name="ids"
+            required
+          />
+          <FormProblem />
+          <SendButton sx={{ alignSelf: 'flex-start' }}>{t('id_analysis.look_up')}</SendButton>
+        </Stack>
+      </CallForm>
+      {isPending && <LinearProgress aria-label={t('id_analysis.loading')} />}
+      {data && <Results answers={data} asked={variables.ids} />}
     </Stack>
   )
 }

@@ -21,16 +21,15 @@ export function MailActions() {
           question={t('outbox.dismiss_text')}
         />
       )}
-      {abilities.hurry ? (
+      {abilities.hurry && (
         <ConfirmedAction
           act={() => api.post(`/backoffice/api/mail_outbox/${id}/hurry/`)}
           done="outbox.hurried"
           label={t('outbox.hurry')}
           question={t('outbox.hurry_text')}
         />
-      ) : (
-        <ResendButton />
       )}
+      <ResendButton />
     </>
   )
 }

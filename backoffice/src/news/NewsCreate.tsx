@@ -1,4 +1,6 @@
-import { Create, SimpleForm, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { newsPayload } from '#shared/news/news_contract'
+import { Create, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
 
@@ -13,13 +15,14 @@ export default function NewsCreate() {
   }
   return (
     <Create mutationOptions={{ onSuccess }} title={t('news.create')}>
-      <SimpleForm
+      <RecordForm
         defaultValues={{ en: '', fr: '', link: '', publish_from: null, publish_until: null }}
+        problem={<NewsProblem />}
+        schema={newsPayload}
         warnWhenUnsavedChanges
       >
-        <NewsProblem />
         <NewsInputs />
-      </SimpleForm>
+      </RecordForm>
     </Create>
   )
 }

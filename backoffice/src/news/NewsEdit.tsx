@@ -1,20 +1,22 @@
 import { localDay, localInstant } from '#shared/i18n/local_time'
+import { newsChange } from '#shared/news/news_contract'
 import type { NewsDetail } from '#shared/news/news_resource_contract'
 import Box from '@mui/material/Box'
-import {
-  Edit,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { Edit, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { DetailTable } from '../ui/records/DetailTable'
 import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
+
+const payloadOf = ({ link, en, fr, publish_from, publish_until, updated_at }: NewsDetail) => ({
+  link,
+  en,
+  fr,
+  publish_from,
+  publish_until,
+  updated_at,
+})
 
 /** One piece of news, and what it said before. */
 export default function NewsEdit() {
@@ -31,27 +33,17 @@ export default function NewsEdit() {
       queryOptions={WHOLE_RECORD}
       redirect={false}
       title={<Name />}
-      transform={({ link, en, fr, publish_from, publish_until, updated_at }: NewsDetail) => ({
-        link,
-        en,
-        fr,
-        publish_from,
-        publish_until,
-        updated_at,
-      })}
+      transform={payloadOf}
     >
       <>
-        <SimpleForm
-          toolbar={
-            <Toolbar>
-              <SaveButton />
-            </Toolbar>
-          }
+        <RecordForm
+          payloadOf={payloadOf}
+          problem={<NewsProblem />}
+          schema={newsChange}
           warnWhenUnsavedChanges
         >
-          <NewsProblem />
           <NewsInputs />
-        </SimpleForm>
+        </RecordForm>
         <Versions />
       </>
     </Edit>

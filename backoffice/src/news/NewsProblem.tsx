@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { ValidationError, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { api } from '../app/api'
 
@@ -25,7 +25,7 @@ export function NewsProblem() {
   return (
     <Alert severity="error" sx={{ mb: 2, width: 1 }}>
       <AlertTitle>{t('news.failed')}</AlertTitle>
-      {String(problem)}
+      <ValidationError error={String(problem)} />
       {known && !current && (
         <div>
           <Button color="inherit" onClick={() => load()}>

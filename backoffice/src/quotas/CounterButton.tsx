@@ -1,8 +1,10 @@
 import { allows } from '#shared/access/rights'
-import { refusalText } from '#shared/http/refusal_text'
-import { MAX_REFERENCE_LENGTH, type QuotaEvent } from '#shared/quotas/quota_contract'
+import {
+  MAX_REFERENCE_LENGTH,
+  type QuotaEvent,
+  counterPayload,
+} from '#shared/quotas/quota_contract'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   useLocale,
@@ -38,26 +40,26 @@ function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => v
   const locale = useLocale()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) =>
-      api.post(`/backoffice/api/quota_events/${event.id}/counter/`, { reason }),
-    onSuccess: () => {
-      notify('quota_counter.done', { type: 'success' })
-      onClose()
-    },
-    onSettled: () => refresh(),
-  })
+  // Somebody else may have taken it back: that is looked at once a refusal is read.
+  const close = () => {
+    onClose()
+    refresh()
+  }
+  const send = async (payload: { reason: string }) => {
+    await api.post(`/backoffice/api/quota_events/${event.id}/counter/`, payload)
+    notify('quota_counter.done', { type: 'success' })
+    close()
+  }
   return (
     <ReasonDialog
       action={t('quota_counter.button')}
+      failed="quota_counter.failed"
       isDangerous
-      isPending={isPending}
       label={t('quota_counter.reason')}
       maxLength={MAX_REFERENCE_LENGTH}
-      onClose={onClose}
-      onSend={mutate}
-      problem={error && (refusalText(error) || t('quota_counter.failed'))}
-      required={t('quota_counter.required')}
+      onClose={close}
+      schema={counterPayload}
+      send={send}
       text={t('quota_counter.text', {
         amount: event.amount.toLocaleString(locale),
         company: event.company_name,

@@ -1,7 +1,6 @@
 import type { QuotaEvent } from '#shared/quotas/quota_contract'
 import { LICENSING_TYPES } from '#shared/suppliers/supplier_contract'
 import AddIcon from '@mui/icons-material/Add'
-import UploadIcon from '@mui/icons-material/Upload'
 import {
   Button,
   DataTable,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DayInput } from '../ui/forms/DayInput'
+import { ImportLink } from '../ui/imports/ImportLink'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
@@ -90,9 +90,7 @@ function Ways() {
       <Button component={Link} label={t('quotas.add')} to="/quota_events/create">
         <AddIcon />
       </Button>
-      <Button component={Link} label={t('quotas.import')} to="/quota_events/import">
-        <UploadIcon />
-      </Button>
+      <ImportLink label={t('quotas.import')} to="/quota_events/import" />
     </>
   )
 }

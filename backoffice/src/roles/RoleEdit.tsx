@@ -1,18 +1,15 @@
 import { RIGHTS, type Right } from '#shared/access/rights'
-import { type RoleRow, keptRights, offeredRights } from '#shared/roles/role_contract'
+import { type RoleRow, keptRights, offeredRights, roleChange } from '#shared/roles/role_contract'
 import Typography from '@mui/material/Typography'
 import {
   CheckboxGroupInput,
   Edit,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
   useNotify,
   useRecordContext,
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../ui/forms/FormProblem'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { WHOLE_RECORD } from '../ui/records/whole_record'
 
 interface Sent {
@@ -40,16 +37,9 @@ export default function RoleEdit() {
       title={<RoleName />}
       transform={transform as never}
     >
-      <SimpleForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <FormProblem />
+      <RecordForm payloadOf={({ rights }: Sent) => ({ rights, seen: rights })} schema={roleChange}>
         <Rights />
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }

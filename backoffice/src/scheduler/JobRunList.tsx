@@ -2,9 +2,10 @@ import { JOB_NAMES, JOB_STATES, type JobRun } from '#shared/scheduler/job_contra
 import { DataTable, FunctionField, SelectInput, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
+import { Refusal } from '../ui/Refusal'
 import { StateWord, type Tone } from '../ui/StateWord'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
-import { RunNow } from './RunNow'
+import { RunNow, useRunNow } from './RunNow'
 
 const TONES = {
   RUNNING: 'going',
@@ -16,52 +17,61 @@ const TONES = {
 /** The latest runs first, with what each did and how long it took. */
 export default function JobRunList() {
   const t = useTranslate()
+  const run = useRunNow()
   const name = <FunctionField<JobRun> render={({ job }) => t(`job_name.${job}`)} />
   return (
-    <ListFrame
-      actions={<RunNow />}
-      empty={{ title: 'jobs.empty', text: 'jobs.empty_text', keepsFilters: true }}
-      filters={[
-        <SelectInput alwaysOn choices={choicesOf(JOB_NAMES, 'job_name')} key="job" source="job" />,
-        <SelectInput
-          alwaysOn
-          choices={choicesOf(JOB_STATES, 'job_state')}
-          key="state"
-          source="state"
-        />,
-      ]}
-      phone={{
-        primary: name,
-        secondary: <Instant source="started_at" />,
-        tertiary: <RunState />,
-      }}
-      sort={{ field: 'id', order: 'DESC' }}
-    >
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="started_at">
-          <Instant source="started_at" />
-        </DataTable.Col>
-        <DataTable.Col disableSort source="job">
-          {name}
-        </DataTable.Col>
-        <DataTable.Col disableSort source="state">
-          <RunState />
-        </DataTable.Col>
-        <DataTable.Col align="right" disableSort source="duration">
-          <FunctionField<JobRun>
-            render={({ duration }) =>
-              duration === null ? '–' : t('jobs.milliseconds', { smart_count: duration })
-            }
-          />
-        </DataTable.Col>
-        <DataTable.Col cellClassName="wordy" disableSort source="result">
-          <RunResult />
-        </DataTable.Col>
-        <DataTable.Col disableSort source="by">
-          <FunctionField<JobRun> render={({ by }) => by ?? t('jobs.due')} />
-        </DataTable.Col>
-      </DataTable>
-    </ListFrame>
+    <>
+      <Refusal error={run.error} failed="jobs.failed" />
+      <ListFrame
+        actions={<RunNow {...run} />}
+        empty={{ title: 'jobs.empty', text: 'jobs.empty_text', keepsFilters: true }}
+        filters={[
+          <SelectInput
+            alwaysOn
+            choices={choicesOf(JOB_NAMES, 'job_name')}
+            key="job"
+            source="job"
+          />,
+          <SelectInput
+            alwaysOn
+            choices={choicesOf(JOB_STATES, 'job_state')}
+            key="state"
+            source="state"
+          />,
+        ]}
+        phone={{
+          primary: name,
+          secondary: <Instant source="started_at" />,
+          tertiary: <RunState />,
+        }}
+        sort={{ field: 'id', order: 'DESC' }}
+      >
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="started_at">
+            <Instant source="started_at" />
+          </DataTable.Col>
+          <DataTable.Col disableSort source="job">
+            {name}
+          </DataTable.Col>
+          <DataTable.Col disableSort source="state">
+            <RunState />
+          </DataTable.Col>
+          <DataTable.Col align="right" disableSort source="duration">
+            <FunctionField<JobRun>
+              render={({ duration }) =>
+                duration === null ? '–' : t('jobs.milliseconds', { smart_count: duration })
+              }
+            />
+          </DataTable.Col>
+          <DataTable.Col cellClassName="wordy" disableSort source="result">
+            <RunResult />
+          </DataTable.Col>
+          <DataTable.Col disableSort source="by">
+            <FunctionField<JobRun> render={({ by }) => by ?? t('jobs.due')} />
+          </DataTable.Col>
+        </DataTable>
+      </ListFrame>
+    </>
   )
 }
 

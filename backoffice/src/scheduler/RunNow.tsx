@@ -1,6 +1,5 @@
 import { allows } from '#shared/access/rights'
 import { RIGHT_TO_RUN_JOBS } from '#shared/backoffice/resource_rights'
-import { refusalText } from '#shared/http/refusal_text'
 import { JOB_NAMES, type JobName } from '#shared/scheduler/job_contract'
 import PlayArrowIcon from '@mui/icons-material/PlayArrow'
 import Button from '@mui/material/Button'
@@ -11,21 +10,22 @@ import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 
-/** Starts one of the server's tasks, for those who may. */
-export function RunNow() {
-  const t = useTranslate()
+/** Starts one of the server's tasks. */
+export function useRunNow() {
   const notify = useNotify()
   const refresh = useRefresh()
-  const { permissions = [] } = usePermissions<string[]>()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: (job: JobName) => api.post('/backoffice/api/job_runs/', { job }),
     onSuccess: () => notify('jobs.started', { type: 'success' }),
-    onError: (error) => {
-      notify(refusalText(error) || 'jobs.failed', { type: 'error' })
-    },
     onSettled: () => refresh(),
   })
+}
+
+/** Chooses the task that is started, for those who may. */
+export function RunNow({ mutate, isPending }: ReturnType<typeof useRunNow>) {
+  const t = useTranslate()
+  const { permissions = [] } = usePermissions<string[]>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!allows(permissions, RIGHT_TO_RUN_JOBS)) return null
   return (
     <>

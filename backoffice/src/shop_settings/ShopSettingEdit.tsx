@@ -1,19 +1,22 @@
-import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
-import { WORDS_OF_SETTING } from '#shared/shop_settings/shop_setting_contract'
+import {
+  type ShopSettingRow,
+  WORDS_OF_SETTING,
+  shopSettingChange,
+} from '#shared/shop_settings/shop_setting_contract'
 import Typography from '@mui/material/Typography'
 import {
   Edit,
   NumberInput,
-  SaveButton,
   SelectInput,
-  SimpleForm,
-  Toolbar,
   useNotify,
   useRecordContext,
   useRedirect,
   useTranslate,
 } from 'react-admin'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { UNITS_A_EURO, useSettingTexts } from './useSettingTexts'
+
+const payloadOf = ({ value }: ShopSettingRow) => ({ value })
 
 /** One setting: what it means, and its value. The server says which values it takes. */
 export default function ShopSettingEdit() {
@@ -29,18 +32,9 @@ export default function ShopSettingEdit() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess }}
       title={<SettingName />}
-      transform={({ value }: ShopSettingRow) => ({ value })}
+      transform={payloadOf}
     >
-      <SimpleForm
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <Meaning />
-        <ValueInput />
-      </SimpleForm>
+      <ValueForm />
     </Edit>
   )
 }
@@ -51,18 +45,21 @@ function SettingName() {
   return setting ? t(`shop_setting.${setting.id}.name`) : null
 }
 
-function Meaning() {
+function ValueForm() {
   const t = useTranslate()
   const setting = useRecordContext<ShopSettingRow>()
   if (!setting) return null
-  return <Typography sx={{ mb: 3 }}>{t(`shop_setting.${setting.id}.meaning`)}</Typography>
+  return (
+    <RecordForm payloadOf={payloadOf} schema={shopSettingChange(setting.id)}>
+      <Typography sx={{ mb: 3 }}>{t(`shop_setting.${setting.id}.meaning`)}</Typography>
+      <ValueInput setting={setting} />
+    </RecordForm>
+  )
 }
 
-function ValueInput() {
+function ValueInput({ setting }: { setting: ShopSettingRow }) {
   const t = useTranslate()
   const { valueText } = useSettingTexts()
-  const setting = useRecordContext<ShopSettingRow>()
-  if (!setting) return null
   const { unit, default_value: defaultValue } = setting
   const helperText = t('shop_settings.default', { value: valueText(setting, defaultValue) })
   const choice = WORDS_OF_SETTING[setting.id]

@@ -1,22 +1,21 @@
 import { refusalText } from '#shared/http/refusal_text'
-import type {
-  SupplierDetail,
-  ProductGroupRight,
-  QuotaUpdatePayload,
+import {
+  type SupplierDetail,
+  type ProductGroupRight,
+  type QuotaUpdatePayload,
+  quotaUpdatePayload,
 } from '#shared/suppliers/supplier_contract'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { CallForm, SendButton } from '../ui/forms/CallForm'
+import { FormChoices } from '../ui/forms/FormChoices'
 
 interface ProductGroupRightsProps {
   company: SupplierDetail
@@ -63,43 +62,32 @@ function RightSign({ right }: { right: ProductGroupRight }) {
 
 function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
   const t = useTranslate()
-  const granted = company.product_group_rights.filter((right) => right.can_order)
-  const [chosen, setChosen] = useState(() => new Set(granted.map(({ id }) => id)))
-  const update = useMutation({
+  const { cofor6, cofor10, product_group_rights: rights } = company
+  const { isSuccess, error, mutateAsync } = useMutation({
     mutationFn: (payload: QuotaUpdatePayload) => api.put('/orders/api/quota_update/', payload),
     onSuccess: onChanged,
   })
-  const toggle = (id: number) =>
-    setChosen((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
-  const { cofor6, cofor10 } = company
-  const save = () => update.mutate({ cofor6, cofor10, product_groups: [...chosen] })
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
-        {company.product_group_rights.map(({ id, product_group: name }) => (
-          <FormControlLabel
-            control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
-            key={id}
-            label={name}
-          />
-        ))}
-      </Stack>
-      <Button loading={update.isPending} onClick={save} variant="contained">
-        {t('company_detail.rights.save')}
-      </Button>
-      {update.isSuccess && <Result severity="success" text={t('company_detail.rights.updated')} />}
-      {update.error && (
+    <CallForm
+      defaults={{ product_groups: rights.filter((right) => right.can_order).map(({ id }) => id) }}
+      payloadOf={({ product_groups }) => ({ cofor6, cofor10, product_groups })}
+      schema={quotaUpdatePayload}
+      send={mutateAsync}
+    >
+      <FormChoices
+        choices={rights.map(({ id, product_group: name }) => ({ id, name }))}
+        name="product_groups"
+      />
+      <SendButton sx={{ display: 'flex' }}>{t('company_detail.rights.save')}</SendButton>
+      {isSuccess && <Result severity="success" text={t('company_detail.rights.updated')} />}
+      {error && (
         <Result
-          reason={refusalText(update.error)}
+          reason={refusalText(error)}
           severity="error"
           text={t('company_detail.rights.failed')}
         />
       )}
-    </Stack>
+    </CallForm>
   )
 }
 
@@ -112,7 +100,7 @@ interface ResultProps {
 function Result({ severity, text, reason }: ResultProps) {
   const t = useTranslate()
   return (
-    <Alert severity={severity}>
+    <Alert severity={severity} sx={{ mt: 1 }}>
       <AlertTitle>{t('company_detail.rights.update')}</AlertTitle>
       {text} {reason}
     </Alert>

@@ -3,14 +3,8 @@ import FolderIcon from '@mui/icons-material/FolderShared'
 import { resource } from '../app/resource'
 
 const texts = {
-  en: async () => ({
-    ...(await import('#shared/suppliers/messages_en')).registrationsMessages,
-    validation: (await import('#shared/validation/messages_en')).validationMessages,
-  }),
-  fr: async () => ({
-    ...(await import('#shared/suppliers/messages_fr')).registrationsMessages,
-    validation: (await import('#shared/validation/messages_fr')).validationMessages,
-  }),
+  en: async () => (await import('#shared/suppliers/messages_en')).registrationsMessages,
+  fr: async () => (await import('#shared/suppliers/messages_fr')).registrationsMessages,
 }
 
 /** Registered suppliers; `/registrations/17` is the detail of a company. */

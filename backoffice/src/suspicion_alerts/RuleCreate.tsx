@@ -1,3 +1,4 @@
+import { alertRulePayload } from '#shared/suspicion_alerts/alert_rule_contract'
 import { LEAST_SCORE } from '#shared/suspicions/suspicion_score'
 import { CreateFrame } from '../ui/forms/EditFrame'
 import { RuleInputs } from './RuleInputs'
@@ -17,7 +18,7 @@ const DEFAULTS = {
 /** A new rule, which is off. */
 export default function RuleCreate() {
   return (
-    <CreateFrame defaults={DEFAULTS} isArranged>
+    <CreateFrame defaults={DEFAULTS} isArranged schema={alertRulePayload}>
       <RuleInputs />
     </CreateFrame>
   )

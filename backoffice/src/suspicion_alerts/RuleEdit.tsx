@@ -1,3 +1,4 @@
+import { alertRuleChange } from '#shared/suspicion_alerts/alert_rule_contract'
 import { EditFrame } from '../ui/forms/EditFrame'
 import { RuleInputs } from './RuleInputs'
 import { RuleName } from './rule_fields'
@@ -22,7 +23,7 @@ const payloadOf = (record: Record<string, unknown>) =>
 /** Changes a rule. */
 export default function RuleEdit() {
   return (
-    <EditFrame isArranged title={<RuleName />} transform={payloadOf}>
+    <EditFrame isArranged schema={alertRuleChange} title={<RuleName />} transform={payloadOf}>
       <RuleInputs />
     </EditFrame>
   )

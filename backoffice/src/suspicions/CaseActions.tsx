@@ -9,24 +9,24 @@ import { CloseCase } from './CloseCase'
 export function CaseActions({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const { assigned_to: assignedTo } = suspicion
-  if (suspicion.state === 'CLOSED') {
-    return (
-      <ConfirmedAction
-        act={() => changeCase(suspicion, { assigned_to: assignedTo, state: 'REOPENED' })}
-        done="suspicions.reopened"
-        label={t('suspicions.reopen')}
-        question={t('suspicions.reopen_question')}
-      />
-    )
-  }
+  const isClosed = suspicion.state === 'CLOSED'
   return (
     <>
       <Assignment
         assign={(assignee) => changeCase(suspicion, { assigned_to: assignee })}
+        isDone={isClosed}
         record={suspicion}
         words="suspicions"
       />
       <CloseCase suspicion={suspicion} />
+      {isClosed && (
+        <ConfirmedAction
+          act={() => changeCase(suspicion, { assigned_to: assignedTo, state: 'REOPENED' })}
+          done="suspicions.reopened"
+          label={t('suspicions.reopen')}
+          question={t('suspicions.reopen_question')}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,9 @@
 import { localInstant } from '#shared/i18n/local_time'
-import { MAX_COMMENT_LENGTH, type SuspicionDetail } from '#shared/suspicions/suspicion_contract'
+import {
+  MAX_COMMENT_LENGTH,
+  type SuspicionDetail,
+  suspicionComment,
+} from '#shared/suspicions/suspicion_contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
@@ -49,18 +53,11 @@ function CommentForm({ suspicion }: { suspicion: SuspicionDetail }) {
       button={{ label: t('suspicions.comment_add'), variant: 'outlined' }}
       level="h3"
       maxLength={MAX_COMMENT_LENGTH}
-      messages={{
-        sent: 'suspicions.commented',
-        missing: 'suspicions.comment_missing',
-        failed: 'suspicions.failed',
-      }}
+      messages={{ sent: 'suspicions.commented', failed: 'suspicions.failed' }}
       minRows={3}
-      send={(text) =>
-        api.post(`/backoffice/api/suspicions/${suspicion.id}/comments/`, {
-          text,
-          updated_at: suspicion.updated_at,
-        })
-      }
+      record={suspicion}
+      schema={suspicionComment}
+      send={(comment) => api.post(`/backoffice/api/suspicions/${suspicion.id}/comments/`, comment)}
       title={t('suspicions.comment')}
     />
   )

@@ -1,11 +1,10 @@
-import { refusalText } from '#shared/http/refusal_text'
 import {
   MAX_COMMENT_LENGTH,
   SUSPICION_OUTCOMES,
   type SuspicionDetail,
   type SuspicionOutcome,
+  suspicionChange,
 } from '#shared/suspicions/suspicion_contract'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,89 +12,98 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { changeCase } from './change_case'
+import { api } from '../app/api'
+import { CallForm, SendButton } from '../ui/forms/CallForm'
+import { FormProblem } from '../ui/forms/FormProblem'
+import { FormText } from '../ui/forms/FormText'
 
-/** Closes a case with what it turned out to be. */
+interface Decision {
+  outcome: SuspicionOutcome | ''
+  comment: string
+}
+
+const UNDECIDED: Decision = { outcome: '', comment: '' }
+
+/** Closes a case with what it turned out to be; that somebody else was quicker is told there too. */
 export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const title = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      {suspicion.state !== 'CLOSED' && (
+        <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }} variant="outlined">
+          {t('suspicions.close')}
+        </Button>
+      )}
+      <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open={isOpen}>
+        <DialogTitle id={title}>{t('suspicions.close_title')}</DialogTitle>
+        <ClosingForm onClose={close} suspicion={suspicion} />
+      </Dialog>
+    </>
+  )
+}
+
+interface ClosingFormProps {
+  suspicion: SuspicionDetail
+  onClose: () => void
+}
+
+function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const title = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const [outcome, setOutcome] = useState<SuspicionOutcome | ''>('')
-  const [comment, setComment] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (decided: SuspicionOutcome) =>
-      changeCase(suspicion, {
-        assigned_to: suspicion.assigned_to,
-        state: 'CLOSED',
-        outcome: decided,
-        comment,
-      }),
-    onSuccess: () => {
-      setIsOpen(false)
-      notify('suspicions.closed', { type: 'success' })
-    },
-    onSettled: () => refresh(),
+  const changeOf = ({ outcome, comment }: Decision) => ({
+    assigned_to: suspicion.assigned_to,
+    state: 'CLOSED',
+    outcome: outcome || undefined,
+    comment,
+    updated_at: suspicion.updated_at,
   })
-  const close = () => {
-    setIsMissing(outcome === '')
-    if (outcome !== '' && !isPending) mutate(outcome)
+  const send = async (change: object) => {
+    try {
+      await api.put(`/backoffice/api/suspicions/${suspicion.id}/`, change)
+      notify('suspicions.closed', { type: 'success' })
+      onClose()
+    } finally {
+      refresh()
+    }
   }
-  const refused = error && (refusalText(error) || t('suspicions.failed'))
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }} variant="outlined">
-        {t('suspicions.close')}
-      </Button>
-      <Dialog
-        aria-labelledby={title}
-        fullWidth
-        maxWidth="sm"
-        onClose={() => setIsOpen(false)}
-        open={isOpen}
-      >
-        <DialogTitle id={title}>{t('suspicions.close_title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{t('suspicions.close_text')}</DialogContentText>
-          {refused && <Alert severity="error">{refused}</Alert>}
-          <TextField
-            error={isMissing}
-            helperText={isMissing ? t('suspicions.outcome_missing') : undefined}
-            label={t('suspicions.outcome')}
-            onChange={({ target }) => setOutcome(target.value as SuspicionOutcome)}
-            required
-            select
-            slotProps={{ formHelperText: { role: isMissing ? 'alert' : undefined } }}
-            value={outcome}
-          >
-            {SUSPICION_OUTCOMES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`suspicion_outcome.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            label={t('suspicions.comment')}
-            minRows={3}
-            multiline
-            onChange={({ target }) => setComment(target.value)}
-            slotProps={{ htmlInput: { maxLength: MAX_COMMENT_LENGTH } }}
-            value={comment}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setIsOpen(false)}>{t('suspicions.cancel')}</Button>
-          <Button aria-busy={isPending} onClick={close} variant="contained">
-            {t('suspicions.close_done')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <CallForm
+      defaults={UNDECIDED}
+      failed="suspicions.failed"
+      payloadOf={changeOf}
+      schema={suspicionChange}
+      send={send}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{t('suspicions.close_text')}</DialogContentText>
+        <FormProblem />
+        <FormText label={t('suspicions.outcome')} name="outcome" required select>
+          {SUSPICION_OUTCOMES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`suspicion_outcome.${one}`)}
+            </MenuItem>
+          ))}
+        </FormText>
+        <FormText
+          label={t('suspicions.comment')}
+          maxLength={MAX_COMMENT_LENGTH}
+          minRows={3}
+          multiline
+          name="comment"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          {t('suspicions.cancel')}
+        </Button>
+        <SendButton>{t('suspicions.close_done')}</SendButton>
+      </DialogActions>
+    </CallForm>
   )
 }

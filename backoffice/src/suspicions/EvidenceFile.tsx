@@ -1,5 +1,3 @@
-import { ApiError } from '#shared/http/api_client'
-import { refusalText } from '#shared/http/refusal_text'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdf'
@@ -7,13 +5,14 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { Refusal } from '../ui/Refusal'
 import { saveFile } from '../ui/save_file'
 
 /** Downloads the evidence of a case as PDF, in the reader's language. */
 export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const notify = useNotify()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api.get<Blob>(
         `/backoffice/api/suspicions/${id}/evidence_file/`,
@@ -24,24 +23,21 @@ export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: Susp
       saveFile(file, t('suspicions.file_name', { reference }))
       notify('suspicions.file_saved', { type: 'success' })
     },
-    onError: (error) => {
-      const isAway = error instanceof ApiError && error.status === 503
-      notify(isAway ? 'suspicions.file_away' : refusalText(error) || 'suspicions.file_failed', {
-        type: 'error',
-      })
-    },
   })
   return (
-    <Button
-      aria-busy={isPending}
-      onClick={() => {
-        if (!isPending) mutate()
-      }}
-      startIcon={<PictureAsPdfIcon />}
-      sx={{ minHeight: 44 }}
-      variant="outlined"
-    >
-      {t(isPending ? 'suspicions.file_running' : 'suspicions.file')}
-    </Button>
+    <>
+      <Refusal error={error} failed="suspicions.file_failed" sx={{ flexBasis: '100%' }} />
+      <Button
+        aria-busy={isPending}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+        startIcon={<PictureAsPdfIcon />}
+        sx={{ minHeight: 44 }}
+        variant="outlined"
+      >
+        {t(isPending ? 'suspicions.file_running' : 'suspicions.file')}
+      </Button>
+    </>
   )
 }

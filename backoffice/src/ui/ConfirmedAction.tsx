@@ -1,8 +1,8 @@
-import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
-import { Confirm, useNotify, useRefresh, useTranslate, Button as ToolbarButton } from 'react-admin'
+import { useNotify, useRefresh, Button as ToolbarButton } from 'react-admin'
+import { Question } from './Question'
 
 interface ConfirmedActionProps {
   label: string
@@ -21,22 +21,23 @@ interface ConfirmedActionProps {
 /** A button that does something to the record, or to those of a list, after a question. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, question, act, done, isDangerous, isLast } = props
-  const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: act,
     onSuccess: () => {
+      setIsAsking(false)
       if (done) notify(done, { type: 'success' })
       if (!isLast) refresh()
     },
-    onError: (error) => {
-      notify(refusalText(error) || 'record.failed', { type: 'error' })
-      refresh()
-    },
-    onSettled: () => setIsAsking(false),
   })
+  // What is there now may have no such button any more: it is looked at once the reason is read.
+  const close = () => {
+    setIsAsking(false)
+    if (error) refresh()
+    reset()
+  }
   return (
     <>
       {icon ? (
@@ -53,16 +54,15 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
           {label}
         </Button>
       )}
-      <Confirm
-        cancel={t('record.cancel')}
-        confirm={label}
-        confirmColor={isDangerous ? 'warning' : 'primary'}
-        content={question}
+      <Question
+        error={error}
+        isDangerous={isDangerous}
         isOpen={isAsking}
-        loading={isPending}
-        onClose={() => setIsAsking(false)}
+        isPending={isPending}
+        label={label}
+        onClose={close}
         onConfirm={() => mutate()}
-        title={label}
+        text={question}
       />
     </>
   )

@@ -2,7 +2,9 @@ import { tellOtherTabs } from '#shared/accounts/session_channel'
 import type { RenewedCode } from '#shared/approvals/approval_contract'
 import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
 import { fullName } from '#shared/users/full_name'
+import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
+import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
@@ -64,19 +66,28 @@ export function UserActions() {
 function RenewRequest({ id, name }: { id: number; name: string }) {
   const t = useTranslate()
   const notify = useNotify()
+  const [isNobodyThere, setNobodyThere] = useState(false)
   const renew = async () => {
     const { mailed } = await api.post<RenewedCode>(`/backoffice/api/approvals/${id}/new_code/`)
-    if (mailed === 0) return notify('user_action.renew_request.nobody', { type: 'warning' })
+    setNobodyThere(mailed === 0)
+    if (mailed === 0) return
     notify('user_action.renew_request.done', {
       type: 'success',
       messageArgs: { smart_count: mailed },
     })
   }
   return (
-    <ConfirmedAction
-      act={renew}
-      label={t('user_action.renew_request.label')}
-      question={t('user_action.renew_request.confirm', { name })}
-    />
+    <>
+      {isNobodyThere && (
+        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+          {t('user_action.renew_request.nobody')}
+        </Alert>
+      )}
+      <ConfirmedAction
+        act={renew}
+        label={t('user_action.renew_request.label')}
+        question={t('user_action.renew_request.confirm', { name })}
+      />
+    </>
   )
 }

@@ -1,20 +1,20 @@
 import { ROLE_NAMES } from '#shared/access/roles'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import type { CompanyRow } from '#shared/companies/company_resource_contract'
+import { newUser } from '#shared/users/user_contract'
 import Typography from '@mui/material/Typography'
 import {
   CheckboxGroupInput,
   Create,
   ReferenceInput,
   SelectInput,
-  SimpleForm,
   TextInput,
   useNotify,
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { FormProblem } from '../ui/forms/FormProblem'
 import { fieldsStyle } from '../ui/forms/form_style'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 import { LANGUAGE_CHOICES } from './UserEdit'
 
@@ -29,8 +29,7 @@ export default function UserCreate() {
   }
   return (
     <Create mutationOptions={{ onSuccess }} title={t('users.create')}>
-      <SimpleForm
-        sx={fieldsStyle}
+      <RecordForm
         defaultValues={{
           email: '',
           first_name: '',
@@ -39,8 +38,9 @@ export default function UserCreate() {
           language: activeLanguage(),
           roles: [],
         }}
+        schema={newUser}
+        sx={fieldsStyle}
       >
-        <FormProblem />
         <Typography sx={{ mb: 2 }}>{t('users.create_hint')}</Typography>
         <ReferenceInput
           filter={{ staff: true }}
@@ -60,7 +60,7 @@ export default function UserCreate() {
         <TextInput helperText={t('users.no_phone')} parse={keepEmpty} source="phone" type="tel" />
         <SelectInput choices={LANGUAGE_CHOICES} isRequired source="language" />
         <CheckboxGroupInput choices={choicesOf(ROLE_NAMES, 'role')} row source="roles" />
-      </SimpleForm>
+      </RecordForm>
     </Create>
   )
 }

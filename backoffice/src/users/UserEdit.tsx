@@ -1,23 +1,20 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
-import type { UserDetail } from '#shared/users/user_contract'
+import { type UserDetail, userChange } from '#shared/users/user_contract'
 import Typography from '@mui/material/Typography'
 import {
   Edit,
   Labeled,
-  SaveButton,
   SelectInput,
-  SimpleForm,
   TextField,
   TextInput,
-  Toolbar,
   useNotify,
   useRecordContext,
   useRedirect,
   useTranslate,
 } from 'react-admin'
 import { AccessDenied } from '../app/ClosedDoor'
-import { FormProblem } from '../ui/forms/FormProblem'
 import { fieldsStyle } from '../ui/forms/form_style'
+import { RecordForm } from '../ui/forms/RecordForm'
 import { keepEmpty } from '../ui/forms/texts_of_inputs'
 import { WHOLE_RECORD } from '../ui/records/whole_record'
 import { UserName } from './UserFields'
@@ -49,15 +46,7 @@ function UserForm() {
   const user = useRecordContext<UserDetail>()
   if (user && !user.abilities.change) return <AccessDenied />
   return (
-    <SimpleForm
-      sx={fieldsStyle}
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      <FormProblem />
+    <RecordForm schema={userChange} sx={fieldsStyle}>
       <Labeled source="email">
         <TextField source="email" />
       </Labeled>
@@ -68,6 +57,6 @@ function UserForm() {
       <TextInput isRequired parse={keepEmpty} source="last_name" />
       <TextInput isRequired parse={keepEmpty} source="phone" type="tel" />
       <SelectInput choices={LANGUAGE_CHOICES} isRequired source="language" />
-    </SimpleForm>
+    </RecordForm>
   )
 }

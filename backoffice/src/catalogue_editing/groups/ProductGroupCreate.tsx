@@ -1,3 +1,4 @@
+import { productGroupPayload } from '#shared/catalogue_editing/product_group_contract'
 import { TextInput, useTranslate } from 'react-admin'
 import { keepEmpty } from '../../ui/forms/texts_of_inputs'
 import { CreateFrame } from '../../ui/forms/EditFrame'
@@ -7,7 +8,10 @@ import { GroupInputs } from './ProductGroupEdit'
 export default function ProductGroupCreate() {
   const t = useTranslate()
   return (
-    <CreateFrame defaults={{ group_code: '', name: '', sort_index: 100 }}>
+    <CreateFrame
+      defaults={{ group_code: '', name: '', sort_index: 100 }}
+      schema={productGroupPayload}
+    >
       <TextInput
         helperText={t('product_groups.code_hint')}
         isRequired

@@ -1,3 +1,4 @@
+import { productGroupChange } from '#shared/catalogue_editing/product_group_contract'
 import { Labeled, NumberInput, TextField, TextInput, useTranslate } from 'react-admin'
 import { keepEmpty } from '../../ui/forms/texts_of_inputs'
 import { EditFrame } from '../../ui/forms/EditFrame'
@@ -6,7 +7,7 @@ import { GroupName } from './GroupName'
 /** Changes a group's name and place. */
 export default function ProductGroupEdit() {
   return (
-    <EditFrame title={<GroupName />}>
+    <EditFrame schema={productGroupChange} title={<GroupName />}>
       <Labeled source="group_code">
         <TextField source="group_code" />
       </Labeled>

@@ -1,4 +1,4 @@
-import type { PriceListRow } from '#shared/catalogue_editing/price_list_contract'
+import { type PriceListRow, priceListPayload } from '#shared/catalogue_editing/price_list_contract'
 import { ReferenceInput, SelectInput, useTranslate } from 'react-admin'
 import { CreateFrame } from '../../ui/forms/EditFrame'
 import { PriceListInputs } from './price_list_fields'
@@ -15,6 +15,7 @@ export default function PriceListCreate() {
         valid_until: null,
         copy_of: null,
       }}
+      schema={priceListPayload}
     >
       <PriceListInputs />
       <ReferenceInput

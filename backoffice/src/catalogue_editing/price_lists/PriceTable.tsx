@@ -1,4 +1,3 @@
-import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -14,7 +13,7 @@ import { type TypedPrice, areTiersGood } from './typed_tiers'
 /** The prices of all products, each opened to be changed. */
 export function PriceTable() {
   const t = useTranslate()
-  const { field } = useInput({ source: 'prices', validate: onlyGood })
+  const { field } = useInput({ source: 'prices' })
   const [open, setOpen] = useState<number | null>(null)
   const [words, setWords] = useState('')
   const [isPricedOnly, setPricedOnly] = useState(false)
@@ -73,9 +72,5 @@ export function PriceTable() {
     </Part>
   )
 }
-
-/** What is wrong is told above the table. */
-const onlyGood = (prices: PriceListDetail['prices'] | undefined) =>
-  (prices ?? []).every(({ tiers }) => areTiersGood(tiers)) ? undefined : 'validation'
 
 const listStyle = { listStyle: 'none', m: 0, maxHeight: 560, overflowY: 'auto', p: 0 }

@@ -1,10 +1,11 @@
+import { productPayload } from '#shared/catalogue_editing/product_resource_contract'
 import { CreateFrame } from '../../ui/forms/EditFrame'
 import { ProductInputs } from './ProductInputs'
 
 /** A new product; pictures and prices are added once it is there. */
 export default function ProductCreate() {
   return (
-    <CreateFrame defaults={NEW_PRODUCT}>
+    <CreateFrame defaults={NEW_PRODUCT} schema={productPayload}>
       <ProductInputs />
     </CreateFrame>
   )

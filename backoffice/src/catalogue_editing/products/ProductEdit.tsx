@@ -1,4 +1,7 @@
-import type { ProductDetail } from '#shared/catalogue_editing/product_resource_contract'
+import {
+  type ProductDetail,
+  productChange,
+} from '#shared/catalogue_editing/product_resource_contract'
 import Alert from '@mui/material/Alert'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { EditFrame } from '../../ui/forms/EditFrame'
@@ -8,7 +11,7 @@ import { ProductName } from './product_fields'
 /** Changes a product. */
 export default function ProductEdit() {
   return (
-    <EditFrame title={<ProductName />}>
+    <EditFrame schema={productChange} title={<ProductName />}>
       <FormerHint />
       <ProductInputs />
     </EditFrame>

@@ -1,3 +1,4 @@
+import { deliveryZonePayload } from '#shared/catalogue_editing/delivery_zone_contract'
 import { CreateFrame } from '../../ui/forms/EditFrame'
 import { ZoneInputs } from './zone_fields'
 
@@ -6,7 +7,7 @@ const DEFAULTS = { name: '', base: '', per_roll: '', is_default: false, countrie
 /** A new delivery zone. */
 export default function ZoneCreate() {
   return (
-    <CreateFrame defaults={DEFAULTS}>
+    <CreateFrame defaults={DEFAULTS} schema={deliveryZonePayload}>
       <ZoneInputs />
     </CreateFrame>
   )

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
+import { ValidationError, useTranslate } from 'react-admin'
+import { useController } from 'react-hook-form'
 
 /** A company as it is chosen: by its name and account id. */
 export interface ChosenCompany {
@@ -10,33 +11,34 @@ export interface ChosenCompany {
 }
 
 interface CompanyChoiceProps {
-  company: ChosenCompany | null
-  onChange: (company: ChosenCompany | null) => void
+  /** Of the field, which holds the company or null. */
+  name: string
   /** Those that the search finds. */
   companies: readonly ChosenCompany[]
   isFetching: boolean
   onSearch: (text: string) => void
   label: string
   none: string
-  problem: string | undefined
 }
 
-/** Chooses one of many companies, which are searched for while somebody types. */
+/** Chooses one of many companies in a form; they are searched for while somebody types. */
 export function CompanyChoice(props: CompanyChoiceProps) {
-  const { company, onChange, companies, isFetching, onSearch, label, none, problem } = props
+  const { name, companies, isFetching, onSearch, label, none } = props
   const t = useTranslate()
+  const { field, fieldState } = useController({ name })
+  const problem = fieldState.error?.message
   return (
-    <Autocomplete
+    <Autocomplete<ChosenCompany>
       clearText={t('ra.action.clear_input_value')}
       closeText={t('ra.action.close')}
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
-      getOptionLabel={({ name, account_id: account }) => `${name} (${account})`}
+      getOptionLabel={({ name: called, account_id: account }) => `${called} (${account})`}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching}
       loadingText={t('ra.page.loading')}
       noOptionsText={none}
-      onChange={(_, chosen) => onChange(chosen)}
+      onChange={(_, chosen) => field.onChange(chosen)}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input' || reason === 'clear') onSearch(typed.slice(0, 100))
       }}
@@ -46,12 +48,12 @@ export function CompanyChoice(props: CompanyChoiceProps) {
         <TextField
           {...params}
           error={Boolean(problem)}
-          helperText={problem}
+          helperText={problem && <ValidationError error={problem} />}
           label={label}
           required
         />
       )}
-      value={company}
+      value={field.value as ChosenCompany | null}
     />
   )
 }

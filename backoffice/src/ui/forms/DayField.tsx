@@ -1,7 +1,7 @@
 import { DAY_FORMAT, DayPicker } from '#shared/dates/DayPicker'
 import { languageOf } from '#shared/i18n/language'
 import dayjs from 'dayjs'
-import { useLocale } from 'react-admin'
+import { ValidationError, useLocale } from 'react-admin'
 
 interface DayFieldProps {
   label: string
@@ -27,7 +27,11 @@ export default function DayField({ label, value, min, problem, help, onChange }:
       }}
       slotProps={{
         field: { clearable: true },
-        textField: { error: Boolean(problem), helperText: problem ?? help, size: 'small' },
+        textField: {
+          error: Boolean(problem),
+          helperText: problem ? <ValidationError error={problem} /> : help,
+          size: 'small',
+        },
       }}
       value={value ? dayjs(value) : null}
     />

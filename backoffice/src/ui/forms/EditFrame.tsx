@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
-import {
-  Create,
-  Edit,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useNotify,
-  useRedirect,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
-import { FormProblem } from './FormProblem'
+import { Create, Edit, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin'
+import type { GenericSchema } from 'valibot'
 import { fieldsStyle } from './form_style'
+import { RecordForm } from './RecordForm'
 import { WHOLE_RECORD } from '../records/whole_record'
 
 interface FrameProps {
+  /** That of the call that stores the record. */
+  schema: GenericSchema<unknown, unknown>
   children: ReactNode
   /** Fields beside one another where there is room, unless the form arranges them itself. */
   isArranged?: boolean
@@ -37,7 +30,8 @@ function useDone(text: 'created' | 'saved') {
 }
 
 /** The form of a record that is changed; leads to what it looks like then. */
-export function EditFrame({ children, title, isArranged = false, transform }: EditFrameProps) {
+export function EditFrame(props: EditFrameProps) {
+  const { children, schema, title, isArranged = false, transform } = props
   const onSuccess = useDone('saved')
   return (
     <Edit
@@ -47,10 +41,9 @@ export function EditFrame({ children, title, isArranged = false, transform }: Ed
       title={title as never}
       transform={transform}
     >
-      <SimpleForm sx={isArranged ? undefined : fieldsStyle} toolbar={<SaveOnly />}>
-        <FormProblem />
+      <RecordForm payloadOf={transform} schema={schema} sx={isArranged ? undefined : fieldsStyle}>
         {children}
-      </SimpleForm>
+      </RecordForm>
     </Edit>
   )
 }
@@ -58,6 +51,7 @@ export function EditFrame({ children, title, isArranged = false, transform }: Ed
 /** The form of a new record. */
 export function CreateFrame({
   children,
+  schema,
   defaults,
   isArranged = false,
 }: FrameProps & { defaults: object }) {
@@ -66,22 +60,13 @@ export function CreateFrame({
   const onSuccess = useDone('created')
   return (
     <Create mutationOptions={{ onSuccess }} title={t(`${resource}.create`)}>
-      <SimpleForm
+      <RecordForm
         defaultValues={defaults}
+        schema={schema}
         sx={isArranged ? undefined : fieldsStyle}
-        toolbar={<SaveOnly />}
       >
-        <FormProblem />
         {children}
-      </SimpleForm>
+      </RecordForm>
     </Create>
-  )
-}
-
-function SaveOnly() {
-  return (
-    <Toolbar>
-      <SaveButton />
-    </Toolbar>
   )
 }

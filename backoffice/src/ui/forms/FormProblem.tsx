@@ -1,13 +1,25 @@
 import Alert from '@mui/material/Alert'
-import { useFormState } from 'react-hook-form'
+import { ValidationError } from 'react-admin'
+import { type FieldError, type FieldErrors, useFormState } from 'react-hook-form'
 
-/** What the server said about the whole form; it stays until the form is sent again. */
+/**
+ * What the server said about the whole form, or about what is no field of it; it stays until the
+ * form is sent again.
+ */
 export function FormProblem() {
   const { errors } = useFormState()
-  const problem = errors.root?.serverError?.message
-  return problem ? (
-    <Alert severity="error" sx={{ mb: 2, width: 1 }}>
-      {String(problem)}
+  return textsElsewhere(errors).map((text) => (
+    <Alert key={text} severity="error" sx={{ mb: 2, width: 1 }}>
+      <ValidationError error={text} />
     </Alert>
-  ) : null
+  ))
+}
+
+/** The texts of errors that stand at no field: only fields have a `ref`. */
+function textsElsewhere(errors: FieldErrors): string[] {
+  return Object.values(errors).flatMap((error) => {
+    const { ref, message } = error as FieldError
+    if (ref) return []
+    return typeof message === 'string' ? [message] : textsElsewhere(error as FieldErrors)
+  })
 }

@@ -1,93 +1,87 @@
-import { refusalText } from '#shared/http/refusal_text'
-import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useId, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import type { GenericSchema } from 'valibot'
+import { CallForm, SendButton } from './CallForm'
+import { FormProblem } from './FormProblem'
+import { FormText } from './FormText'
+
+interface Sent {
+  text: string
+  /** What the writer saw. */
+  updated_at: string
+}
 
 interface TextFormProps {
   /** Heads the form and names its one field. */
   title: string
   level: 'h2' | 'h3'
   help?: string
+  /** Of what is sent. */
+  schema: GenericSchema<unknown, unknown>
   /** Characters. */
   maxLength: number
   minRows: number
-  button: { label: string; variant: 'contained' | 'outlined' }
-  /** Told when the text was sent, when there is none, and when the server does not say what failed. */
-  messages: Record<'sent' | 'missing' | 'failed', string>
-  send: (text: string) => Promise<unknown>
+  button: { label: string; variant: ButtonProps['variant'] }
+  /** Keys of what is told when the text was sent, and when the server does not say what failed. */
+  messages: Record<'sent' | 'failed', string>
+  record: { updated_at: string }
+  /** The record takes no more texts; one that was refused is not taken away. */
+  isOver?: boolean
+  send: (text: Sent) => Promise<unknown>
 }
 
 /** One text for a record; what is typed stays when somebody else was quicker. */
-export function TextForm({
-  title,
-  level,
-  help,
-  maxLength,
-  minRows,
-  button,
-  messages,
-  send,
-}: TextFormProps) {
-  const t = useTranslate()
+export function TextForm(props: TextFormProps) {
+  const { title, level, help, schema, maxLength, minRows, button, messages, record } = props
+  const { isOver = false } = props
   const notify = useNotify()
   const refresh = useRefresh()
   const heading = useId()
-  const [value, setValue] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(value),
-    onSuccess: () => {
-      setValue('')
+  const [isRefused, setRefused] = useState(false)
+  const send = async (text: Sent) => {
+    try {
+      await props.send(text)
+      setRefused(false)
       notify(messages.sent, { type: 'success' })
-    },
-    onSettled: () => refresh(),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isEmpty = value.trim() === ''
-    setIsMissing(isEmpty)
-    if (!isEmpty && !isPending) mutate()
+    } catch (error) {
+      setRefused(true)
+      throw error
+    } finally {
+      refresh()
+    }
   }
-  const refused = error && (refusalText(error) || t(messages.failed))
-  const problem = isMissing ? t(messages.missing) : refused
+  if (isOver && !isRefused) return null
   return (
-    <Stack
-      aria-labelledby={heading}
-      component="form"
-      noValidate
-      onSubmit={submit}
-      spacing={1.5}
-      sx={{ maxWidth: '80ch' }}
+    <CallForm
+      defaults={{ text: '' }}
+      failed={messages.failed}
+      labelledBy={heading}
+      payloadOf={({ text }) => ({ text, updated_at: record.updated_at })}
+      schema={schema}
+      send={send}
+      startsAnew
     >
-      <Typography component={level} id={heading} variant={level}>
-        {title}
-      </Typography>
-      <TextField
-        error={Boolean(problem)}
-        helperText={problem || help}
-        label={title}
-        minRows={minRows}
-        multiline
-        onChange={({ target }) => setValue(target.value)}
-        required
-        slotProps={{
-          formHelperText: { role: problem ? 'alert' : undefined },
-          htmlInput: { maxLength: maxLength },
-        }}
-        value={value}
-      />
-      <Button
-        aria-busy={isPending}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-        type="submit"
-        variant={button.variant}
-      >
-        {button.label}
-      </Button>
-    </Stack>
+      <Stack spacing={1.5} sx={{ maxWidth: '80ch' }}>
+        <Typography component={level} id={heading} variant={level}>
+          {title}
+        </Typography>
+        <FormProblem />
+        <FormText
+          help={help}
+          label={title}
+          maxLength={maxLength}
+          minRows={minRows}
+          multiline
+          name="text"
+          required
+        />
+        <SendButton sx={{ alignSelf: 'flex-start' }} variant={button.variant}>
+          {button.label}
+        </SendButton>
+      </Stack>
+    </CallForm>
   )
 }

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { Refusal } from '../Refusal'
 
 export interface SortableItem {
   id: number
@@ -27,11 +28,11 @@ interface SortableListProps {
 /** A list that is put into order by dragging its lines or with their buttons. */
 export function SortableList({ label, items, save }: SortableListProps) {
   const t = useTranslate()
-  const notify = useNotify()
   const [order, setOrder] = useState(() => items.map(({ id }) => id))
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const [isSaving, setIsSaving] = useState(false)
+  const [refused, setRefused] = useState<Error | null>(null)
   const byId = new Map(items.map((item) => [item.id, item]))
 
   const move = async (id: number, place: number) => {
@@ -40,13 +41,15 @@ export function SortableList({ label, items, save }: SortableListProps) {
     const after = order.filter((other) => other !== id).toSpliced(place, 0, id)
     setOrder(after)
     setIsSaving(true)
+    setSaid('')
+    setRefused(null)
     try {
       await save(after)
       const { name = '' } = byId.get(id) ?? {}
       setSaid(t('sortable.moved', { name, place: place + 1, count: order.length }))
-    } catch {
+    } catch (error) {
       setOrder(before)
-      notify('sortable.failed', { type: 'error' })
+      setRefused(error as Error)
     } finally {
       setIsSaving(false)
     }
@@ -99,6 +102,7 @@ export function SortableList({ label, items, save }: SortableListProps) {
           )
         })}
       </Box>
+      <Refusal error={refused} failed="sortable.failed" />
       <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {said}
       </Box>

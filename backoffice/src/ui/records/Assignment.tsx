@@ -1,9 +1,9 @@
-import { refusalText } from '#shared/http/refusal_text'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useGetIdentity, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { Refusal } from '../Refusal'
 
 /** A record that somebody has in hand, and who could take it. */
 interface Assigned {
@@ -14,6 +14,8 @@ interface Assigned {
 
 interface AssignmentProps {
   record: Assigned
+  /** Nobody takes what is done; why somebody could not is still told. */
+  isDone: boolean
   /** Gives the record to somebody or to nobody. */
   assign: (assignee: number | null) => Promise<unknown>
   /** Whose words it speaks: `<words>.take`, `.assign`, `.nobody`, `.gone`, `.assigned`, `.released`, `.failed`. */
@@ -21,20 +23,31 @@ interface AssignmentProps {
 }
 
 /** Whose the record is: a button to take it, and a choice of whose it is to be. */
-export function Assignment({ record, assign, words }: AssignmentProps) {
-  const t = useTranslate()
+export function Assignment({ record, isDone, assign, words }: AssignmentProps) {
   const notify = useNotify()
   const refresh = useRefresh()
-  const { identity } = useGetIdentity()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: assign,
     onSuccess: (_, assignee) =>
       notify(assignee === null ? `${words}.released` : `${words}.assigned`, { type: 'success' }),
-    onError: (error) => {
-      notify(refusalText(error) || `${words}.failed`, { type: 'error' })
-    },
     onSettled: () => refresh(),
   })
+  return (
+    <>
+      <Refusal error={error} failed={`${words}.failed`} sx={{ flexBasis: '100%' }} />
+      {!isDone && <Assignees give={mutate} isPending={isPending} record={record} words={words} />}
+    </>
+  )
+}
+
+interface AssigneesProps extends Pick<AssignmentProps, 'record' | 'words'> {
+  isPending: boolean
+  give: (assignee: number | null) => void
+}
+
+function Assignees({ record, words, isPending, give }: AssigneesProps) {
+  const t = useTranslate()
+  const { identity } = useGetIdentity()
   const { assigned_to: assignedTo, assignees } = record
   const me = Number(identity?.id)
   // Whoever has it and lost the right to it meanwhile still stands there.
@@ -47,7 +60,7 @@ export function Assignment({ record, assign, words }: AssignmentProps) {
       {assignedTo !== me && assignees.some(({ id }) => id === me) && (
         <Button
           disabled={isPending}
-          onClick={() => mutate(me)}
+          onClick={() => give(me)}
           sx={{ minHeight: 44 }}
           variant="contained"
         >
@@ -57,7 +70,7 @@ export function Assignment({ record, assign, words }: AssignmentProps) {
       <TextField
         disabled={isPending}
         label={t(`${words}.assign`)}
-        onChange={({ target }) => mutate(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => give(target.value === '' ? null : Number(target.value))}
         select
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         sx={{ minWidth: 200, my: 0 }}

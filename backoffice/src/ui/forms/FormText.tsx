@@ -1,0 +1,33 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { ValidationError } from 'react-admin'
+import { useController } from 'react-hook-form'
+
+interface FormTextProps extends Omit<
+  TextFieldProps<'outlined'>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'helperText' | 'slotProps' | 'variant'
+> {
+  name: string
+  /** Said while nothing is wrong. */
+  help?: string
+  /** Characters. */
+  maxLength?: number
+  inputMode?: 'numeric'
+}
+
+/** A text or a choice of a form, with what is wrong with it. */
+export function FormText({ name, help, maxLength, inputMode, ...rest }: FormTextProps) {
+  const { field, fieldState } = useController({ name })
+  const problem = fieldState.error?.message
+  return (
+    <TextField
+      {...rest}
+      {...field}
+      error={Boolean(problem)}
+      helperText={problem ? <ValidationError error={problem} /> : help}
+      slotProps={{
+        formHelperText: { role: problem ? 'alert' : undefined },
+        htmlInput: { maxLength, inputMode },
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '#shared/http/api_client'
+import type { FieldErrors } from '#shared/validation/issues'
+
+/**
+ * A refusal as react-admin's forms take it: one text at each field, and one that they keep as
+ * their own; that is `otherwise` when the server said nothing for people.
+ */
+export function formErrorsOf(error: unknown, otherwise: string): object {
+  const { general, ...fields } = error instanceof ApiError ? error.fieldErrors : {}
+  const said = Array.isArray(general) ? general.join(' ') : ''
+  if (said === '' && Object.keys(fields).length > 0) return joined(fields)
+  return { ...joined(fields), root: { serverError: said || otherwise } }
+}
+
+const joined = (errors: FieldErrors): object =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, inner]) => [
+      field,
+      Array.isArray(inner) ? inner.join(' ') : joined(inner),
+    ])
+  )
