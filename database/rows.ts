@@ -4,6 +4,7 @@ import type { AddressState } from '#shared/addresses/address_state'
 import type { ApprovalKind, ApprovalState } from '#shared/approvals/approval_contract'
 import type { WindingDirection } from '#shared/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
+import type { PictureType } from '#shared/catalogue_editing/picture_contract'
 import type {
   AddressCategory,
   CompanyGroup,
@@ -14,6 +15,7 @@ import type {
 import type { ContactState } from '#shared/contact/contact_state'
 import type { DistributedState } from '#shared/distribution/distribution_contract'
 import type { PageName } from '#shared/editorial/page_contract'
+import type { SpoolEventType } from '#shared/labels/spool_contract'
 import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
 import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -491,7 +493,7 @@ export interface Tables {
   }
   product_pictures: {
     content: Buffer
-    content_type: string
+    content_type: PictureType
     fingerprint: string
     id: number
     product_id: number
@@ -612,7 +614,7 @@ export interface Tables {
     company_id: number | null
     id: number
     spool_id: number
-    type: string
+    type: SpoolEventType
     user_id: number | null
   }
   spool_losses: {
@@ -716,3 +718,14 @@ export type Row<
 export type LeftRow<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
   [Name in Column]: Tables[Table][Name] | null
 }
+
+/** Some columns under names of their own: `RowAs<'companies', { company_name: 'name' }>`. */
+export type RowAs<Table extends keyof Tables, Names extends Record<string, keyof Tables[Table]>> = {
+  [Name in keyof Names]: Tables[Table][Names[Name]]
+}
+
+/** The same of a left join. */
+export type LeftRowAs<
+  Table extends keyof Tables,
+  Names extends Record<string, keyof Tables[Table]>,
+> = { [Name in keyof Names]: Tables[Table][Names[Name]] | null }

@@ -27,7 +27,7 @@ const running = new Set<ChildProcess>()
 
 /** Node's arguments for one of our TypeScript entries, run from its source. */
 export function fromSource(entry: string, ...args: string[]): string[] {
-  return [`--import=${SOURCE_LOADER}`, '--enable-source-maps', entry, ...args]
+  return [`--import=${SOURCE_LOADER}`, entry, ...args]
 }
 
 /** Starts Node with its output passed through, and remembers the process for `stopProcesses`. */

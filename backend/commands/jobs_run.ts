@@ -1,4 +1,5 @@
 import { runJob } from '#app/scheduler/run_job'
+import type { Row } from '#database/rows'
 import { JOB_NAMES } from '#shared/scheduler/job_contract'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
@@ -21,7 +22,7 @@ export default class JobsRun extends BaseCommand {
     const database = await this.app.container.make('lucid.db')
     const client = database.connection()
     const id = await runJob(client, job, { now: new Date(), slot: null })
-    const run: { state: string; result: string | null; error: string | null } | null =
+    const run: Row<'job_runs', 'state' | 'result' | 'error'> | null =
       id === null ? null : await client.from('job_runs').where('id', id).firstOrFail()
     if (!run) this.logger.warning(`${job} is being done by another process`)
     else if (run.state === 'DONE') this.logger.info(`${job}: ${run.result}`)

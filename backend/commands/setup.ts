@@ -4,16 +4,9 @@ import { passwordFault } from '#app/passwords/password_fault'
 import { checkAddress, checkDatabaseSettings, checkMailSettings } from '#app/setup/check_settings'
 import { hasUsers } from '#app/setup/has_users'
 import { UnwritableValue, addToEnvFile, envLine, readEnvFile } from '#app/setup/env_file'
-import {
-  QUESTIONS,
-  makeAppKey,
-  settingFault,
-  type Question,
-  type SettingName,
-  type Settings,
-} from '#app/setup/questions'
+import { QUESTIONS, makeAppKey, settingFault, type Question } from '#app/setup/questions'
 import { isFirstUserEntry } from '#app/users/first_user_entries'
-import { RULES } from '#start/settings'
+import { SETTING_NAMES, type SettingTexts, readSettings } from '#start/read_settings'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 
 /** What ends the setup; the message says why. */
@@ -95,10 +88,10 @@ export default class Setup extends BaseCommand {
   }
 
   /** Every setting that the environment, `.env` or an answer gives; the environment wins. */
-  async #gather(): Promise<Settings> {
+  async #gather(): Promise<SettingTexts> {
     const written = await readEnvFile(this.#file)
-    const settings: Settings = {}
-    for (const name of Object.keys(RULES) as SettingName[]) {
+    const settings: SettingTexts = {}
+    for (const name of SETTING_NAMES) {
       const value = process.env[name] || written[name]
       if (value) settings[name] = value
     }
@@ -107,35 +100,30 @@ export default class Setup extends BaseCommand {
     for (const question of QUESTIONS) {
       const { name, matters } = question
       if (settings[name] !== undefined || (matters && !matters(settings))) continue
-      const value = await this.#answer(question)
+      const value = await this.#answer(question, settings)
       if (value !== '') settings[name] = value
-      if (name === 'MAIL_TRANSPORT') process.env.MAIL_TRANSPORT = value
     }
-    this.#refuseFaults(settings)
+    const { faults } = await readSettings(settings)
+    if (faults) throw new Refused([...faults.values()].join('\n'))
     return settings
   }
 
-  #refuseFaults(settings: Settings) {
-    process.env.MAIL_TRANSPORT = settings.MAIL_TRANSPORT
-    const faults = (Object.keys(RULES) as SettingName[])
-      .map((name) => settingFault(name, settings[name] ?? ''))
-      .filter((fault) => fault !== null)
-    if (faults.length > 0) throw new Refused(faults.join('\n'))
-  }
-
-  async #answer({ name, text, usual, isSecret, isOptional }: Question): Promise<string> {
+  async #answer(
+    { name, text, usual, isSecret, isOptional }: Question,
+    settings: SettingTexts
+  ): Promise<string> {
     if (!process.stdin.isTTY) {
       if (usual !== undefined || isOptional) return usual ?? ''
       throw new Refused(`${name} is missing: without a terminal it is taken from the environment.`)
     }
-    const validate = (entered: string) =>
-      (entered === '' && isOptional) || (settingFault(name, entered) ?? true)
+    const validate = async (entered: string) =>
+      (entered === '' && isOptional) || ((await settingFault(name, entered, settings)) ?? true)
     const title = `${text} (${name})`
     if (isSecret) return this.prompt.secure(title, { validate })
     return this.prompt.ask(title, { validate, ...(usual === undefined ? {} : { default: usual }) })
   }
 
-  async #check(settings: Settings) {
+  async #check(settings: SettingTexts) {
     const [database, mail, address] = await Promise.all([
       checkDatabaseSettings(settings),
       checkMailSettings(settings),
@@ -188,7 +176,7 @@ export default class Setup extends BaseCommand {
     if (status !== 0) throw new Refused(trouble)
   }
 
-  #sayWhatIsNext({ APP_URL: address, PORT: port }: Settings) {
+  #sayWhatIsNext({ APP_URL: address, PORT: port }: SettingTexts) {
     this.logger.info('Next: "npm start", under a supervisor such as systemd.')
     this.logger.info(`A reverse proxy has to hand ${address} on to port ${port}; README has one.`)
     this.logger.info(`Then log in at ${address}/backoffice/: its home lists the first steps.`)

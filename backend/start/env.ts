@@ -1,16 +1,17 @@
 import { pathToFileURL } from 'node:url'
-import { RULES } from '#start/settings'
-import { Env, errors } from '@adonisjs/core/env'
+import { readSettings } from '#start/read_settings'
+import { Env, EnvProcessor } from '@adonisjs/core/env'
 
 /** Reads `.env` of the folder the process was started in; real environment variables win. */
 async function readEnv() {
-  try {
-    return await Env.create(pathToFileURL(`${process.cwd()}/`), RULES)
-  } catch (error) {
-    if (!(error instanceof errors.E_INVALID_ENV_VARIABLES)) throw error
-    process.stderr.write(`The configuration is not right, so nothing was started.\n${error.help}\n`)
-    process.exit(1)
-  }
+  await new EnvProcessor(pathToFileURL(`${process.cwd()}/`)).process()
+  const { settings, faults } = await readSettings(process.env)
+  if (settings) return new Env(settings)
+  const sentences = [...faults.values()].map((sentence) => `- ${sentence}\n`)
+  process.stderr.write(
+    `The configuration is not right, so nothing was started.\n${sentences.join('')}`
+  )
+  process.exit(1)
 }
 
 export default await readEnv()

@@ -1,28 +1,32 @@
 import { Secret } from '@adonisjs/core/helpers'
 
-/** Reads one variable of the environment; throws an Error whose message names it and says why. */
-export type Rule<Value> = (name: string, value?: string) => Value
+/** The variables of an environment. */
+export type Variables = Readonly<Partial<Record<string, string>>>
+
+/** Reads one variable, among all; throws an Error whose message names it and says why. */
+export type Rule<Value> = (name: string, value?: string, all?: Variables) => Value
 
 /** A variable that must be set. `what` completes the sentence `NAME is missing: …`. */
 export function required<Value>(rule: Rule<Value>, what: string): Rule<Value> {
-  return (name, value) => {
+  return (name, value, all) => {
     if (!value) throw new Error(`${name} is missing: ${what}.`)
-    return rule(name, value)
+    return rule(name, value, all)
   }
 }
 
 /** A variable that may be absent or empty. */
 export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
-  return (name, value) => (value ? rule(name, value) : undefined)
+  return (name, value, all) => (value ? rule(name, value, all) : undefined)
 }
 
 /** A variable that must be set only in some configurations. */
 export function requiredWhen<Value>(
-  isNeeded: () => boolean,
+  isNeeded: (all: Variables) => boolean,
   rule: Rule<Value>,
   what: string
 ): Rule<Value | undefined> {
-  return (name, value) => (isNeeded() ? required(rule, what) : optional(rule))(name, value)
+  return (name, value, all = {}) =>
+    (isNeeded(all) ? required(rule, what) : optional(rule))(name, value, all)
 }
 
 /** Any text. */

@@ -15,6 +15,7 @@ import {
   text,
   webAddress,
   type Rule,
+  type Variables,
   wholeNumber,
 } from '#start/env_rules'
 import { mapLayerList } from '#start/map_layers'
@@ -23,20 +24,20 @@ import { collectorAddress, headerList, share } from '#start/traces_rules'
 import { trustedProxies } from '#start/trusted_proxies'
 
 const port = wholeNumber(0, 65_535)
-const sendsMails = () => process.env.MAIL_TRANSPORT === 'smtp'
+const sendsMails = ({ MAIL_TRANSPORT: transport }: Variables) => transport === 'smtp'
 
-const usesRecaptcha = () => process.env.CAPTCHA_PROVIDER === 'recaptcha'
+const usesRecaptcha = ({ CAPTCHA_PROVIDER: provider }: Variables) => provider === 'recaptcha'
 
-const opensMetrics = () =>
-  Boolean(process.env.METRICS_PORT) &&
-  !['127.0.0.1', '::1', 'localhost', ''].includes(process.env.METRICS_HOST ?? '')
+const opensMetrics = (all: Variables) =>
+  Boolean(all.METRICS_PORT) &&
+  !['127.0.0.1', '::1', 'localhost', ''].includes(all.METRICS_HOST ?? '')
 
-const usesS3 = () => process.env.STORAGE_DRIVER === 's3'
+const usesS3 = ({ STORAGE_DRIVER: driver }: Variables) => driver === 's3'
 
 /** Real people are guarded; where mails are only kept to be read, nobody real is. */
-const captchaProvider: Rule<'altcha' | 'recaptcha' | 'off'> = (name, value) => {
+const captchaProvider: Rule<'altcha' | 'recaptcha' | 'off'> = (name, value, all = {}) => {
   const provider = oneOf('altcha', 'recaptcha', 'off')(name, value)
-  if (provider === 'off' && process.env.NODE_ENV === 'production' && sendsMails()) {
+  if (provider === 'off' && all.NODE_ENV === 'production' && sendsMails(all)) {
     throw new Error(`${name}=off is for development, tests and the demo, not for real use.`)
   }
   return provider

@@ -1,5 +1,6 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -84,7 +85,7 @@ export async function loadDemo(
 }
 
 async function bindRoles(trx: TransactionClientContract, { user_roles: userRoles }: DemoRows) {
-  const roles: { id: number; name: string }[] = await trx.from('roles').select('id', 'name')
+  const roles: Row<'roles', 'id' | 'name'>[] = await trx.from('roles').select('id', 'name')
   const ids = new Map(roles.map(({ id, name }) => [name, id]))
   return userRoles.map(({ user_id: userId, role }) => ({ user_id: userId, role_id: ids.get(role) }))
 }

@@ -7,26 +7,10 @@ import { drawPeople } from '#database/demo/people'
 import { createRandom, type Random } from '#database/demo/random'
 import { DAY_MS, daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { RoleName } from '#shared/access/roles'
-import type { Language } from '#shared/i18n/language'
 
-export interface UserRow {
-  id: number
-  company_id: number
-  email: string
-  first_name: string
-  last_name: string
-  phone: string
-  language: Language
-  password_hash: string
-  password_changed_at: string
-  password_expired: boolean
-  state: string
-  is_active: boolean
-  last_login_at: string | null
-  created_at: string
-  updated_at: string
-}
+export type UserRow = Omit<Row<'users'>, 'is_first_user' | `totp_${string}`>
 
 /** A user before it has an id, with the name of its role. */
 type UserPlan = Pick<UserRow, 'company_id' | 'email' | 'first_name' | 'last_name' | 'language'> & {

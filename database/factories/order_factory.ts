@@ -7,6 +7,7 @@ import type { ProductRecord } from '#database/factories/product_factory'
 import { toDbInstant } from '#database/instant'
 import { type KeptProduct, orderRow, positionRows, serviceRows } from '#database/orders/order_rows'
 import { storeProductVersions } from '#database/orders/product_versions'
+import type { Row } from '#database/rows'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -125,7 +126,7 @@ async function insertPositions(
 ) {
   if (priced.positions.length === 0) return
   await db.table('order_positions').multiInsert(positionRows(orderId, userId, priced))
-  const stored: { id: number; uuid: string }[] = await db
+  const stored: Row<'order_positions', 'id' | 'uuid'>[] = await db
     .from('order_positions')
     .where('order_id', orderId)
     .select('id', 'uuid')

@@ -1,4 +1,5 @@
 import { renewCatalogue } from '#database/catalogue_version'
+import type { Row } from '#database/rows'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -14,7 +15,7 @@ export async function ensurePriceList(
     .whereNull('valid_until')
     .orderBy('id')
     .select('id')
-  const known: { id: number } | null = await (
+  const known: Row<'price_lists', 'id'> | null = await (
     companyGroup === null
       ? query.whereNull('company_group')
       : query.where('company_group', companyGroup)

@@ -1,3 +1,4 @@
+import type { Row } from '#database/rows'
 import type { UserState } from '#shared/users/user_state'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
@@ -86,7 +87,7 @@ async function insertUser(
 
 async function grantRoles(db: QueryClientContract, userId: number, roles: readonly RoleName[]) {
   if (roles.length === 0) return
-  const rows: { id: number }[] = await db
+  const rows: Row<'roles', 'id'>[] = await db
     .from('roles')
     .whereIn('name', [...roles])
     .select('id')

@@ -22,6 +22,9 @@ export const COLUMN_TYPES = {
   '#shared/catalogue/service_contract': {
     ServiceCategory: ['order_position_services.category', 'product_services.category'],
   },
+  '#shared/catalogue_editing/picture_contract': {
+    PictureType: ['product_pictures.content_type'],
+  },
   '#shared/companies/company_contract': {
     AddressCategory: ['addresses.category'],
     CompanyGroup: [
@@ -42,6 +45,9 @@ export const COLUMN_TYPES = {
   },
   '#shared/editorial/page_contract': {
     PageName: ['page_versions.page'],
+  },
+  '#shared/labels/spool_contract': {
+    SpoolEventType: ['spool_events.type'],
   },
   '#shared/mailing/outbox_contract': {
     MailFailure: ['mail_outbox.failure'],

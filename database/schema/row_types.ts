@@ -40,6 +40,17 @@ export type Row<
 export type LeftRow<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
   [Name in Column]: Tables[Table][Name] | null
 }
+
+/** Some columns under names of their own: \`RowAs<'companies', { company_name: 'name' }>\`. */
+export type RowAs<Table extends keyof Tables, Names extends Record<string, keyof Tables[Table]>> = {
+  [Name in keyof Names]: Tables[Table][Names[Name]]
+}
+
+/** The same of a left join. */
+export type LeftRowAs<
+  Table extends keyof Tables,
+  Names extends Record<string, keyof Tables[Table]>,
+> = { [Name in keyof Names]: Tables[Table][Names[Name]] | null }
 `
 
 const TYPES: readonly (readonly [RegExp, string])[] = [

@@ -1,60 +1,8 @@
 import { COMPANY_GROUPS } from '#shared/companies/company_contract'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
 import { COUNTRY_CODES } from '#shared/geography/countries'
-import { cofor6 } from '#shared/registration/registration_contract'
-import { flagCell } from '#shared/validation/cells'
-import { accountId, instant, optionalText, pk, requiredText } from '#shared/validation/fields'
+import { instant, optionalText, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
-
-/** White space of a cell, line breaks too, is one space; other control characters are none. */
-const cell = () =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-    v.regex(/^\P{Cc}*$/u, 'validation.invalid')
-  )
-
-/** Degrees with 5 digits, about a metre; French spreadsheets write a decimal comma. */
-const degrees = (most: 90 | 180) =>
-  v.pipe(
-    cell(),
-    v.regex(/^(-?\d{1,3}([.,]\d{1,15})?)?$/, `directory.degrees_${most}`),
-    v.transform((text) =>
-      text === '' ? null : Math.round(Number(text.replace(',', '.')) * 1e5) / 1e5
-    ),
-    v.check((value) => value === null || Math.abs(value) <= most, `directory.degrees_${most}`)
-  )
-
-/** A site as the cells of a line name it. */
-export const directoryLine = v.pipe(
-  v.object({
-    cofor6: v.pipe(cell(), cofor6()),
-    cofor10: v.pipe(cell(), accountId()),
-    name: v.pipe(cell(), requiredText()),
-    street_address: v.pipe(cell(), requiredText()),
-    address_details: v.pipe(cell(), optionalText()),
-    postal_code: v.pipe(cell(), requiredText(20)),
-    city: v.pipe(cell(), requiredText()),
-    country_code: v.pipe(cell(), v.toUpperCase(), v.picklist(COUNTRY_CODES, 'directory.country')),
-    latitude: degrees(90),
-    longitude: degrees(180),
-    vat_identification_no: v.pipe(cell(), optionalText(30)),
-    company_group: v.pipe(cell(), v.toUpperCase(), v.picklist(COMPANY_GROUPS, 'directory.group')),
-    company_reference: v.pipe(cell(), optionalText()),
-    is_restricted: flagCell('directory.flag'),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['latitude'], ['longitude']],
-      ({ latitude, longitude }) => (latitude === null) === (longitude === null),
-      'directory.both_degrees'
-    ),
-    ['longitude']
-  )
-)
-
-/** A site of the manufacturer's directory. */
-export type DirectoryEntry = v.InferOutput<typeof directoryLine>
 
 /** A site as the backoffice lists it; `id` because react-admin asks for one. */
 export const directoryRow = v.strictObject({

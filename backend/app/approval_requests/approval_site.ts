@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import type { LeftRow, Row } from '#database/rows'
 import type { Site, foundElsewhere } from '#shared/approvals/approval_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -52,22 +52,23 @@ async function findAccountsBeginningWith(client: QueryClientContract, cofor6: st
     .select('cofor10', 'name', 'city')
     .orderBy('cofor10')
     .limit(FOUND_AT_MOST)
-  const companies: { cofor10: string; name: string; city: string | null }[] = await client
-    .from('companies')
-    .leftJoin('addresses', (join) =>
-      join
-        .on('addresses.company_id', 'companies.id')
-        .andOnVal('addresses.category', 'BILLING')
-        .andOnNull('addresses.superseded_at')
-    )
-    .where('companies.cofor10', 'like', `${cofor6}%`)
-    .whereNotIn(
-      'companies.cofor10',
-      entries.map(({ cofor10 }) => cofor10)
-    )
-    .select('companies.cofor10', 'companies.name', 'addresses.city')
-    .orderBy('companies.cofor10')
-    .limit(FOUND_AT_MOST)
+  const companies: (Row<'companies', 'cofor10' | 'name'> & LeftRow<'addresses', 'city'>)[] =
+    await client
+      .from('companies')
+      .leftJoin('addresses', (join) =>
+        join
+          .on('addresses.company_id', 'companies.id')
+          .andOnVal('addresses.category', 'BILLING')
+          .andOnNull('addresses.superseded_at')
+      )
+      .where('companies.cofor10', 'like', `${cofor6}%`)
+      .whereNotIn(
+        'companies.cofor10',
+        entries.map(({ cofor10 }) => cofor10)
+      )
+      .select('companies.cofor10', 'companies.name', 'addresses.city')
+      .orderBy('companies.cofor10')
+      .limit(FOUND_AT_MOST)
   return [...entries, ...companies.map((row) => ({ ...row, city: row.city ?? '' }))]
     .sort((one, other) => (one.cofor10 < other.cofor10 ? -1 : 1))
     .slice(0, FOUND_AT_MOST)

@@ -3,7 +3,7 @@ import { APPROVAL_RIGHTS } from '#app/approval_requests/approvers'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { fromDbInstant, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { LeftRowAs, Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import {
   APPROVAL_KINDS,
@@ -41,10 +41,8 @@ type RequestRow = Row<
   | 'requested_at'
   | 'decided_at'
   | 'feedback'
-> & {
-  decider_first_name: string | null
-  decider_last_name: string | null
-}
+> &
+  LeftRowAs<'users', { decider_first_name: 'first_name'; decider_last_name: 'last_name' }>
 
 /** The kinds of requests somebody may decide about. */
 export const kindsOf = ({ rights }: SignedInUser): ApprovalKind[] =>

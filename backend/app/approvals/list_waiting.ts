@@ -2,7 +2,7 @@ import { kindsOf } from '#app/approval_requests/find_request'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { pageOf } from '#app/http/page_of'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import type { ApprovalKind, ApprovalRow } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -13,10 +13,9 @@ type WaitingRow = Row<
   'id' | 'kind' | 'requested_at' | 'account_id' | 'company_id'
 > &
   LeftRow<'addresses', 'city' | 'country_code'> &
-  LeftRow<'users', 'first_name' | 'last_name' | 'is_first_user'> & {
-    company_name: string | null
-    place_name: string | null
-  }
+  LeftRowAs<'addresses', { place_name: 'company_name' }> &
+  LeftRow<'users', 'first_name' | 'last_name' | 'is_first_user'> &
+  LeftRowAs<'companies', { company_name: 'name' }>
 
 /** A page of what waits for the caller's decision, oldest first. */
 export async function listWaiting(me: SignedInUser, query: { limit: number; offset: number }) {

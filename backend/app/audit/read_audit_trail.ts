@@ -1,13 +1,11 @@
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import { AUDIT_TRAIL_LENGTH, type AuditTrailEntry } from '#shared/audit/audit_trail_contract'
 import db from '@adonisjs/lucid/services/db'
 
 type TrailRow = Row<'audit_log', 'id' | 'at' | 'action' | 'before' | 'after'> &
-  LeftRow<'users', 'first_name' | 'last_name'> & {
-    staff_first_name: string | null
-    staff_last_name: string | null
-  }
+  LeftRow<'users', 'first_name' | 'last_name'> &
+  LeftRowAs<'users', { staff_first_name: 'first_name'; staff_last_name: 'last_name' }>
 
 /** The latest changes of one record, newest first. */
 export async function readAuditTrail(

@@ -1,6 +1,7 @@
 import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/audit/seal'
 import type { Checkpoint } from '#app/audit/seal_audit'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
+import type { LeftRow, Row, RowAs } from '#database/rows'
 import { yearsBefore } from '#shared/personal_data/retention'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -26,18 +27,14 @@ export interface AuditVerdict {
   fault: { auditId: number | null; position: number; what: AuditFault } | null
 }
 
-interface SealRow {
-  position: number
-  audit_id: number
-  sealed_user: number | null
-  sealed_acted_by: number | null
-  content_hash: string
-  hash: string
-  sealed_at: string
-  id: number | null
-}
-
-type JoinedRow = SealRow & Omit<SealedRow, 'id'>
+/** A seal with its row of the log, of which only the id tells whether it is still there. */
+type JoinedRow = Row<
+  'audit_seals',
+  'position' | 'audit_id' | 'content_hash' | 'hash' | 'sealed_at'
+> &
+  RowAs<'audit_seals', { sealed_user: 'user_id'; sealed_acted_by: 'acted_by' }> &
+  LeftRow<'audit_log', 'id'> &
+  Omit<SealedRow, 'id'>
 
 /**
  * Recomputes the chain over the audit log and names the first row that was altered, deleted or put
@@ -138,7 +135,7 @@ async function withUnsealed(
       )
   const { total }: { total: number } = await unsealed().count('* as total').firstOrFail()
   verdict.unsealed = Number(total)
-  const late: { id: number } | null = await unsealed()
+  const late: Row<'audit_log', 'id'> | null = await unsealed()
     .where('audit_log.at', '<', toDbInstant(new Date(Math.max(0, latestSealing - LATE_MS))))
     .orderBy('id')
     .select('id')

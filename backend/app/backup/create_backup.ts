@@ -14,6 +14,7 @@ import { keep } from '#app/backup/kept_files'
 import { type KeptTableName, listTables } from '#app/backup/kept_tables'
 import { type StoredRow, toLine } from '#app/backup/row_lines'
 import { listAccepted } from '#app/scans/ingest/accepted_log'
+import type { Row } from '#database/rows'
 import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -104,7 +105,7 @@ const readRows = (trx: TransactionClientContract, { table, key }: KeptTableName)
     .stream() as AsyncIterable<StoredRow>
 
 async function documentKeys(trx: TransactionClientContract): Promise<string[]> {
-  const rows: { storage_key: string }[] = await trx
+  const rows: Row<'document_versions', 'storage_key'>[] = await trx
     .from('document_versions')
     .distinct('storage_key')
     .orderBy('storage_key')

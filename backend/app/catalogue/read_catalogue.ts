@@ -4,7 +4,7 @@ import { readServices } from '#app/catalogue/read_services'
 import { readLayouts } from '#app/catalogue/read_layouts'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { storeProductVersions } from '#database/orders/product_versions'
-import type { Row } from '#database/rows'
+import type { LeftRow, Row, RowAs } from '#database/rows'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { DeliveryZone } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
@@ -27,11 +27,8 @@ type ProductRow = Row<
   | 'overlay_specification'
   | 'labels_per_unit'
   | 'is_available'
-> & {
-  group_id: number
-  group_name: string
-  group_sort_index: number
-}
+> &
+  RowAs<'product_groups', { group_id: 'id'; group_name: 'name'; group_sort_index: 'sort_index' }>
 
 type TierRow = Row<'price_tiers', 'product_id' | 'min_quantity' | 'unit_price_micros'> &
   Row<'price_lists', 'company_group'>
@@ -112,14 +109,14 @@ async function readTiers(client: QueryClientContract, day: string): Promise<Tier
   return rows.map((row) => ({ ...row, company_group: inForce.get(row.price_list_id)! }))
 }
 
+type ZoneCosts = Row<'delivery_zones', 'base_cents' | 'per_roll_cents'>
+type ZoneRow = ZoneCosts &
+  Row<'delivery_zones', 'is_default'> &
+  LeftRow<'delivery_countries', 'country_code'>
+
 /** Reads what delivery costs. */
 export async function readZones(client: QueryClientContract): Promise<DeliveryZones> {
-  const rows: {
-    base_cents: number
-    per_roll_cents: number
-    is_default: boolean
-    country_code: string | null
-  }[] = await client
+  const rows: ZoneRow[] = await client
     .from('delivery_zones')
     .leftJoin('delivery_countries', 'delivery_countries.delivery_zone_id', 'delivery_zones.id')
     .select(
@@ -128,7 +125,7 @@ export async function readZones(client: QueryClientContract): Promise<DeliveryZo
       'delivery_zones.is_default',
       'delivery_countries.country_code'
     )
-  const toZone = (row: { base_cents: number; per_roll_cents: number }): DeliveryZone => ({
+  const toZone = (row: ZoneCosts): DeliveryZone => ({
     baseCents: row.base_cents,
     perRollCents: row.per_roll_cents,
   })

@@ -1,4 +1,6 @@
 import { type PartFormat, partFormat } from '#app/catalogue_files/part_format'
+import { flagCell, jsonIn, numberCell, optionalNumberCell, sharedCell } from '#app/http/cells'
+import { type LineOf, lineReader } from '#app/http/line_reader'
 import { productReference } from '#shared/catalogue_editing/product_resource_contract'
 import {
   type FieldValue,
@@ -6,7 +8,6 @@ import {
   printFieldDefinition,
 } from '#shared/printing/field_contract'
 import { layoutCode } from '#shared/printing/layouts/layout_contract'
-import { flagCell, jsonListCell, numberCell, optionalNumberCell } from '#shared/validation/cells'
 import * as v from 'valibot'
 
 /** As the layouts' schema orders their keys: equal layouts are equal texts. */
@@ -18,16 +19,11 @@ export const layouts: PartFormat<'layouts'> = {
 }
 
 export const services = partFormat('services', {
-  schema: v.object({
-    customer_reference: productReference(),
-    partial_roll: flagCell('validation.flag'),
-    printing: flagCell('validation.flag'),
-    layout: v.pipe(
-      v.string(),
-      v.trim(),
-      v.transform((text) => text || null),
-      v.nullable(layoutCode())
-    ),
+  read: lineReader({
+    customer_reference: sharedCell(productReference()),
+    partial_roll: flagCell(),
+    printing: flagCell(),
+    layout: sharedCell(v.nullable(layoutCode()), (text) => text.trim() || null),
   }),
   key: ({ customer_reference: reference }) => reference,
   cells: (row) => ({
@@ -44,39 +40,36 @@ const LONGEST_LIST = 30_000
 const { entries } = printFieldDefinition
 const bounds = entries.validation.entries
 
+const readFieldLine = lineReader({
+  customer_reference: sharedCell(productReference()),
+  name: sharedCell(entries.name, (text) => text.trim()),
+  field_type: sharedCell(entries.field_type, (text) => text.trim().toUpperCase()),
+  index: numberCell(entries.index),
+  description_en: sharedCell(entries.description.entries.en),
+  description_fr: sharedCell(entries.description.entries.fr),
+  message_en: sharedCell(entries.validation_message.entries.en),
+  message_fr: sharedCell(entries.validation_message.entries.fr),
+  min: optionalNumberCell(bounds.min),
+  max: optionalNumberCell(bounds.max),
+  blank: flagCell(),
+  regexp: sharedCell(bounds.regexp, (text) => text || null),
+  default: sharedCell(v.pipe(v.string(), v.maxLength(2_000))),
+  read_only: flagCell(),
+  options: sharedCell(entries.options, jsonIn, LONGEST_LIST),
+  dependencies: sharedCell(entries.dependencies, jsonIn, LONGEST_LIST),
+})
+
 export const printFields = partFormat('print_fields', {
-  schema: v.pipe(
-    v.object({
-      customer_reference: productReference(),
-      name: v.pipe(v.string(), v.trim(), entries.name),
-      field_type: v.pipe(v.string(), v.trim(), v.toUpperCase(), entries.field_type),
-      index: v.pipe(numberCell(), entries.index),
-      description_en: entries.description.entries.en,
-      description_fr: entries.description.entries.fr,
-      message_en: entries.validation_message.entries.en,
-      message_fr: entries.validation_message.entries.fr,
-      min: v.pipe(optionalNumberCell(), bounds.min),
-      max: v.pipe(optionalNumberCell(), bounds.max),
-      blank: flagCell('validation.flag'),
-      regexp: v.pipe(
-        v.string(),
-        v.transform((text) => (text === '' ? null : text)),
-        bounds.regexp
-      ),
-      default: v.pipe(v.string(), v.maxLength(2_000)),
-      read_only: flagCell('validation.flag'),
-      options: v.pipe(jsonListCell(LONGEST_LIST), entries.options),
-      dependencies: v.pipe(jsonListCell(LONGEST_LIST), entries.dependencies),
-    }),
-    v.rawTransform(({ dataset: { value: line }, addIssue, NEVER }) => {
-      const value = v.safeParse(entries.default, readDefault(line.default, line.field_type))
-      if (value.success) {
-        return { customer_reference: line.customer_reference, field: toField(line, value.output) }
-      }
-      addIssue({ message: 'validation.invalid', path: pathTo(line, 'default') })
-      return NEVER
-    })
-  ),
+  read: async (cells) => {
+    const { row, faults } = await readFieldLine(cells)
+    if (faults) return { faults }
+    const value = readDefault(row.default, row.field_type)
+    if (v.is(entries.default, value)) {
+      return { row: { customer_reference: row.customer_reference, field: toField(row, value) } }
+    }
+    const text = { key: 'validation.invalid' } as const
+    return { faults: [{ field: 'default', value: row.default, text }] }
+  },
   key: ({ customer_reference: reference, field }) => JSON.stringify([reference, field.name]),
   owner: ({ customer_reference: reference }) => reference,
   cells: ({ customer_reference: reference, field }) => ({
@@ -99,22 +92,8 @@ export const printFields = partFormat('print_fields', {
   }),
 })
 
-interface FieldLine extends Pick<
-  PrintFieldDefinition,
-  'name' | 'field_type' | 'index' | 'read_only' | 'options' | 'dependencies'
-> {
-  description_en: string
-  description_fr: string
-  message_en: string
-  message_fr: string
-  min: number | null
-  max: number | null
-  blank: boolean
-  regexp: string | null
-}
-
 /** The keys in the order of the schema, as a stored field has them. */
-const toField = (line: FieldLine, value: FieldValue): PrintFieldDefinition => ({
+const toField = (line: LineOf<typeof readFieldLine>, value: FieldValue): PrintFieldDefinition => ({
   name: line.name,
   field_type: line.field_type,
   validation: { min: line.min, max: line.max, blank: line.blank, regexp: line.regexp },
@@ -126,13 +105,6 @@ const toField = (line: FieldLine, value: FieldValue): PrintFieldDefinition => ({
   validation_message: { en: line.message_en, fr: line.message_fr },
   options: line.options,
 })
-
-const pathTo = (
-  input: Record<string, unknown>,
-  key: string
-): [v.ObjectPathItem, ...v.ObjectPathItem[]] => [
-  { type: 'object', origin: 'value', input, key, value: input[key] },
-]
 
 /** What a field holds at first, by its type; an empty cell is unset, and `""` the empty text. */
 export function readDefault(cell: string, type: string): FieldValue {

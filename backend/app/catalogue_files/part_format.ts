@@ -1,10 +1,10 @@
 import type { CatalogueLine, CatalogueRows } from '#app/catalogue_files/catalogue_lines'
+import type { LineReader } from '#app/http/line_reader'
 import {
   CATALOGUE_COLUMNS,
   type CataloguePart,
   fileOfPart,
 } from '#shared/catalogue_files/catalogue_files'
-import type * as v from 'valibot'
 
 /** How the records of a part stand in its file. */
 export interface PartFormat<Part extends CataloguePart> {
@@ -14,9 +14,9 @@ export interface PartFormat<Part extends CataloguePart> {
   cells: (row: CatalogueRows[Part]) => Record<string, string>
 }
 
-/** A part whose lines are read by a schema. */
+/** A part whose lines each say for themselves what they say. */
 export interface ReadableFormat<Part extends CataloguePart> extends PartFormat<Part> {
-  schema: v.GenericSchema<unknown, CatalogueRows[Part]>
+  read: LineReader<CatalogueRows[Part]>
 }
 
 /** Describes a part; its records stand for themselves unless they have an owner. */

@@ -1,4 +1,6 @@
 import { partFormat } from '#app/catalogue_files/part_format'
+import { flagCell, numberCell, sharedCell, sharedCells, wordsIn } from '#app/http/cells'
+import { lineReader } from '#app/http/line_reader'
 import { deliveryZonePayload } from '#shared/catalogue_editing/delivery_zone_contract'
 import {
   PRICE_LIST_VALUES,
@@ -6,29 +8,19 @@ import {
   typedTier,
 } from '#shared/catalogue_editing/price_list_contract'
 import { productReference } from '#shared/catalogue_editing/product_resource_contract'
-import { flagCell, numberCell, wordsCell } from '#shared/validation/cells'
-import { requiredText } from '#shared/validation/fields'
-import * as v from 'valibot'
 
 /** Nothing is null: the common list, and a list without a first or a last day. */
-const emptyIsNull = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((text) => text || null)
-)
+const emptyIsNull = (text: string): string | null => text.trim() || null
 
 export const priceLists = partFormat('price_lists', {
-  schema: v.pipe(
-    v.object({
-      name: PRICE_LIST_VALUES.name,
-      company_group: v.pipe(emptyIsNull, PRICE_LIST_VALUES.company_group),
-      valid_from: v.pipe(emptyIsNull, PRICE_LIST_VALUES.valid_from),
-      valid_until: v.pipe(emptyIsNull, PRICE_LIST_VALUES.valid_until),
-    }),
-    v.forward(
-      v.partialCheck([['valid_from'], ['valid_until']], areInOrder, 'validation.date_order'),
-      ['valid_until']
-    )
+  read: lineReader(
+    {
+      name: sharedCell(PRICE_LIST_VALUES.name),
+      company_group: sharedCell(PRICE_LIST_VALUES.company_group, emptyIsNull),
+      valid_from: sharedCell(PRICE_LIST_VALUES.valid_from, emptyIsNull),
+      valid_until: sharedCell(PRICE_LIST_VALUES.valid_until, emptyIsNull),
+    },
+    { field: 'valid_until', key: 'validation.date_order', isIn: endsBeforeItBegins }
   ),
   key: ({ name }) => name,
   cells: (row) => ({
@@ -39,12 +31,17 @@ export const priceLists = partFormat('price_lists', {
   }),
 })
 
+function endsBeforeItBegins(cells: Record<'valid_from' | 'valid_until', string>): boolean {
+  const [from, until] = [emptyIsNull(cells.valid_from), emptyIsNull(cells.valid_until)]
+  return !areInOrder({ valid_from: from, valid_until: until })
+}
+
 export const prices = partFormat('prices', {
-  schema: v.object({
-    price_list: requiredText(60),
-    customer_reference: productReference(),
-    min_quantity: v.pipe(numberCell(), typedTier.entries.min_quantity),
-    unit_price: typedTier.entries.unit_price,
+  read: lineReader({
+    price_list: sharedCell(PRICE_LIST_VALUES.name),
+    customer_reference: sharedCell(productReference()),
+    min_quantity: numberCell(typedTier.entries.min_quantity),
+    unit_price: sharedCell(typedTier.entries.unit_price),
   }),
   key: (row) => JSON.stringify([row.price_list, row.customer_reference, row.min_quantity]),
   owner: (row) => JSON.stringify([row.price_list, row.customer_reference]),
@@ -54,16 +51,13 @@ export const prices = partFormat('prices', {
 /** All countries of the world, each with a space behind it. */
 const LONGEST_COUNTRIES = 1_000
 
+const { entries: zone } = deliveryZonePayload
+
 export const deliveryZones = partFormat('delivery_zones', {
-  schema: v.object({
-    ...deliveryZonePayload.entries,
-    is_default: flagCell('validation.flag'),
-    countries: v.pipe(
-      v.string(),
-      v.toUpperCase(),
-      wordsCell(LONGEST_COUNTRIES),
-      deliveryZonePayload.entries.countries
-    ),
+  read: lineReader({
+    ...sharedCells(zone),
+    is_default: flagCell(),
+    countries: sharedCell(zone.countries, (text) => wordsIn(text.toUpperCase()), LONGEST_COUNTRIES),
   }),
   key: ({ name }) => name,
   cells: (row) => ({

@@ -1,4 +1,6 @@
 import { type PartFormat, partFormat } from '#app/catalogue_files/part_format'
+import { flagCell, numberCell, sharedCell, sharedCells, wordsIn } from '#app/http/cells'
+import { lineReader } from '#app/http/line_reader'
 import { PICTURES_FOLDER } from '#shared/catalogue_files/catalogue_files'
 import type { PictureType } from '#shared/catalogue_editing/picture_contract'
 import { productGroupPayload } from '#shared/catalogue_editing/product_group_contract'
@@ -6,34 +8,29 @@ import {
   PRODUCT_VALUES,
   productReference,
 } from '#shared/catalogue_editing/product_resource_contract'
-import { flagCell, numberCell, wordsCell } from '#shared/validation/cells'
 import * as v from 'valibot'
 
+const { entries: group } = productGroupPayload
+
 export const productGroups = partFormat('product_groups', {
-  schema: v.object({
-    ...productGroupPayload.entries,
-    sort_index: v.pipe(numberCell(), productGroupPayload.entries.sort_index),
-  }),
+  read: lineReader({ ...sharedCells(group), sort_index: numberCell(group.sort_index) }),
   key: ({ group_code: code }) => code,
   cells: (row) => ({ ...row, sort_index: String(row.sort_index) }),
 })
 
 export const products = partFormat('products', {
-  schema: v.object({
-    ...PRODUCT_VALUES,
-    group_code: productGroupPayload.entries.group_code,
-    label_length: v.pipe(numberCell(), PRODUCT_VALUES.label_length),
-    label_width: v.pipe(numberCell(), PRODUCT_VALUES.label_width),
-    winding_direction: v.pipe(
-      v.string(),
-      v.trim(),
-      v.toUpperCase(),
-      PRODUCT_VALUES.winding_direction
+  read: lineReader({
+    ...sharedCells(PRODUCT_VALUES),
+    group_code: sharedCell(group.group_code),
+    label_length: numberCell(PRODUCT_VALUES.label_length),
+    label_width: numberCell(PRODUCT_VALUES.label_width),
+    winding_direction: sharedCell(PRODUCT_VALUES.winding_direction, (text) =>
+      text.trim().toUpperCase()
     ),
-    product_options: v.pipe(wordsCell(200), PRODUCT_VALUES.product_options),
-    labels_per_unit: v.pipe(numberCell(), PRODUCT_VALUES.labels_per_unit),
-    sort_index: v.pipe(numberCell(), PRODUCT_VALUES.sort_index),
-    is_available: flagCell('validation.flag'),
+    product_options: sharedCell(PRODUCT_VALUES.product_options, wordsIn, 200),
+    labels_per_unit: numberCell(PRODUCT_VALUES.labels_per_unit),
+    sort_index: numberCell(PRODUCT_VALUES.sort_index),
+    is_available: flagCell(),
   }),
   key: ({ customer_reference: reference }) => reference,
   cells: (row) => ({
@@ -54,11 +51,13 @@ const ENDINGS: Record<PictureType, string> = {
   'image/svg+xml': 'svg',
 }
 
-/** A line as it is typed; which picture the file is says its content. */
-export const pictureLine = v.object({
-  customer_reference: productReference(),
-  position: v.pipe(numberCell(), v.minValue(1), v.maxValue(99)),
-  file: v.pipe(v.string(), v.trim(), v.minLength(1, 'validation.required'), v.maxLength(200)),
+/** Reads a line as it is typed; which picture the file is says its content. */
+export const readPictureLine = lineReader({
+  customer_reference: sharedCell(productReference()),
+  position: numberCell(v.pipe(v.number(), v.minValue(1), v.maxValue(99))),
+  file: sharedCell(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'validation.required'), v.maxLength(200))
+  ),
 })
 
 export const productPictures: PartFormat<'product_pictures'> = {

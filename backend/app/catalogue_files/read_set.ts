@@ -8,13 +8,15 @@ import { layouts, printFields, services } from '#app/catalogue_files/imprint_for
 import { type ReadableFormat, toLine } from '#app/catalogue_files/part_format'
 import { deliveryZones, priceLists, prices } from '#app/catalogue_files/price_formats'
 import {
-  pictureLine,
   productGroups,
   productPictures,
   products,
+  readPictureLine,
 } from '#app/catalogue_files/product_formats'
 import { type SetEntries, type SetPicture, readEntries } from '#app/catalogue_files/read_entries'
-import { type CsvLine, readCsv } from '#app/http/read_csv'
+import { unlikeColumns } from '#app/http/line_faults'
+import type { LineReader } from '#app/http/line_reader'
+import { readCsv } from '#app/http/read_csv'
 import { Refusal } from '#app/http/refusal'
 import {
   CATALOGUE_COLUMNS,
@@ -79,26 +81,19 @@ async function readLines<Part extends CataloguePart>(
   entries: SetEntries,
   faults: CatalogueFault[]
 ): Promise<CatalogueLine<Part>[]> {
-  const file = fileOfPart(format.part)
   const lines: CatalogueLine<Part>[] = []
-  await eachLine(format.part, entries, faults, (place, cells, say) => {
-    const read = v.safeParse(format.schema, cells)
-    if (read.success) lines.push(toLine(format, read.output, { file, line: place }))
-    else say(read.issues)
+  await eachLine(format, entries, faults, (row, { file, line }) => {
+    lines.push(toLine(format, row, { file, line }))
   })
   return withoutDoubles(lines, faults)
 }
 
-/** Hands on the lines of a part that have a cell for each column; `say` tells what is wrong with one. */
-async function eachLine(
-  part: CataloguePart,
+/** Hands on what the good lines of a part say, and notes what is wrong with the others. */
+async function eachLine<Row>(
+  { part, read }: { part: CataloguePart; read: LineReader<Row> },
   { texts }: SetEntries,
   faults: CatalogueFault[],
-  take: (
-    line: number,
-    cells: Record<string, string>,
-    say: (issues: readonly v.BaseIssue<unknown>[]) => void
-  ) => void
+  take: (row: Row, place: { file: string; line: number; cells: Record<string, string> }) => void
 ): Promise<void> {
   const file = fileOfPart(part)
   const text = texts.get(file)
@@ -111,8 +106,9 @@ async function eachLine(
         faults.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
         return
       }
-      if (cells) take(line, cells, (issues) => faults.push(...toFaults(issues, file, line, cells)))
-      else faults.push(wrongWidth({ line, cellCount }, file, format.columns.length))
+      const found = cells ? await read(cells) : unlikeColumns(cellCount, format.columns.length)
+      if (found.faults) faults.push(...found.faults.map((fault) => ({ file, line, ...fault })))
+      else if (cells) take(found.row, { file, line, cells })
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -123,33 +119,6 @@ async function eachLine(
     })
   }
 }
-
-const wrongWidth = (
-  { line, cellCount }: Pick<CsvLine<string>, 'line' | 'cellCount'>,
-  file: string,
-  expected: number
-): CatalogueFault => ({
-  ...ofFile(file, 'directory.columns'),
-  line,
-  text: { key: 'directory.columns', values: { smart_count: cellCount, expected } },
-})
-
-const toFaults = (
-  issues: readonly v.BaseIssue<unknown>[],
-  file: string,
-  line: number | null,
-  cells: Record<string, string>
-): CatalogueFault[] =>
-  issues.map((issue) => {
-    const field = String(issue.path?.[0]?.key ?? '')
-    return {
-      file,
-      line,
-      field: field || null,
-      value: cells[field] ?? '',
-      text: issueMessage(issue),
-    }
-  })
 
 /** Of lines with one key the first counts; the others are faulty. */
 function withoutDoubles<Part extends CataloguePart>(
@@ -174,22 +143,19 @@ async function readPictureLines(
   pictureFiles: Map<string, string>,
   faults: CatalogueFault[]
 ): Promise<CatalogueLines['product_pictures']> {
-  const file = fileOfPart('product_pictures')
   const read: CatalogueLines['product_pictures'] = []
   const used = new Set<string>()
-  await eachLine('product_pictures', entries, faults, (line, cells, say) => {
-    const { success, output, issues } = v.safeParse(pictureLine, cells)
-    if (!success) return say(issues)
-    used.add(output.file)
-    const picture = entries.pictures.get(output.file)
+  const format = { part: 'product_pictures', read: readPictureLine } as const
+  await eachLine(format, entries, faults, ({ file: name, ...named }, { file, line, cells }) => {
+    used.add(name)
+    const picture = entries.pictures.get(name)
     if (!picture || 'problem' in picture) {
       faults.push(faultAt({ file, line, cells }, 'file', problemOf(picture)))
       return
     }
     const { fingerprint, type } = picture
-    const { customer_reference: reference, position, file: name } = output
     pictureFiles.set(fingerprint, name)
-    const row = { customer_reference: reference, position, fingerprint, content_type: type }
+    const row = { ...named, fingerprint, content_type: type }
     read.push(toLine(productPictures, row, { file, line }))
   })
   for (const name of entries.pictures.keys()) {
@@ -238,7 +204,12 @@ function readLayoutFiles(
     if (read.success) {
       lines.push(toLine(layouts, { code: code.output, ...read.output }, { file, line: null }))
     } else {
-      faults.push(...toFaults(read.issues, file, null, {}))
+      const issues = read.issues.map((issue) => ({
+        ...ofFile(file, 'validation.invalid'),
+        field: issue.path ? String(issue.path[0].key) : null,
+        text: issueMessage(issue),
+      }))
+      faults.push(...issues)
     }
   }
   return lines

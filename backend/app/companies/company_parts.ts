@@ -112,8 +112,7 @@ const findGrants = (companyId: number): Promise<Grant[]> =>
     .orderBy('product_groups.id')
     .select('product_groups.id', 'product_groups.name', 'granted.can_order')
 
-interface Licence {
-  product_group_id: number
+type Licence = Row<'licensing_events', 'product_group_id'> & {
   contracts: number | string
   balance: number | string
 }

@@ -109,12 +109,7 @@ const IS_T_ACCOUNT = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_
 /** SQLite takes no more than about a thousand values at once. */
 const IDS_AT_ONCE = 500
 
-interface Place {
-  company_id: number
-  category: string
-  city: string
-  country_code: string
-}
+type Place = Row<'addresses', 'company_id' | 'category' | 'city' | 'country_code'>
 
 /** Adds where the companies are and how many users and orders they have, in two reads. */
 export async function withFigures(rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
@@ -153,7 +148,7 @@ type Counts = Pick<CompanyRow, 'users' | 'orders'>
 async function countUsersAndOrders(companyIds: readonly number[]): Promise<Map<number, Counts>> {
   const count = (table: 'users' | 'orders') =>
     db.from(table).whereColumn('company_id', 'companies.id').count('*')
-  const rows: (Counts & { id: number })[] = await db
+  const rows: (Counts & Row<'companies', 'id'>)[] = await db
     .from('companies')
     .whereIn('id', [...companyIds])
     .select(

@@ -4,6 +4,7 @@ import type { BillsFault, BillsFile, BillsLine } from '#app/company_blocks/read_
 import { beginningOf, countFaultyLines } from '#app/http/line_faults'
 import type { ServerTexts } from '#app/http/texts'
 import { sha256 } from '#app/security/sha256'
+import type { Row } from '#database/rows'
 import { BILLS_PREVIEW_ROWS, type BillsPreview } from '#shared/company_blocks/bills_file_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -93,7 +94,7 @@ function addToPlan(
 
 /** Account ids of the suppliers that are blocked for unpaid bills. */
 async function findBlocked(client: QueryClientContract): Promise<string[]> {
-  const rows: { cofor10: string }[] = await client
+  const rows: Row<'companies', 'cofor10'>[] = await client
     .from('companies')
     .where({ kind: 'SUPPLIER', blocked_for_ordering: true })
     .orderBy('cofor10')

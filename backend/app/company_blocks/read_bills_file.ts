@@ -1,5 +1,7 @@
-import type { LineFault } from '#app/http/line_faults'
-import { type CsvLine, readCsv } from '#app/http/read_csv'
+import { cell, sharedCell } from '#app/http/cells'
+import { type LineFault, faultyCells, wrongWidth } from '#app/http/line_faults'
+import { lineReader } from '#app/http/line_reader'
+import { readCsv } from '#app/http/read_csv'
 import {
   BILLS_COLUMNS,
   type BillsColumn,
@@ -8,7 +10,6 @@ import {
 import type { billsFileMessages } from '#shared/company_blocks/bills_file_messages_en'
 import { blockReason } from '#shared/company_blocks/company_block_contract'
 import { normalAccountId } from '#shared/validation/identity'
-import * as v from 'valibot'
 
 export type BillsFault = LineFault<BillsColumn, keyof typeof billsFileMessages>
 
@@ -24,25 +25,21 @@ export interface BillsFile {
   faults: BillsFault[]
 }
 
+const readLine = lineReader({
+  account_id: cell((text) => normalAccountId(text.trim())),
+  reason: sharedCell(blockReason),
+})
+
 /** Reads a file of suppliers with unpaid bills. Throws 422 at `file` when it cannot be read at all. */
 export async function readBillsFile(csv: string): Promise<BillsFile> {
   const file: BillsFile = { lines: [], faults: [] }
   const format = { columns: BILLS_COLUMNS, maxLines: MAX_BILLS_LINES }
-  for await (const line of readCsv<BillsColumn>(csv, format)) readLine(line, file)
+  for await (const found of readCsv<BillsColumn>(csv, format)) {
+    const { line, cells } = found
+    const read = cells && (await readLine(cells))
+    if (!read) file.faults.push(wrongWidth(found))
+    else if (read.faults) file.faults.push(...faultyCells<'reason'>(line, read.faults))
+    else file.lines.push({ line, ...read.row })
+  }
   return file
-}
-
-function readLine({ line, cells, cellCount }: CsvLine<BillsColumn>, file: BillsFile): void {
-  if (!cells) {
-    const values = { smart_count: cellCount }
-    file.faults.push({ line, field: null, value: '', reason: 'columns', values })
-    return
-  }
-  const reason = v.safeParse(blockReason, cells.reason)
-  if (!reason.success) {
-    file.faults.push({ line, field: 'reason', value: cells.reason, reason: 'reason' })
-    return
-  }
-  const accountId = normalAccountId(cells.account_id.trim())
-  file.lines.push({ line, account_id: accountId, reason: reason.output })
 }

@@ -1,6 +1,6 @@
 import { customerServiceEmail } from '#config/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import type { Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { contactReference } from '#shared/contact/contact_contract'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
@@ -12,12 +12,10 @@ type About =
   | { template: 'contact_answered'; answer: string }
 
 type MessageRow = Row<'contact_messages', 'topic' | 'text'> &
-  Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> & {
-    company_name: string
-    cofor10: string
-    order_no: string | null
-    spool_no: string | null
-  }
+  Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
+  RowAs<'companies', { company_name: 'name'; cofor10: 'cofor10' }> &
+  LeftRowAs<'orders', { order_no: 'order_id' }> &
+  LeftRow<'spools', 'spool_no'>
 
 /**
  * Writes a mail about a message, to customer service or to its sender in their language. Who wrote

@@ -5,7 +5,7 @@ import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import {
   CONTACT_SORT_FIELDS,
   type ContactDetail,
@@ -36,14 +36,11 @@ type StoredMessage = Row<
   | 'created_at'
   | 'updated_at'
 > &
-  Row<'companies', 'cofor10'> &
+  RowAs<'companies', { cofor10: 'cofor10'; company_name: 'name' }> &
   LeftRow<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
-  LeftRow<'spools', 'spool_no'> & {
-    order_no: string | null
-    company_name: string
-    staff_first_name: string | null
-    staff_last_name: string | null
-  }
+  LeftRowAs<'users', { staff_first_name: 'first_name'; staff_last_name: 'last_name' }> &
+  LeftRow<'spools', 'spool_no'> &
+  LeftRowAs<'orders', { order_no: 'order_id' }>
 
 /** The messages to customer service, as the reader lists and downloads them. */
 export const messagesResource = (reader: SignedInUser) => ({
@@ -82,17 +79,15 @@ export const messagesResource = (reader: SignedInUser) => ({
   ),
 })
 
+type StoredAnswer = Row<'contact_answers', 'text' | 'created_at'> &
+  LeftRow<'users', 'first_name' | 'last_name'>
+
 /** One message with its answers and who could take it. */
 export async function findMessage(id: number, reader: SignedInUser): Promise<ContactDetail> {
   const page = db.from('contact_messages').where('id', id).select('id').as('page')
   const stored: StoredMessage | null = await joined(page).first()
   if (!stored) throw new NotFound()
-  const answers: {
-    text: string
-    created_at: string
-    first_name: string | null
-    last_name: string | null
-  }[] = await db
+  const answers: StoredAnswer[] = await db
     .from('contact_answers')
     .leftJoin('users', 'users.id', 'contact_answers.user_id')
     .where('contact_answers.contact_message_id', id)

@@ -4,7 +4,7 @@ import { paging } from '#app/http/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import {
   MESSAGE_PAGE_SIZE,
   type OwnMessage,
@@ -21,7 +21,9 @@ export const ownMessagesQuery = vine.create(paging(MESSAGE_PAGE_SIZE))
 type MessageRow = Row<
   'contact_messages',
   'id' | 'topic' | 'text' | 'state' | 'created_at' | 'order_id'
-> & { order_no: string | null; spool_no: string | null }
+> &
+  LeftRowAs<'orders', { order_no: 'order_id' }> &
+  LeftRow<'spools', 'spool_no'>
 
 type AnswerRow = Row<'contact_answers', 'contact_message_id' | 'text' | 'created_at'>
 

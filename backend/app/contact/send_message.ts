@@ -7,6 +7,7 @@ import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http
 import { FieldRefusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
 import {
@@ -77,7 +78,7 @@ async function findOrderId(
   id: number | null
 ): Promise<number | null> {
   if (id === null) return null
-  const row: { id: number } | null = await trx
+  const row: Row<'orders', 'id'> | null = await trx
     .from('orders')
     .where({ id, company_id: user.company.id })
     .whereNot('state', 'CREATED')
@@ -93,7 +94,7 @@ async function findSpoolId(
   spoolNo: string | null
 ): Promise<number | null> {
   if (!spoolNo) return null
-  const row: { id: number } | null = await trx
+  const row: Row<'spools', 'id'> | null = await trx
     .from('spools')
     .where({ spool_no: spoolNo.toUpperCase(), holder_company_id: user.company.id })
     .select('id')

@@ -4,21 +4,20 @@ import { readByKey, readPart } from '#app/http/read_by_key'
 import type { CsvColumn } from '#app/http/send_csv'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { LeftRowAs, Row } from '#database/rows'
 import type {
   DIRECTORY_SORT_FIELDS,
-  DirectoryEntry,
   DirectoryRow,
   directoryFilter,
 } from '#shared/directory/directory_contract'
-import { DIRECTORY_COLUMNS, toCell } from '#shared/directory/directory_csv'
+import { DIRECTORY_COLUMNS, type DirectoryColumn, toCell } from '#shared/directory/directory_csv'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
 type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof directoryFilter>
 
-type StoredRow = Row<'directory_entries'> & { company_id: number | null }
+type StoredRow = Row<'directory_entries'> & LeftRowAs<'companies', { company_id: 'id' }>
 
 /** Sites by name, account id or city, country and flag, with how many there are in all. */
 export async function listDirectory(
@@ -49,7 +48,7 @@ export const DIRECTORY_CSV: readonly CsvColumn<StoredRow>[] = DIRECTORY_COLUMNS.
 }))
 
 /** Some databases write decimals with all their digits: `47.50000`. */
-function decimal(row: StoredRow, column: Exclude<keyof DirectoryEntry, 'is_restricted'>) {
+function decimal(row: StoredRow, column: Exclude<DirectoryColumn, 'is_restricted'>) {
   const isNumber = column === 'latitude' || column === 'longitude'
   return isNumber && row[column] !== null ? Number(row[column]) : row[column]
 }

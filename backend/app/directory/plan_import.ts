@@ -1,10 +1,10 @@
 import { sha256 } from '#app/security/sha256'
+import type { DirectoryEntry } from '#app/directory/directory_line'
 import type { DirectoryFile, Fault } from '#app/directory/read_directory'
 import { beginningOf, countFaultyLines } from '#app/http/line_faults'
 import type { ServerTexts } from '#app/http/texts'
 import type { Row } from '#database/rows'
-import type { DirectoryEntry, ImportPreview } from '#shared/directory/directory_contract'
-import { PREVIEW_ROWS } from '#shared/directory/directory_contract'
+import { type ImportPreview, PREVIEW_ROWS } from '#shared/directory/directory_contract'
 import { DIRECTORY_COLUMNS, type DirectoryColumn, toCell } from '#shared/directory/directory_csv'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

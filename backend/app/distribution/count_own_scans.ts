@@ -1,6 +1,7 @@
 import { ask } from '#app/authentications/ask_scans'
 import { conditionOf } from '#app/authentications/scan_filter'
 import type { ScanStore } from '#app/scans/scan_store'
+import type { Row } from '#database/rows'
 import type { OwnScanCounts } from '#shared/distribution/scan_counts_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -38,7 +39,7 @@ export async function countOwnScans(store: ScanStore, companyId: number): Promis
 
 /** Where the company's own distributions went, by their numbers. */
 async function countriesOfRecipients(companyId: number): Promise<Map<number, string>> {
-  const rows: { id: number; country_code: string }[] = await db
+  const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await db
     .from('distributions')
     .join('addresses', 'addresses.id', 'distributions.address_id')
     .where('distributions.company_id', companyId)

@@ -54,7 +54,7 @@ export async function listDistributions(
   reading: Reading
 ): Promise<Distribution[]> {
   const client = db.connection()
-  const rows: { id: number }[] = await distributionsOf(client, reading.user.company)
+  const rows: Row<'distributions', 'id'>[] = await distributionsOf(client, reading.user.company)
     .orderBy('distributions.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -1,5 +1,6 @@
 import { deleteFile, deleteStaleIncoming } from '#app/documentation/document_storage'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
 /** No upload takes this long from its note to its version. */
@@ -30,7 +31,7 @@ export async function forgetFile(key: string): Promise<void> {
 /** Deletes what uploads left behind that never came to their end; returns how many files. */
 export async function sweepPendingFiles(now: Date): Promise<number> {
   const before = toDbInstant(new Date(now.getTime() - PENDING_MS))
-  const rows: { storage_key: string }[] = await db
+  const rows: Row<'pending_files', 'storage_key'>[] = await db
     .from('pending_files')
     .where('created_at', '<', before)
     .orderBy('created_at')

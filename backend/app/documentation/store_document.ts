@@ -9,6 +9,7 @@ import { sharedField } from '#app/http/query_fields'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { MAX_DOCUMENTS } from '#shared/documentation/document_contract'
 import {
@@ -103,7 +104,7 @@ async function findOrMakeDocument(
     if (!document) throw new FieldRefusal('document_id', 'UNKNOWN_DOCUMENT')
     return documentId
   }
-  const known: { document_id: number } | null = await trx
+  const known: Row<'document_versions', 'document_id'> | null = await trx
     .from('document_versions')
     .join('documents', 'documents.id', 'document_versions.document_id')
     .where('documents.category_id', categoryId)

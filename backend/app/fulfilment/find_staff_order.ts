@@ -7,10 +7,10 @@ import { findSpoolsOfOrder } from '#app/labels/spools_resource'
 import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/load_orders'
 import { toOrders } from '#app/ordering/order_transformer'
 import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { staffMoves } from '#shared/fulfilment/staff_moves'
 import type { Language } from '#shared/i18n/language'
-import type { OrderState } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 
 /** How many mails of an order are told of, the newest first. */
@@ -58,12 +58,8 @@ export async function findStaffOrder(
   }
 }
 
-interface Facts {
-  company_id: number
-  name: string
-  cofor10: string
-  cancel_requested_from: OrderState | null
-}
+type Facts = Row<'orders', 'company_id' | 'cancel_requested_from'> &
+  Row<'companies', 'name' | 'cofor10'>
 
 function findFacts(id: number): Promise<Facts | null> {
   return db

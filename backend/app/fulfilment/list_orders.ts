@@ -3,7 +3,7 @@ import { whereOrderNumber } from '#app/ordering/where_order_number'
 import { readPage } from '#app/http/read_by_key'
 import { whereBegins, whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import {
   ORDER_SORT_FIELDS,
   type StaffOrderRow,
@@ -64,11 +64,10 @@ type StoredOrder = Row<
   | 'desired_delivery_date'
   | 'total_cents'
 > &
-  Row<'users', 'first_name' | 'last_name'> & {
+  Row<'users', 'first_name' | 'last_name'> &
+  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> & {
     /** Every order that was sent has its number. */
     order_id: string
-    company_name: string
-    account_id: string
     items: number | string
     labels: number | string
   }
@@ -140,7 +139,7 @@ async function whereWord(query: DatabaseQueryBuilderContract, word: string): Pro
     .select('id')
     .limit(MOST_COMPANIES + 1)
   whereContains(companies, COMPANY_COLUMNS, word)
-  const found: { id: number }[] = await companies
+  const found: Row<'companies', 'id'>[] = await companies
   const number = orderNumberOf(word)
   query.where((either) => {
     either.where((own) => whereBegins(own, 'orders.customer_order_no', word))

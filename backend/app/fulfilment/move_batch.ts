@@ -2,6 +2,7 @@ import type { StaffCall } from '#app/backoffice/staff_call'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
+import type { Row } from '#database/rows'
 import type { BatchMove, BatchMoveAnswer } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
 import db from '@adonisjs/lucid/services/db'
@@ -37,7 +38,7 @@ const tooMany = () =>
   new Refusal(422, 'ROLLS_TOO_MANY', { values: { rolls: MAX_ROLLS, labels: MAX_LABELS } })
 
 async function countLabels(orderIds: readonly number[]): Promise<Map<number, number>> {
-  const rows: { order_id: number; labels: number | string }[] = await db
+  const rows: (Row<'order_positions', 'order_id'> & { labels: number | string })[] = await db
     .from('order_positions')
     .whereIn('order_id', [...orderIds])
     .groupBy('order_id')

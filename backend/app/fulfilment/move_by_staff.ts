@@ -8,18 +8,15 @@ import { storeRolls } from '#app/labels/store_rolls'
 import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
 import { giveBackQuota } from '#app/quotas/give_back_quota'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { OrderMove } from '#shared/fulfilment/fulfilment_contract'
 import { isRefusal, staffMoves } from '#shared/fulfilment/staff_moves'
-import type { OrderState } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface LockedOrder extends MovableOrder {
-  order_id: string
-  company_id: number
-  cancel_requested_from: OrderState | null
-}
+type LockedOrder = MovableOrder &
+  Row<'orders', 'company_id' | 'cancel_requested_from'> & { order_id: string }
 
 /**
  * Moves an order by customer service, with all that belongs to it: rolls when it is shipped, their

@@ -1,3 +1,5 @@
+import { cell, sharedCell } from '#app/http/cells'
+import { lineReader } from '#app/http/line_reader'
 import { type CsvLine, readCsv } from '#app/http/read_csv'
 import { labelId, type ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import type { rollsFileMessages } from '#shared/fulfilment/rolls_file_messages_en'
@@ -5,7 +7,6 @@ import type { MessageValues } from '#shared/i18n/translator'
 import { isObjectId } from '#shared/labels/label_id'
 import { ITEM_COLUMN, MAX_LABELS, ROLL_COLUMNS } from '#shared/labels/roll_limits'
 import { spoolNo } from '#shared/labels/spool_contract'
-import * as v from 'valibot'
 
 /** Why a line of the file cannot be shipped; worded for the reader. */
 export interface RollFault {
@@ -26,8 +27,14 @@ export interface RollsFile {
 type Column = (typeof ROLL_COLUMNS)[number] | typeof ITEM_COLUMN
 type Cells = Record<Column, string>
 
-const parsedSpoolNo = spoolNo()
-const parsedLabelId = labelId()
+const readLine = lineReader({
+  spool_no: sharedCell(spoolNo()),
+  label_id: sharedCell(labelId()),
+  object_id: cell((text, refuse) => {
+    const digits = text.trim().replace(/^#/, '')
+    return isObjectId(digits) ? Number(digits) : refuse('validation.object_id')
+  }),
+})
 
 /**
  * Reads the print line's file: a line for each label. `items` are the ids of the order's items; the
@@ -45,7 +52,7 @@ export async function readRollsFile(
     items.length > 1 ? [...ROLL_COLUMNS, ITEM_COLUMN] : ROLL_COLUMNS
   const format = { columns, optional: [ITEM_COLUMN] as const, maxLines: MAX_LABELS }
   for await (const line of readCsv<Column>(csv, format)) {
-    reader.read(isTyped ? { ...line, line: line.line - 1 } : line)
+    await reader.read(isTyped ? { ...line, line: line.line - 1 } : line)
   }
   return reader.file
 }
@@ -57,25 +64,20 @@ class RollsReader {
 
   constructor(readonly items: readonly number[]) {}
 
-  read({ line, cells, cellCount }: CsvLine<Column>): void {
+  async read({ line, cells, cellCount }: CsvLine<Column>): Promise<void> {
     if (!cells) return this.#refuse(line, String(cellCount), 'columns')
-    const number = v.safeParse(parsedSpoolNo, cells.spool_no)
-    if (!number.success) return this.#refuse(line, cells.spool_no, 'spool_no')
-    const label = v.safeParse(parsedLabelId, cells.label_id)
-    if (!label.success) return this.#refuse(line, cells.label_id, 'label_id')
-    const objectId = cells.object_id.trim().replace(/^#/, '')
-    if (!isObjectId(objectId)) return this.#refuse(line, cells.object_id, 'object_id')
+    const { row, faults } = await readLine(cells)
+    if (faults) return this.#refuse(line, faults[0]!.value, faults[0]!.field)
+    const { spool_no: number, label_id: label, object_id: object } = row
     const item = this.#itemOf(cells)
     if (item === undefined) return this.#refuse(line, cells.item, 'item')
-    const roll = this.#rollOf(number.output, item, line)
-    if (roll.order_position !== item) return this.#refuse(line, number.output, 'two_items')
-    const taken = this.#lineOfId.get(label.output) ?? this.#lineOfId.get(Number(objectId))
-    if (taken !== undefined) {
-      return this.#refuse(line, label.output, 'twice', { line: taken })
-    }
-    this.#lineOfId.set(label.output, line)
-    this.#lineOfId.set(Number(objectId), line)
-    roll.labels.push({ label_id: label.output, object_id: Number(objectId) })
+    const roll = this.#rollOf(number, item, line)
+    if (roll.order_position !== item) return this.#refuse(line, number, 'two_items')
+    const taken = this.#lineOfId.get(label) ?? this.#lineOfId.get(object)
+    if (taken !== undefined) return this.#refuse(line, label, 'twice', { line: taken })
+    this.#lineOfId.set(label, line)
+    this.#lineOfId.set(object, line)
+    roll.labels.push({ label_id: label, object_id: object })
   }
 
   #itemOf(cells: Cells): number | undefined {

@@ -7,17 +7,15 @@ import type { ServerTexts } from '#app/http/texts'
 import { toLabelKey } from '#app/labels/label_key'
 import { findKnownLabels, findKnownRolls } from '#app/labels/store_rolls'
 import { sha256 } from '#app/security/sha256'
+import type { Row } from '#database/rows'
 import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** Faulty lines that a preview tells of; it counts all. */
 const MOST_FAULTS = 200
 
-interface Item {
-  id: number
-  quantity: number
-  customer_reference: string
-}
+type Item = Row<'order_positions', 'id' | 'quantity'> &
+  Row<'product_versions', 'customer_reference'>
 
 /** What shipping an order with a file would do; changes nothing. Throws {@link NotFound}. */
 export async function previewRolls(

@@ -51,7 +51,8 @@ export const flag = () =>
     .transform((text) => text === 'true')
     .optional()
 
-const fits = vine.createRule<v.GenericSchema>(
+/** The rules of a field that browsers know too. */
+export const fits = vine.createRule<v.GenericSchema>(
   (value, schema, field) => {
     const { success, output, issues } = v.safeParse(schema, value)
     if (success) return field.mutate(output, field)

@@ -81,6 +81,8 @@ function messageOf(message: string, rule: string, meta: Record<string, unknown>)
   if ('issue' in meta) return issueMessage(meta.issue as BaseIssue<unknown>)
   const known = MESSAGES[rule]
   if (known) return known(meta as Record<string, number>)
-  const isKey = message.startsWith('validation.')
-  return { key: isKey ? (message as IssueMessage['key']) : 'validation.invalid' }
+  return { key: isKey(message) ? message : 'validation.invalid' }
 }
+
+/** Keys of other groups are of those who check by them. */
+const isKey = (message: string): message is IssueMessage['key'] => /^[a-z_]+\.\w+$/.test(message)

@@ -6,6 +6,7 @@ import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import { type ImprintServices, readImprint } from '#app/imprint_editing/imprint_services'
 import { storePrintFields } from '#app/printing/store_print_fields'
+import type { Row } from '#database/rows'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { ImprintChange } from '#shared/imprint_editing/imprint_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -71,7 +72,7 @@ async function setService(
   isOffered: boolean,
   settings: object = {}
 ): Promise<number | null> {
-  const known: { id: number } | null = await trx
+  const known: Row<'product_services', 'id'> | null = await trx
     .from('product_services')
     .where({ product_id: productId, category })
     .select('id')

@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { readPage } from '#app/http/read_by_key'
 import { whereContains } from '#database/contains'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import {
   IMPRINT_SORT_FIELDS,
   type ImprintRow,
@@ -46,8 +46,12 @@ type ServiceRow = Row<'product_services', 'product_id' | 'category' | 'settings'
 
 async function findImprints(request: ImprintRequest): Promise<ImprintRow[]> {
   const columns = { by: COLUMNS[request.field], id: 'products.id' }
-  const products: (Row<'products', 'id' | 'customer_reference'> & { product_group: string })[] =
-    await readPage(matching(request.filter), columns, request, (page) =>
+  const products: (Row<'products', 'id' | 'customer_reference'> &
+    RowAs<'product_groups', { product_group: 'name' }>)[] = await readPage(
+    matching(request.filter),
+    columns,
+    request,
+    (page) =>
       db
         .from(page)
         .join('products', 'products.id', 'page.id')
@@ -57,7 +61,7 @@ async function findImprints(request: ImprintRequest): Promise<ImprintRow[]> {
           'products.customer_reference',
           'product_groups.name as product_group'
         )
-    )
+  )
   const services: ServiceRow[] = await db
     .from('product_services')
     .leftJoin('print_fields', 'print_fields.product_service_id', 'product_services.id')

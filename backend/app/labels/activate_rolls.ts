@@ -3,7 +3,7 @@ import { writeAudit } from '#app/audit/audit_log'
 import { moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
 import { toDbInstant } from '#database/instant'
-import type { OrderState } from '#shared/ordering/order_state'
+import type { LeftRow, Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who activates, for which company's rolls; staff for any company's. */
@@ -15,13 +15,8 @@ export interface Activation {
   requestId?: string
 }
 
-interface FoundRoll {
-  id: number
-  spool_no: string
-  holder_company_id: number
-  activated_at: string | null
-  order_id: number | null
-}
+type FoundRoll = Row<'spools', 'id' | 'spool_no' | 'holder_company_id' | 'activated_at'> &
+  LeftRow<'order_positions', 'order_id'>
 
 /** 422: one of the rolls is not the company's, or there is none with such a number. */
 class UnknownRolls extends Refusal {
@@ -174,7 +169,7 @@ async function finishOrder(
   id: number,
   { userId, now, requestId }: Activation
 ): Promise<void> {
-  const [order]: { state: OrderState }[] = await trx
+  const [order]: Row<'orders', 'state'>[] = await trx
     .from('orders')
     .where('id', id)
     .forUpdate()

@@ -2,9 +2,10 @@ import { findRedistributions } from '#app/labels/find_redistributions'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRowAs, Row } from '#database/rows'
 import type { LabelIdAnswer, LabelWay } from '#shared/labels/label_analysis_contract'
 import { isLabelId, isObjectId } from '#shared/labels/label_id'
-import type { LabelInfo, SpoolEventType } from '#shared/labels/spool_contract'
+import type { LabelInfo } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 
 type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
@@ -76,23 +77,26 @@ function toLabel(row: StoredLabel) {
 /** To whom rolls were passed on last, by the roll's id. */
 async function findRecipients(spools: readonly number[]): Promise<Map<number, string>> {
   if (spools.length === 0) return new Map()
-  const rows: { spool_id: number; company_name: string }[] = await db
-    .from('distribution_rolls')
-    .join('distributions', 'distributions.id', 'distribution_rolls.distribution_id')
-    .join('addresses', 'addresses.id', 'distributions.address_id')
-    .whereIn('distribution_rolls.spool_id', [...new Set(spools)])
-    .whereNot('distribution_rolls.state', 'RECALLED')
-    .orderBy('distribution_rolls.distribution_id')
-    .select('distribution_rolls.spool_id', 'addresses.company_name')
+  const rows: (Row<'distribution_rolls', 'spool_id'> & Row<'addresses', 'company_name'>)[] =
+    await db
+      .from('distribution_rolls')
+      .join('distributions', 'distributions.id', 'distribution_rolls.distribution_id')
+      .join('addresses', 'addresses.id', 'distributions.address_id')
+      .whereIn('distribution_rolls.spool_id', [...new Set(spools)])
+      .whereNot('distribution_rolls.state', 'RECALLED')
+      .orderBy('distribution_rolls.distribution_id')
+      .select('distribution_rolls.spool_id', 'addresses.company_name')
   return new Map(rows.map(({ spool_id: spool, company_name: name }) => [spool, name]))
 }
+
+type LabelEvent = Row<'spool_events', 'type' | 'at'> & LeftRowAs<'companies', { company: 'name' }>
 
 /** What happened to the roll of a label, the first first; empty when nobody knows the id. */
 export async function findLabelWay(id: string): Promise<LabelWay> {
   const text = plain(id)
   const row = (await findStored([text])).get(text)
   if (!row) return []
-  const events: { type: SpoolEventType; at: string; company: string | null }[] = await db
+  const events: LabelEvent[] = await db
     .from('spool_events')
     .leftJoin('companies', 'companies.id', 'spool_events.company_id')
     .where('spool_events.spool_id', row.spool)

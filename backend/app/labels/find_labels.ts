@@ -2,7 +2,7 @@ import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { readPage } from '#app/http/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { withNames } from '#app/labels/spools_resource'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { isLabelId, isObjectId } from '#shared/labels/label_id'
 import { labelsMessages as english } from '#shared/labels/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
@@ -31,13 +31,11 @@ export const labelsResource = {
 type StoredRow = Row<'labels', 'label_key'> &
   Row<'spools', 'spool_no'> &
   LeftRow<'orders', 'order_id'> &
-  Row<'products', 'customer_reference'> & {
-    /** The label's object id. */
-    id: number
-    spool: number
-    order_pk: number | null
-    holder_name: string
-  }
+  LeftRowAs<'orders', { order_pk: 'id' }> &
+  Row<'products', 'customer_reference'> &
+  RowAs<'labels', { id: 'object_id' }> &
+  RowAs<'spools', { spool: 'id' }> &
+  RowAs<'companies', { holder_name: 'name' }>
 
 async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
   const columns = { by: 'labels.object_id', id: 'labels.object_id' }

@@ -1,11 +1,11 @@
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import type { Redistribution } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 
-type StoredRedistribution = Row<'distributions', 'created_at' | 'comment'> & {
-  roll_comment: string
-} & Row<
+type StoredRedistribution = Row<'distributions', 'created_at' | 'comment'> &
+  RowAs<'distribution_rolls', { roll_comment: 'comment' }> &
+  Row<
     'addresses',
     'company_name' | 'street_address' | 'address_details' | 'postal_code' | 'city' | 'country_code'
   >

@@ -2,6 +2,7 @@ import { findRedistributions } from '#app/labels/find_redistributions'
 import { toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRowAs, Row } from '#database/rows'
 import { isLabelId, isObjectId } from '#shared/labels/label_id'
 import { spoolStateOf } from '#shared/labels/spool_contract'
 import type { SpoolInfo } from '#shared/labels/spool_info_contract'
@@ -10,12 +11,9 @@ import db from '@adonisjs/lucid/services/db'
 /** Passing a roll on is rare; nobody reads more of its way. */
 const MOST_REDISTRIBUTIONS = 50
 
-type StoredRoll = OrderedRoll & {
-  labels: number
-  created_at: string
-  activated_at: string | null
-  ordered_at: string | null
-}
+type StoredRoll = OrderedRoll &
+  Row<'spools', 'labels' | 'created_at' | 'activated_at'> &
+  LeftRowAs<'orders', { ordered_at: 'created_at' }>
 
 /**
  * What is known of a roll by its number or, where no roll has it, by a label id or object id on it;

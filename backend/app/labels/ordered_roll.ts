@@ -1,21 +1,17 @@
-import type { OrderState } from '#shared/ordering/order_state'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import type db from '@adonisjs/lucid/services/db'
 
 /** A roll with its product, and with the order that it came with: null where it has none. */
-export interface OrderedRoll {
-  spool: number
-  spool_no: string
-  reference: string
-  product_group: string
-  order_pk: number | null
-  order_id: string | null
-  state: OrderState | null
-  company_name: string | null
-  cofor10: string | null
-  /** Of the address that the order was delivered to. */
-  city: string | null
-  country_code: string | null
-}
+export type OrderedRoll = Row<'spools', 'spool_no'> &
+  RowAs<'spools', { spool: 'id' }> &
+  RowAs<'products', { reference: 'customer_reference' }> &
+  RowAs<'product_groups', { product_group: 'name' }> &
+  LeftRow<'orders', 'order_id' | 'state'> &
+  LeftRowAs<'orders', { order_pk: 'id' }> &
+  LeftRow<'companies', 'cofor10'> &
+  LeftRowAs<'companies', { company_name: 'name' }> &
+  /** To which the order was delivered. */
+  LeftRow<'addresses', 'city' | 'country_code'>
 
 /** Joins and selects what {@link OrderedRoll} tells of the rolls of a query. */
 export function withOrder(query: ReturnType<typeof db.from>) {

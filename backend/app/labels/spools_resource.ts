@@ -3,14 +3,13 @@ import { NotFound } from '#app/http/refusal'
 import { readPage } from '#app/http/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import { labelsMessages as english } from '#shared/labels/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
 import {
   SPOOL_SORT_FIELDS,
   type SpoolDetail,
-  type SpoolEventType,
   type SpoolRow,
   spoolFilter,
   spoolStateOf,
@@ -25,11 +24,9 @@ type StoredSpool = Row<
   'id' | 'spool_no' | 'labels' | 'holder_company_id' | 'created_at' | 'activated_at'
 > &
   LeftRow<'orders', 'order_id'> &
-  Row<'products', 'customer_reference'> & {
-    order_pk: number | null
-    holder_name: string
-    holder_account_id: string
-  }
+  LeftRowAs<'orders', { order_pk: 'id' }> &
+  Row<'products', 'customer_reference'> &
+  RowAs<'companies', { holder_name: 'name'; holder_account_id: 'cofor10' }>
 
 /** Rolls of all companies, as the backoffice lists and downloads them. */
 export const spoolsResource = {
@@ -137,20 +134,17 @@ export function toSpoolRow(row: StoredSpool): SpoolRow {
   }
 }
 
-type StoredEvent = Row<'spool_events', 'at'> &
-  LeftRow<'users', 'first_name' | 'last_name'> & {
-    type: SpoolEventType
-    company: string | null
-  }
+type StoredEvent = Row<'spool_events', 'type' | 'at'> &
+  LeftRow<'users', 'first_name' | 'last_name'> &
+  LeftRowAs<'companies', { company: 'name' }>
 
 /** One roll with its way. Throws {@link NotFound}. */
 export async function findSpool(id: number, language: Language): Promise<SpoolDetail> {
-  const row: (StoredSpool & { comment: string; description: string }) | null = await withNames(
-    db.from('spools')
-  )
-    .where('spools.id', id)
-    .select(...COLUMNS, 'spools.comment', `products.description_${language} as description`)
-    .first()
+  const row: (StoredSpool & Row<'spools', 'comment'> & { description: string }) | null =
+    await withNames(db.from('spools'))
+      .where('spools.id', id)
+      .select(...COLUMNS, 'spools.comment', `products.description_${language} as description`)
+      .first()
   if (!row) throw new NotFound()
   const events: StoredEvent[] = await db
     .from('spool_events')

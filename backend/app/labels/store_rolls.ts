@@ -3,6 +3,7 @@ import { type StoredLabel, drawLabels } from '#app/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/label_key'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A roll that is about to be shipped: with its labels, or with how many are to be generated. */
@@ -98,7 +99,7 @@ export async function findKnownRolls(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const some of parts(spoolNos, ROLLS_PER_STATEMENT)) {
-    const rows: { id: number; spool_no: string }[] = await client
+    const rows: Row<'spools', 'id' | 'spool_no'>[] = await client
       .from('spools')
       .whereIn('spool_no', some)
       .select('id', 'spool_no')
@@ -179,14 +180,14 @@ export async function findKnownLabels(
 ): Promise<string[]> {
   const taken: string[] = []
   for (const some of parts(labels, ROLLS_PER_STATEMENT)) {
-    const byKey: { label_key: Buffer }[] = await client
+    const byKey: Row<'labels', 'label_key'>[] = await client
       .from('labels')
       .whereIn(
         'label_key',
         some.map(({ labelKey }) => labelKey)
       )
       .select('label_key')
-    const byObject: { object_id: number }[] = await client
+    const byObject: Row<'labels', 'object_id'>[] = await client
       .from('labels')
       .whereIn(
         'object_id',
@@ -201,7 +202,7 @@ export async function findKnownLabels(
   return taken
 }
 
-function parts<Row>(rows: readonly Row[], size: number): Row[][] {
+function parts<Item>(rows: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size)
   )

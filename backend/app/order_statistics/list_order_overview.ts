@@ -1,6 +1,6 @@
 import type { ServerTexts } from '#app/http/texts'
 import { type FilePart, type Reading, readItems } from '#app/order_statistics/ordered_items'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import type {
   OrderOverviewRow,
   OrderStatisticsQuery,
@@ -10,10 +10,10 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type FoundItem = Row<'order_positions', 'id' | 'order_id' | 'quantity'> &
   Row<'orders', 'created_at' | 'state'> &
   Row<'companies', 'cofor6' | 'cofor10'> &
-  Row<'addresses', 'city' | 'country_code'> & {
+  RowAs<'companies', { company_name: 'name' }> &
+  Row<'addresses', 'city' | 'country_code'> &
+  RowAs<'product_versions', { product_group: 'product_group_name' }> & {
     order_number: string
-    company_name: string
-    product_group: string
     description: string
   }
 

@@ -1,5 +1,5 @@
 import { type FilePart, type Reading, readItems } from '#app/order_statistics/ordered_items'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import type {
   OrderStatisticsQuery,
   OrderStatisticsRow,
@@ -19,12 +19,10 @@ type FoundItem = Row<'order_positions', 'id' | 'quantity' | 'total_cents'> &
   > &
   Row<'companies', 'cofor6' | 'cofor10' | 'company_group'> &
   Row<'addresses', 'city' | 'country_code'> &
-  Row<'product_versions', 'customer_reference' | 'nart'> & {
-    company_name: string
-    product_group: string
-    note: string
-    order_cents: number
-  }
+  RowAs<'orders', { order_cents: 'total_cents' }> &
+  RowAs<'companies', { company_name: 'name' }> &
+  Row<'product_versions', 'customer_reference' | 'nart'> &
+  RowAs<'product_versions', { product_group: 'product_group_name' }> & { note: string }
 
 /** The ordered items of a page, or of a part of a file, with their costs. */
 export async function findStatisticsRows(

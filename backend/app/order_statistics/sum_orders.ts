@@ -1,4 +1,5 @@
 import { type Reading, orderedItems } from '#app/order_statistics/ordered_items'
+import type { RowAs } from '#database/rows'
 import {
   MAX_SUPPLIERS,
   type OrderStatisticsQuery,
@@ -48,8 +49,8 @@ export async function sumOrders(
     .limit(MAX_SUPPLIERS)
   const [months, groups, suppliers] = (await Promise.all([byMonth, byGroup, bySupplier])) as [
     (Sums & { month: string })[],
-    (Sums & { product_group: string })[],
-    (Sums & { company_name: string; cofor10: string })[],
+    (Sums & RowAs<'product_versions', { product_group: 'product_group_name' }>)[],
+    (Sums & RowAs<'companies', { company_name: 'name'; cofor10: 'cofor10' }>)[],
   ]
   return {
     by_month: months.map(({ month, ...sums }) => ({ month, ...toTotal(sums) })),

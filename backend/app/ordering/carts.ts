@@ -1,6 +1,7 @@
 import { Refusal } from '#app/http/refusal'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import {
   type Cart,
   type CartPayload,
@@ -84,7 +85,7 @@ export async function removeOrderedLines(
 async function storeCart(
   userId: number,
   version: number,
-  row: { version: number; content: string; updated_at: string }
+  row: Row<'carts', 'version' | 'content' | 'updated_at'>
 ): Promise<boolean> {
   if (version > 0) {
     const changed = await db

@@ -5,10 +5,11 @@ import { NotFound } from '#app/http/refusal'
 import { readOrder } from '#app/ordering/find_orders'
 import { OrderInWork } from '#app/ordering/order_refusals'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import type { Order } from '#shared/ordering/order_contract'
-import { type OrderState, mayMove } from '#shared/ordering/order_state'
+import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -23,7 +24,7 @@ export async function changeOrderNo(
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
-    const row: { state: OrderState; customer_order_no: string } | null = await trx
+    const row: Row<'orders', 'state' | 'customer_order_no'> | null = await trx
       .from('orders')
       .where('id', id)
       .where('company_id', user.company.id)

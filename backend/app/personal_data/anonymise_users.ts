@@ -65,7 +65,7 @@ async function blankMessages(
   trx: TransactionClientContract,
   userIds: readonly number[]
 ): Promise<void> {
-  const messages: { id: number }[] = await trx
+  const messages: Row<'contact_messages', 'id'>[] = await trx
     .from('contact_messages')
     .whereIn('user_id', [...userIds])
     .select('id')

@@ -6,27 +6,21 @@ import type { Proof, ProofPage } from '#app/printing/proof'
 import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { LabelDesign } from '#database/orders/label_designs'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import { type KeptField, describeKept, keepFields } from '#shared/printing/kept_fields'
 import type { ProofPayload } from '#shared/printing/proof_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type OrderRow = Row<'orders', 'customer_order_no' | 'created_at'> & {
-  order_id: string
-  company_name: string
-}
+type OrderRow = Row<'orders', 'customer_order_no' | 'created_at'> &
+  RowAs<'companies', { company_name: 'name' }> & { order_id: string }
 
-interface PrintedRow {
-  design_hash: string
-  content: string
-  fields: string
-  quantity: number
-  customer_reference: string
-  description_en: string
-  description_fr: string
-}
+type PrintedRow = Row<'order_position_designs', 'design_hash'> &
+  Row<'label_designs', 'content'> &
+  Row<'order_position_services', 'fields'> &
+  Row<'order_positions', 'quantity'> &
+  Row<'product_versions', 'customer_reference' | 'description_en' | 'description_fr'>
 
 /**
  * The proof of an order: of one's own company, or of any for staff. Throws 404 for an order that is not

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { designsOf } from '#database/orders/label_designs'
+import type { Row } from '#database/rows'
 import type { PricedOrder } from '#shared/pricing/price_order'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -18,7 +19,7 @@ export async function storeDesigns(
 ): Promise<void> {
   const designs = designsOf(priced, layouts)
   if (designs.length === 0) return
-  const stored: { id: number; uuid: string }[] = await trx
+  const stored: Row<'order_positions', 'id' | 'uuid'>[] = await trx
     .from('order_positions')
     .where('order_id', orderId)
     .select('id', 'uuid')
@@ -39,7 +40,7 @@ export async function storeDesigns(
   }
 }
 
-function inParts<Row>(rows: readonly Row[]): Row[][] {
+function inParts<Item>(rows: readonly Item[]): Item[][] {
   const parts = Math.ceil(rows.length / ROWS_PER_STATEMENT)
   return Array.from({ length: parts }, (_, index) =>
     rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT)

@@ -3,7 +3,7 @@ import { readByKey, readPage, readPart } from '#app/http/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { Ledger } from '#shared/quotas/ledger'
 import {
   QUOTA_SORT_FIELDS,
@@ -31,15 +31,12 @@ type StoredEvent = Row<
   | 'reference'
   | 'counters_id'
 > &
-  LeftRow<'users', 'first_name' | 'last_name'> & {
-    company_name: string
-    account_id: string
-    product_group: string
-    order_pk: number | null
-    order_id: string | null
-    filename: string | null
-    countered_by: number | null
-  }
+  LeftRow<'users', 'first_name' | 'last_name'> &
+  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> &
+  RowAs<'product_groups', { product_group: 'name' }> &
+  LeftRowAs<'orders', { order_pk: 'id'; order_id: 'order_id' }> &
+  LeftRow<'quota_files', 'filename'> &
+  LeftRowAs<'licensing_events', { countered_by: 'id' }>
 
 const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
 
@@ -127,7 +124,7 @@ export async function* readLedger({
 
 /** How many events match, and their sums in labels. */
 export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> {
-  const sums: { type: QuotaEvent['type']; events: number; labels: number | string }[] =
+  const sums: (Row<'licensing_events', 'type'> & { events: number; labels: number | string })[] =
     await matching(filter)
       .groupBy('licensing_events.type')
       .select('licensing_events.type')

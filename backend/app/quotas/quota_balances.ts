@@ -1,3 +1,4 @@
+import type { Row } from '#database/rows'
 import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
 import type { GroupLabels } from '#shared/ordering/labels_by_group'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -28,11 +29,9 @@ export async function findQuotaBalances(
   client: QueryClientContract,
   companyId: number
 ): Promise<Map<number, number>> {
-  const rows: { product_group_id: number; balance: number | string }[] = await selectBalances(
-    client.knexQuery(),
-    companyId
-  )
-    .select('product_group_id')
-    .sum('amount as balance')
+  const rows: (Row<'licensing_events', 'product_group_id'> & { balance: number | string })[] =
+    await selectBalances(client.knexQuery(), companyId)
+      .select('product_group_id')
+      .sum('amount as balance')
   return new Map(rows.map((row) => [row.product_group_id, Number(row.balance)]))
 }

@@ -1,15 +1,10 @@
-import { type CsvLine, readCsv } from '#app/http/read_csv'
-import type { LineFault } from '#app/http/line_faults'
-import {
-  MAX_CONTRACT_LABELS,
-  MAX_QUOTA_LINES,
-  MAX_REFERENCE_LENGTH,
-  type QuotaColumn,
-} from '#shared/quotas/quota_contract'
+import { cell, numberCell, sharedCell } from '#app/http/cells'
+import { type LineFault, faultyCells, wrongWidth } from '#app/http/line_faults'
+import { lineReader } from '#app/http/line_reader'
+import { readCsv } from '#app/http/read_csv'
+import { MAX_QUOTA_LINES, type QuotaColumn, quotaContract } from '#shared/quotas/quota_contract'
 import type { quotaFileMessages } from '#shared/quotas/quota_file_messages_en'
 import { normalAccountId } from '#shared/validation/identity'
-import { optionalText } from '#shared/validation/fields'
-import * as v from 'valibot'
 
 /** Why a line is not entered; worded for the reader. */
 export type QuotaFault = LineFault<QuotaColumn, keyof typeof quotaFileMessages>
@@ -28,8 +23,17 @@ export interface QuotaFile {
   faults: QuotaFault[]
 }
 
+/** What a line by itself can be wrong about. */
+type CheckedColumn = 'amount' | 'reference'
+
 const COLUMNS = ['account_id', 'product_group', 'amount'] as const
-const reference = optionalText(MAX_REFERENCE_LENGTH)
+
+const readLine = lineReader({
+  account_id: cell((text) => normalAccountId(text.trim())),
+  product_group: cell((text) => text.trim()),
+  amount: numberCell(quotaContract.entries.amount),
+  reference: sharedCell(quotaContract.entries.reference),
+})
 
 /** Reads a file of contracts. Throws 422 at `file` when it cannot be read at all. */
 export async function readQuotaFile(csv: string): Promise<QuotaFile> {
@@ -39,38 +43,12 @@ export async function readQuotaFile(csv: string): Promise<QuotaFile> {
     optional: ['reference'] as const,
     maxLines: MAX_QUOTA_LINES,
   }
-  for await (const line of readCsv<QuotaColumn>(csv, format)) readLine(line, file)
+  for await (const found of readCsv<QuotaColumn>(csv, format)) {
+    const { line, cells } = found
+    const read = cells && (await readLine(cells))
+    if (!read) file.faults.push(wrongWidth(found))
+    else if (read.faults) file.faults.push(...faultyCells<CheckedColumn>(line, read.faults))
+    else file.lines.push({ line, ...read.row })
+  }
   return file
-}
-
-function readLine({ line, cells, cellCount }: CsvLine<QuotaColumn>, file: QuotaFile): void {
-  if (!cells) {
-    const values = { smart_count: cellCount }
-    file.faults.push({ line, field: null, value: '', reason: 'columns', values })
-    return
-  }
-  const amount = labelsIn(cells.amount)
-  const named = v.safeParse(reference, cells.reference ?? '')
-  if (amount === null) {
-    file.faults.push({ line, field: 'amount', value: cells.amount, reason: 'amount' })
-  }
-  if (!named.success) {
-    file.faults.push({ line, field: 'reference', value: cells.reference, reason: 'reference' })
-  }
-  if (amount === null || !named.success) return
-  file.lines.push({
-    line,
-    account_id: normalAccountId(cells.account_id.trim()),
-    product_group: cells.product_group.trim(),
-    amount,
-    reference: named.output,
-  })
-}
-
-/** Whole numbers, also as spreadsheets group their digits with spaces; null for anything else. */
-function labelsIn(cell: string): number | null {
-  const digits = cell.replace(/[\s\u00A0\u202F]/g, '')
-  if (!/^\d{1,13}$/.test(digits)) return null
-  const labels = Number(digits)
-  return labels >= 1 && labels <= MAX_CONTRACT_LABELS ? labels : null
 }

@@ -139,7 +139,7 @@ async function findBillingAddresses(
   client: QueryClientContract,
   companies: readonly CompanyRow[]
 ): Promise<Map<number, Row<'addresses', SitePart>>> {
-  const rows: (Row<'addresses', SitePart> & { company_id: number })[] = await client
+  const rows: Row<'addresses', SitePart | 'company_id'>[] = await client
     .from('addresses')
     .whereIn('company_id', idsOf(companies))
     .where('category', 'BILLING')

@@ -95,7 +95,7 @@ async function takeOver(
   { id, cofor6 }: RegisteredCompany,
   { contacts }: RegistrationEntries
 ): Promise<Contact[]> {
-  const rows: (Contact & { cofor10: string })[] = await trx
+  const rows: (Contact & Row<'companies', 'cofor10'>)[] = await trx
     .from('contacts')
     .join('companies', 'companies.id', 'contacts.company_id')
     .where({ cofor6, kind: 'SUPPLIER' })

@@ -1,3 +1,4 @@
+import type { Row } from '#database/rows'
 import type { Right } from '#shared/access/rights'
 import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -42,10 +43,7 @@ export async function findHolders(
   spokenOf: readonly (number | null)[]
 ): Promise<Holder[]> {
   const first = spokenOf.filter((id) => id !== null)
-  const rows: { id: number; first_name: string; last_name: string }[] = await holdersOf(
-    client,
-    right
-  )
+  const rows: Row<'users', 'id' | 'first_name' | 'last_name'>[] = await holdersOf(client, right)
     .orderByRaw(`CASE WHEN users.id IN (${first.map(() => '?').join()}) THEN 0 ELSE 1 END`, first)
     .orderBy('last_name')
     .orderBy('first_name')

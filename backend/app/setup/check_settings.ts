@@ -3,15 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describeSendFailure } from '#app/mailing/describe_send_failure'
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
+import { askServer } from '#app/setup/ask_server'
 import {
   type DatabasePlace,
   databasePlace,
   describeDatabaseFailure,
 } from '#database/failures/describe_failure'
 import { parseHosts } from '#database/servers/database_hosts'
-import { createConnection, type Connection } from 'mysql2/promise'
+import type { SettingTexts } from '#start/read_settings'
+import type { Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '#app/setup/questions'
 
 /** What a check found: whether one can go on, and a sentence. */
 export interface Finding {
@@ -33,12 +34,12 @@ interface ServerFinding extends Finding {
  * Logs in to each server of the database and looks whether tables can be made there. Of a MySQL
  * group all servers but one may only be read, which is as it should be.
  */
-export async function checkDatabaseSettings(settings: Settings): Promise<Finding[]> {
+export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding[]> {
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return [checkFile(place.database)]
   const hosts = parseHosts(place.host, place.port)
   const found = await Promise.all(
-    hosts.map((host) => checkServer({ ...place, ...host }, settings.DB_PASSWORD ?? ''))
+    hosts.map((host) => checkServer({ ...place, ...host }, settings.DB_PASSWORD))
   )
   const isWritable = found.some(({ isGood }) => isGood)
   return found.map(({ isGood, isReadOnly = false, text }) => ({
@@ -47,26 +48,13 @@ export async function checkDatabaseSettings(settings: Settings): Promise<Finding
   }))
 }
 
-async function checkServer(place: DatabasePlace, password: string): Promise<ServerFinding> {
-  const { host, port, user, database } = place
+async function checkServer(place: DatabasePlace, password?: string): Promise<ServerFinding> {
   try {
-    const connection = await createConnection({
-      host,
-      port,
-      user,
-      password,
-      database,
-      connectTimeout: PATIENCE_MS,
-    })
-    try {
-      return await judgeDatabase(connection, place)
-    } finally {
-      await connection.end()
-    }
+    return await askServer(place, password, (connection) => judgeDatabase(connection, place))
   } catch (error) {
     return bad(
       describeDatabaseFailure(error, place) ??
-        `The database "${database}" cannot be used: ${(error as Error).message}.`
+        `The database "${place.database}" cannot be used: ${(error as Error).message}.`
     )
   }
 }
@@ -107,7 +95,7 @@ function checkFile(file: string): Finding {
 }
 
 /** Greets the mail server, and logs in where a user is given. */
-export async function checkMailSettings(settings: Settings): Promise<Finding> {
+export async function checkMailSettings(settings: SettingTexts): Promise<Finding> {
   if (settings.MAIL_TRANSPORT !== 'smtp') {
     return good(
       'No mail is sent: everybody can read them at /demo/mailbox, which is for trying only.'
@@ -140,7 +128,7 @@ export async function checkMailSettings(settings: Settings): Promise<Finding> {
 }
 
 /** Looks whether the public address leads anywhere. It may not yet, so that nothing is refused. */
-export async function checkAddress(settings: Settings): Promise<Finding> {
+export async function checkAddress(settings: SettingTexts): Promise<Finding> {
   const { protocol, hostname, origin } = new URL(settings.APP_URL ?? '')
   try {
     const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''))

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { databasePlace } from '#database/failures/describe_failure'
+import { askServer } from '#app/setup/ask_server'
+import { type DatabasePlace, databasePlace } from '#database/failures/describe_failure'
 import { parseHosts } from '#database/servers/database_hosts'
-import { createConnection } from 'mysql2/promise'
-import type { Settings } from '#app/setup/questions'
+import type { SettingTexts } from '#start/read_settings'
 
 const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
 
@@ -11,10 +11,12 @@ const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
  * Tells whether the database that settings lead to has a user; it has none while it has no tables.
  * Throws what the database refuses.
  */
-export async function hasUsers(settings: Settings): Promise<boolean> {
-  const { connection, database } = databasePlace(settings)
+export async function hasUsers(settings: SettingTexts): Promise<boolean> {
+  const place = databasePlace(settings)
   try {
-    return await (connection === 'sqlite' ? hasUsersInFile(database) : hasUsersOnServer(settings))
+    return place.connection === 'sqlite'
+      ? hasUsersInFile(place.database)
+      : await hasUsersOnServer(place, settings.DB_PASSWORD)
   } catch (error) {
     if (isWithoutTable(error)) return false
     throw error
@@ -31,20 +33,12 @@ function hasUsersInFile(file: string): boolean {
   }
 }
 
-async function hasUsersOnServer(settings: Settings): Promise<boolean> {
-  const { host, port, user, database } = databasePlace(settings)
-  const connection = await createConnection({
-    ...parseHosts(host, port)[0]!,
-    user,
-    password: settings.DB_PASSWORD ?? '',
-    database,
-  })
-  try {
+function hasUsersOnServer(place: DatabasePlace, password?: string): Promise<boolean> {
+  const [first] = parseHosts(place.host, place.port)
+  return askServer({ ...place, ...first! }, password, async (connection) => {
     const [rows] = await connection.query(ANYBODY)
     return (rows as object[]).length > 0
-  } finally {
-    await connection.end()
-  }
+  })
 }
 
 const isWithoutTable = (error: unknown): boolean =>

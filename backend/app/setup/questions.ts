@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { RULES } from '#start/settings'
-
-export type SettingName = keyof typeof RULES
-
-export type Settings = Partial<Record<SettingName, string>>
+import { type SettingName, type SettingTexts, readSettings } from '#start/read_settings'
 
 /** What the setup asks for, unless the environment or `.env` say it. */
 export interface Question {
@@ -15,11 +11,11 @@ export interface Question {
   /** May be left empty. */
   isOptional?: true
   /** Asked only where it matters; always without. */
-  matters?: (settings: Settings) => boolean
+  matters?: (settings: SettingTexts) => boolean
 }
 
-const onServer = ({ DB_CONNECTION: connection }: Settings) => connection === 'mysql'
-const sends = ({ MAIL_TRANSPORT: transport }: Settings) => transport === 'smtp'
+const onServer = ({ DB_CONNECTION: connection }: SettingTexts) => connection === 'mysql'
+const sends = ({ MAIL_TRANSPORT: transport }: SettingTexts) => transport === 'smtp'
 
 /** In the order in which they are asked. */
 export const QUESTIONS: readonly Question[] = [
@@ -57,12 +53,12 @@ export const QUESTIONS: readonly Question[] = [
 /** A key for cookies and everything signed. */
 export const makeAppKey = (): string => randomBytes(32).toString('base64')
 
-/** Says what is wrong about the value of a setting; null when nothing is. */
-export function settingFault(name: SettingName, value: string): string | null {
-  try {
-    RULES[name](name, value)
-    return null
-  } catch (error) {
-    return (error as Error).message
-  }
+/** Says what is wrong about the value of a setting, beside others; null when nothing is. */
+export async function settingFault(
+  name: SettingName,
+  value: string,
+  others: SettingTexts
+): Promise<string | null> {
+  const { faults } = await readSettings({ ...others, [name]: value })
+  return faults?.get(name) ?? null
 }

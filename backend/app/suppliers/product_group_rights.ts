@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit/audit_log'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
-import type { Row } from '#database/rows'
+import type { LeftRow, Row, RowAs } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
 import {
@@ -20,12 +20,16 @@ class RightsNotEditable extends Refusal {
   }
 }
 
+type GroupRow = Row<'product_groups', 'id'> &
+  RowAs<'product_groups', { product_group: 'name' }> &
+  LeftRow<'company_product_groups', 'can_order'>
+
 /** All product groups with whether the company may order them. */
 export async function findProductGroupRights(
   client: QueryClientContract,
   companyId: number
 ): Promise<ProductGroupRight[]> {
-  const rows: { id: number; product_group: string; can_order: boolean | null }[] = await client
+  const rows: GroupRow[] = await client
     .from('product_groups')
     .leftJoin('company_product_groups', (join) =>
       join

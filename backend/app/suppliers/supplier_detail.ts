@@ -3,7 +3,7 @@ import { NotFound } from '#app/http/refusal'
 import { findCompanyBlocks, type BlockFlags } from '#app/suppliers/company_blocks'
 import { findProductGroupRights } from '#app/suppliers/product_group_rights'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
@@ -18,9 +18,8 @@ type AddressRow = Row<
   'category' | 'state' | 'street_address' | 'postal_code' | 'city' | 'country_code'
 >
 
-type EventRow = Row<'licensing_events', 'id' | 'created_at' | 'type' | 'amount'> & {
-  product_group: string
-}
+type EventRow = Row<'licensing_events', 'id' | 'created_at' | 'type' | 'amount'> &
+  RowAs<'product_groups', { product_group: 'name' }>
 
 /** Everything staff see of a supplier; {@link NotFound} for staff's own companies too. */
 export async function findSupplierDetail(

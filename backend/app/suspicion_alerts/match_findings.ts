@@ -1,6 +1,6 @@
 import { reasonsOf } from '#app/suspicions/keep_steps'
 import { fromDbInstant, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import {
   type AlertConditions,
   type AlertPreview,
@@ -19,11 +19,10 @@ export type MatchedFinding = Row<
   'suspicion_steps',
   'suspicion_id' | 'event_id' | 'kind' | 'score' | 'reasons' | 'at'
 > &
-  Row<'suspicions', 'label_id'> & {
-    spool_no: string | null
-    company_name: string | null
-    country_code: string | null
-  }
+  Row<'suspicions', 'label_id'> &
+  LeftRow<'spools', 'spool_no'> &
+  LeftRowAs<'companies', { company_name: 'name' }> &
+  LeftRow<'addresses', 'country_code'>
 
 /**
  * Findings that became what the conditions ask for at an instant or later (rule 13.23); those that

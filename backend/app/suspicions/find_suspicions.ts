@@ -91,7 +91,7 @@ async function findRolls(
   subjects: readonly string[]
 ): Promise<Set<number>> {
   const ids = subjects.flatMap((subject) => spoolOf(subject) ?? [])
-  const rows: { id: number }[] = await trx.from('spools').whereIn('id', ids).select('id')
+  const rows: Row<'spools', 'id'>[] = await trx.from('spools').whereIn('id', ids).select('id')
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -16,6 +16,7 @@ import {
   unknownCodes,
 } from '#app/suspicions/evidence_sql'
 import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
 import { EVIDENCE } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -106,7 +107,7 @@ async function findEarlyRolls(
   const rolls: RollTime[] = []
   for (let last = 0; ;) {
     // Of rolls that were shipped before the time that is looked at no scan in it is early.
-    const shipped: { id: number; created_at: string }[] = await client
+    const shipped: Row<'spools', 'id' | 'created_at'>[] = await client
       .from('spools')
       .where('id', '>', last)
       .where('created_at', '>', from)
@@ -149,7 +150,7 @@ export async function findRecipientCountries(
   distributions: readonly number[]
 ): Promise<{ distributions: number[]; countries: string[] }> {
   const wanted = [...new Set(distributions)].filter((id) => id > 0).slice(0, ROLLS_PER_QUESTION)
-  const rows: { id: number; country_code: string }[] = await client
+  const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await client
     .from('distributions')
     .join('addresses', 'addresses.id', 'distributions.address_id')
     .whereIn('distributions.id', wanted)
@@ -164,7 +165,7 @@ async function gatherLost(
   client: QueryClientContract,
   asked: AskedEvidence
 ): Promise<FoundEvidence[]> {
-  const losses: { spool_id: number; lost_on: string; reported_at: string }[] = await client
+  const losses: Row<'spool_losses', 'spool_id' | 'lost_on' | 'reported_at'>[] = await client
     .from('spool_losses')
     .where('reported_at', '>', windowOf(asked.now).from)
     .orderBy('reported_at', 'desc')

@@ -39,7 +39,7 @@ export async function keepSteps(
   seen: readonly SeenCase[],
   now: Date
 ): Promise<void> {
-  const found: { id: number; suspicion_id: number }[] = await trx
+  const found: Row<'suspicion_events', 'id' | 'suspicion_id'>[] = await trx
     .from('suspicion_events')
     .whereIn(
       'suspicion_id',

@@ -5,7 +5,7 @@ import { describeCell } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import {
   OPEN_SUSPICION_STATES,
   SUSPICION_SORT_FIELDS,
@@ -23,20 +23,14 @@ type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspici
 
 /** A case with the names around it. */
 export type StoredSuspicion = Row<'suspicions'> &
-  LeftRow<'users', 'first_name' | 'last_name'> & {
-    spool_no: string | null
-    company_id: number | null
-    company_name: string | null
-    cofor10: string | null
-    country_code: string | null
-    order_pk: number | null
-    order_no: string | null
-    customer_reference: string | null
-    shipped_at: string | null
-    activated_at: string | null
-    lost_on: string | null
-    loss_reported_at: string | null
-  }
+  LeftRow<'users', 'first_name' | 'last_name'> &
+  LeftRow<'spools', 'spool_no' | 'activated_at'> &
+  LeftRowAs<'spools', { shipped_at: 'created_at' }> &
+  LeftRowAs<'companies', { company_id: 'id'; company_name: 'name'; cofor10: 'cofor10' }> &
+  LeftRow<'addresses', 'country_code'> &
+  LeftRowAs<'orders', { order_pk: 'id'; order_no: 'order_id' }> &
+  LeftRow<'products', 'customer_reference'> &
+  LeftRowAs<'spool_losses', { lost_on: 'lost_on'; loss_reported_at: 'reported_at' }>
 
 /** Suspicious rolls, labels and places, as the reader lists and downloads them. */
 export const suspicionsResource = (reader: SignedInUser) => ({

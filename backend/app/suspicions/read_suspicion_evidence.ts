@@ -24,7 +24,7 @@ import {
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
-import type { Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import { MICRODEGREES } from '#shared/authentications/scan_contract'
 import {
   type EvidenceScan,
@@ -34,10 +34,9 @@ import {
 import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 import db from '@adonisjs/lucid/services/db'
 
-type CaseRow = Row<'suspicions', 'subject' | 'evaluated_at'> & {
-  shipped_at: string | null
-  lost_on: string | null
-}
+type CaseRow = Row<'suspicions', 'subject' | 'evaluated_at'> &
+  LeftRowAs<'spools', { shipped_at: 'created_at' }> &
+  LeftRow<'spool_losses', 'lost_on'>
 
 /**
  * The scans behind each reason of a case as it was evaluated last, the oldest 200 of each. Throws

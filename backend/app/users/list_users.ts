@@ -2,8 +2,7 @@ import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
 import { readPage } from '#app/http/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
-import type { CompanyKind } from '#shared/companies/company_contract'
+import type { Row, RowAs } from '#database/rows'
 import { USER_SORT_FIELDS, type UserRow, userFilter } from '#shared/users/user_contract'
 import { userResourceMessages as english } from '#shared/users/user_resource_messages_en'
 import { userResourceMessages as french } from '#shared/users/user_resource_messages_fr'
@@ -54,11 +53,8 @@ export type StoredUser = Row<
   | 'is_active'
   | 'last_login_at'
   | 'created_at'
-> & {
-  company_name: string
-  account_id: string
-  company_kind: CompanyKind
-}
+> &
+  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10'; company_kind: 'kind' }>
 
 export const STORED_USER_COLUMNS = [
   'users.id',
@@ -193,7 +189,9 @@ function findWords(filter: UserFilter): Promise<SearchedWord[]> {
 async function findCompanies(word: string): Promise<SearchedWord> {
   const query = db.from('companies')
   whereContains(query, OF_COMPANIES, word)
-  const rows: { id: number }[] = await query.limit(MOST_COMPANIES + 1).select('companies.id')
+  const rows: Row<'companies', 'id'>[] = await query
+    .limit(MOST_COMPANIES + 1)
+    .select('companies.id')
   return { word, companies: rows.length > MOST_COMPANIES ? null : rows.map(({ id }) => id) }
 }
 

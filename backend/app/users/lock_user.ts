@@ -2,7 +2,6 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { requireManageable } from '#app/users/administrators'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { Row } from '#database/rows'
-import type { CompanyKind } from '#shared/companies/company_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A user as changes need them, with the company. */
@@ -19,7 +18,7 @@ export type LockedUser = Row<
   | 'password_expired'
   | 'updated_at'
 > & {
-  company: { id: number; name: string; cofor10: string; kind: CompanyKind }
+  company: Row<'companies', 'id' | 'name' | 'cofor10' | 'kind'>
 }
 
 /** 409: the change needs a user who was approved. */

@@ -76,8 +76,7 @@ async function findCartToContinue(userId: number): Promise<Home['cart']> {
 
 const NO_CART: Pick<CartPayload, 'entries'> = { entries: [] }
 
-interface QuotaRow {
-  name: string
+type QuotaRow = Row<'product_groups', 'name'> & {
   contracted: number | string
   balance: number | string
 }

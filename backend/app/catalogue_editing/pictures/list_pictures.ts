@@ -1,6 +1,6 @@
 import { imagePath } from '#app/catalogue/product_transformer'
 import type { Row } from '#database/rows'
-import type { Picture, PictureType } from '#shared/catalogue_editing/picture_contract'
+import type { Picture } from '#shared/catalogue_editing/picture_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** A product's pictures in the order of the shop. */
@@ -15,7 +15,7 @@ export async function listPictures(productId: number): Promise<Picture[]> {
     .select('id', 'content_type', 'fingerprint', db.rawQuery('LENGTH(content) as bytes'))
   return rows.map(({ id, content_type: type, fingerprint, bytes }) => ({
     id,
-    content_type: type as PictureType,
+    content_type: type,
     bytes: Number(bytes),
     image: imagePath(productId, fingerprint),
   }))

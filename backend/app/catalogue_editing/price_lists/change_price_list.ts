@@ -176,7 +176,7 @@ async function requireProducts(
   trx: TransactionClientContract,
   prices: PriceListChange['prices']
 ): Promise<void> {
-  const rows: { id: number }[] = await trx.from('products').select('id')
+  const rows: Row<'products', 'id'>[] = await trx.from('products').select('id')
   const known = new Set(rows.map(({ id }) => id))
   for (const [index, { product_id: id }] of prices.entries()) {
     // Each is named once.

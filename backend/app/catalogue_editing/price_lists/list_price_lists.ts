@@ -101,7 +101,7 @@ function matching({ filter }: Pick<ListRequest, 'filter'>) {
 }
 
 async function withFigures(rows: readonly Row<'price_lists'>[]): Promise<PriceListRow[]> {
-  const counts: { price_list_id: number; total: number }[] = await db
+  const counts: (Row<'price_tiers', 'price_list_id'> & { total: number })[] = await db
     .from('price_tiers')
     .groupBy('price_list_id')
     .select('price_list_id')

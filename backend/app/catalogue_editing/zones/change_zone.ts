@@ -166,14 +166,15 @@ async function requireFreeCountries(
   countries: readonly string[],
   ownId = 0
 ): Promise<void> {
-  const taken: { country_code: string; name: string } | null = await trx
-    .from('delivery_countries')
-    .join('delivery_zones', 'delivery_zones.id', 'delivery_countries.delivery_zone_id')
-    .whereIn('country_code', [...countries])
-    .whereNot('delivery_zone_id', ownId)
-    .orderBy('country_code')
-    .select('country_code', 'delivery_zones.name')
-    .first()
+  const taken: (Row<'delivery_countries', 'country_code'> & Row<'delivery_zones', 'name'>) | null =
+    await trx
+      .from('delivery_countries')
+      .join('delivery_zones', 'delivery_zones.id', 'delivery_countries.delivery_zone_id')
+      .whereIn('country_code', [...countries])
+      .whereNot('delivery_zone_id', ownId)
+      .orderBy('country_code')
+      .select('country_code', 'delivery_zones.name')
+      .first()
   if (!taken) return
   const values = { country: taken.country_code, zone: taken.name }
   throw new Refusal(422, 'VALIDATION', { field: 'countries', text: 'COUNTRY_IN_ZONE', values })

@@ -5,6 +5,7 @@ import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { isUsed, readKnownFields } from '#app/imprint_editing/layouts/list_layouts'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import type { LayoutChange, LayoutPayload } from '#shared/imprint_editing/layout_editing_contract'
 import { isBuiltIn } from '#shared/printing/layouts/default_layouts'
 import { layoutFaults } from '#shared/printing/layouts/layout_faults'
@@ -66,7 +67,7 @@ export function deleteLayout(code: string, seen: number, call: StaffCall): Promi
     if (layout.version !== seen) throw new ChangedMeanwhile()
     if (isBuiltIn(code)) throw new Refusal(409, 'LAYOUT_BUILT_IN')
     if (await isUsed(trx, code)) throw new Refusal(409, 'LAYOUT_USED')
-    const { id }: { id: number } = await trx
+    const { id }: Row<'label_layouts', 'id'> = await trx
       .from('label_layouts')
       .where('code', code)
       .select('id')
@@ -97,7 +98,7 @@ export const kept = ({ name, layout }: Pick<NamedLayout, 'name' | 'layout'>) => 
 
 /** The version of a layout that is made: what was confirmed names a layout by its code and version (rule 6.8). */
 export async function nextVersion(trx: TransactionClientContract, code: string): Promise<number> {
-  const deleted: { version: number } | null = await trx
+  const deleted: Row<'deleted_layouts', 'version'> | null = await trx
     .from('deleted_layouts')
     .where('code', code)
     .select('version')
@@ -111,7 +112,7 @@ export async function writeLayout(
   layout: NamedLayout,
   call: Pick<StaffCall, 'now'>
 ): Promise<number> {
-  const stored: { id: number } | null = await trx
+  const stored: Row<'label_layouts', 'id'> | null = await trx
     .from('label_layouts')
     .where('code', layout.code)
     .forUpdate()

@@ -2,6 +2,7 @@ import { readAuditTrail } from '#app/audit/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
 import { readLayouts } from '#app/catalogue/read_layouts'
 import { NotFound } from '#app/http/refusal'
+import type { Row } from '#database/rows'
 import {
   LAYOUT_SORT_FIELDS,
   type LayoutDetail,
@@ -45,7 +46,7 @@ export async function findLayout(code: string): Promise<LayoutDetail> {
   const layouts = await readLayouts(client)
   const found = layouts.get(code)
   if (!found) throw new NotFound()
-  const stored: { id: number } | null = await client
+  const stored: Row<'label_layouts', 'id'> | null = await client
     .from('label_layouts')
     .where('code', code)
     .select('id')
@@ -69,7 +70,7 @@ export async function readKnownFields(
   client: QueryClientContract,
   layouts: ReadonlyMap<string, NamedLayout>
 ): Promise<ReadonlySet<string>> {
-  const rows: { name: string }[] = await client.from('print_fields').distinct('name')
+  const rows: Row<'print_fields', 'name'>[] = await client.from('print_fields').distinct('name')
   const named = [...layouts.values()].flatMap(({ layout }) => fieldsOfLayout(layout))
   return new Set([...rows.map(({ name }) => name), ...named])
 }
@@ -119,7 +120,7 @@ export const isUsed = async (client: QueryClientContract, code: string): Promise
 
 /** How many products are printed by each layout. */
 async function countProducts(client: QueryClientContract): Promise<Map<string, number>> {
-  const rows: { settings: string }[] = await client
+  const rows: Row<'product_services', 'settings'>[] = await client
     .from('product_services')
     .where('category', 'PRINT_DESIGN')
     .select('settings')

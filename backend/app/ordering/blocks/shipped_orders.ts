@@ -1,3 +1,4 @@
+import type { Row } from '#database/rows'
 import { isBlockedByOrders } from '#shared/ordering/blocks/ordering_block'
 import db from '@adonisjs/lucid/services/db'
 
@@ -11,9 +12,11 @@ export interface ShippedOrders {
 /** Far more than a company may have before nothing can be ordered. */
 const MOST_ROWS = 2_000
 
+type ShippedItem = Row<'orders', 'id'> & Row<'order_positions', 'product_id'> & { order_id: string }
+
 /** By one statement. */
 export async function findShippedOrders(companyId: number): Promise<ShippedOrders> {
-  const rows: { id: number; order_id: string; product_id: number }[] = await db
+  const rows: ShippedItem[] = await db
     .from('orders')
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .where('orders.company_id', companyId)

@@ -1,3 +1,4 @@
+import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
 /** Of so many orders, the last ones, the products count as ordered lately, and so many of these. */
@@ -14,7 +15,7 @@ export async function findOrderedLately(companyId: number): Promise<number[]> {
     .orderBy('id', 'desc')
     .limit(ORDERS)
     .select('id', 'created_at')
-  const rows: { product_id: number }[] = await db
+  const rows: Row<'order_positions', 'product_id'>[] = await db
     .from(latest.as('latest'))
     .join('order_positions', 'order_positions.order_id', 'latest.id')
     .groupBy('order_positions.product_id')

@@ -1,0 +1,75 @@
+import { type ReadCell, cell, flagCell, sharedCell } from '#app/http/cells'
+import { type LineOf, lineReader } from '#app/http/line_reader'
+import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import { cofor6 } from '#shared/registration/registration_contract'
+import { accountId, optionalText, requiredText } from '#shared/validation/fields'
+import type { GenericSchema } from 'valibot'
+
+/** White space of a cell, line breaks too, is one space; other control characters are none. */
+const plainText: ReadCell<string> = (text, refuse) => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return /^\P{Cc}*$/u.test(plain) ? plain : refuse('validation.invalid')
+}
+
+const plainCell = <Value>(schema: GenericSchema<string, Value>) => sharedCell(schema, plainText)
+
+/** One of several words, in any case. */
+const wordCell = <Word extends string>(
+  words: readonly Word[],
+  otherwise: 'directory.country' | 'directory.group'
+) =>
+  cell<Word>((text, refuse) => {
+    const plain = plainText(text, refuse)
+    if (plain === undefined) return undefined
+    return words.find((word) => word === plain.toUpperCase()) ?? refuse(otherwise)
+  })
+
+/** Degrees with 5 digits, about a metre; French spreadsheets write a decimal comma. */
+const degrees =
+  (most: 90 | 180): ReadCell<number | null> =>
+  (text, refuse) => {
+    const plain = plainText(text, refuse) ?? text
+    if (plain === '') return null
+    const isNumber = /^-?\d{1,3}([.,]\d{1,15})?$/.test(plain)
+    const value = Math.round(Number(plain.replace(',', '.')) * 1e5) / 1e5
+    return isNumber && Math.abs(value) <= most ? value : refuse(`directory.degrees_${most}`)
+  }
+
+const latitude = degrees(90)
+const longitude = degrees(180)
+
+/** Reads a cell for itself; undefined where it is refused. */
+const readAlone = <Value>(read: ReadCell<Value>, text: string) => read(text, () => undefined)
+
+/** Reads a site as the cells of a line name it. */
+export const readEntry = lineReader(
+  {
+    cofor6: plainCell(cofor6()),
+    cofor10: plainCell(accountId()),
+    name: plainCell(requiredText()),
+    street_address: plainCell(requiredText()),
+    address_details: plainCell(optionalText()),
+    postal_code: plainCell(requiredText(20)),
+    city: plainCell(requiredText()),
+    country_code: wordCell(COUNTRY_CODES, 'directory.country'),
+    latitude: cell(latitude),
+    longitude: cell(longitude),
+    vat_identification_no: plainCell(optionalText(30)),
+    company_group: wordCell(COMPANY_GROUPS, 'directory.group'),
+    company_reference: plainCell(optionalText()),
+    is_restricted: flagCell('directory.flag'),
+  },
+  {
+    field: 'longitude',
+    key: 'directory.both_degrees',
+    isIn: (cells) => {
+      const north = readAlone(latitude, cells.latitude)
+      const east = readAlone(longitude, cells.longitude)
+      return north !== undefined && east !== undefined && (north === null) !== (east === null)
+    },
+  }
+)
+
+/** A site of the manufacturer's directory. */
+export type DirectoryEntry = LineOf<typeof readEntry>
