@@ -4,7 +4,7 @@ import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { decide } from '#tests/e2e/setup/approvals'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { button, field, heading, link, required } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
 import { greetingOf } from '#tests/e2e/setup/greeting'
 import { fillLogin } from '#tests/e2e/setup/logins'
@@ -139,7 +139,7 @@ export function waysIn(language: Language) {
       await page.getByRole('link', { name: `(${from})` }).click()
       await button(page, say('bind.button')).click()
       const dialog = page.getByRole('dialog')
-      await field(dialog, say('bind.cofor10')).fill(to)
+      await required(dialog, say('bind.cofor10')).fill(to)
       await button(dialog, say('bind.confirm')).click()
       await expect(page.getByText(say('bind.done', { account_id: to }))).toBeVisible()
     },
