@@ -26,12 +26,6 @@ export const contactPayload = v.strictObject({
 })
 export type ContactPayload = v.InferOutput<typeof contactPayload>
 
-/** What the form checks before it is sent. */
-export const messageForm = v.object({
-  topic: contactPayload.entries.topic,
-  text: contactPayload.entries.text,
-})
-
 const attached = {
   order: v.nullable(v.strictObject({ pk: pk(), order_id: v.string() })),
   spool_no: v.nullable(v.string()),

@@ -73,6 +73,20 @@ export const spoolActivation = v.strictObject({
   spool_nos: v.pipe(v.array(spoolNo()), v.minLength(1), v.maxLength(MAX_ACTIVATED_ROLLS)),
 })
 
+/** The numbers in what somebody types, who puts spaces, commas or semicolons between them. */
+export const spoolNosIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** The same as a form has it: the numbers in one text. */
+export const spoolActivationForm = v.object({
+  spool_nos: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.transform(spoolNosIn),
+    spoolActivation.entries.spool_nos
+  ),
+})
+
 /** How many of the rolls were not activated before. */
 export const activationAnswer = v.strictObject({ activated: v.number() })
 export type ActivationAnswer = v.InferOutput<typeof activationAnswer>

@@ -31,7 +31,6 @@ export const newsMessages = {
     save: 'Save news',
     saved: 'The news was updated.',
     failed: 'Not able to update corporate news.',
-    dates: 'The last day must not be before the first one.',
     changed_by: '%{name} changed it on %{at}. It says now:',
     changed: 'Somebody else changed it on %{at}. It says now:',
     save_mine: 'Replace it with my texts',

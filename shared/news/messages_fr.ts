@@ -33,7 +33,6 @@ export const newsMessages = {
     save: 'Enregistrer l’actualité',
     saved: 'Les actualités ont été mises à jour.',
     failed: 'Impossible de mettre à jour les actualités.',
-    dates: 'Le dernier jour ne peut pas précéder le premier.',
     changed_by: '%{name} l’a modifiée le %{at}. Elle dit maintenant :',
     changed: 'Quelqu’un d’autre l’a modifiée le %{at}. Elle dit maintenant :',
     save_mine: 'La remplacer par mes textes',

@@ -60,8 +60,25 @@ export const newsChange = v.pipe(
 )
 export type NewsChange = v.InferOutput<typeof newsChange>
 
-/** What of a piece of news has a form: texts and link, each as it is typed. */
-export const newsTexts = v.object({ link: content.link, en: content.en, fr: content.fr })
+/** A piece of news as a form has it: texts, link, the first day and the last, empty without. */
+export const newsForm = v.pipe(
+  v.object({
+    link: content.link,
+    en: content.en,
+    fr: content.fr,
+    from: v.string(),
+    until: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['until']],
+      ({ from, until }) => from === '' || until === '' || from <= until,
+      'validation.date_order'
+    ),
+    ['until']
+  )
+)
+export type NewsEntries = v.InferOutput<typeof newsForm>
 
 export const newsPath = v.object({ pk: pkInText() })
 

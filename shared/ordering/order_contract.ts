@@ -218,10 +218,15 @@ export const alreadyOrderedRefusal = v.looseObject({
 
 export const orderPath = v.object({ pk: pkInText() })
 
+/** The customer's own number of an order, to be changed. */
+export const orderNumberPatch = v.strictObject({
+  customer_order_no: optionalText(MAX_ORDER_NO_LENGTH),
+})
+
 /** A customer asks to cancel, or gives the order another number of their own. */
 export const orderPatch = v.union([
   v.strictObject({ state: v.literal('CANCEL_REQUESTED') }),
-  v.strictObject({ customer_order_no: optionalText(MAX_ORDER_NO_LENGTH) }),
+  orderNumberPatch,
 ])
 export type OrderPatch = v.InferOutput<typeof orderPatch>
 

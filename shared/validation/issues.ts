@@ -32,6 +32,9 @@ const KEY_BY_ISSUE_TYPE: Record<string, ValidationKey> = {
 export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
   if (issue.message.startsWith('validation.')) return { key: issue.message as ValidationKey }
   if (issue.input === undefined || issue.input === null) return { key: 'validation.required' }
+  // Of several schemas none took it: one of them may have a sentence for the whole of it.
+  const told = issue.issues?.find(({ path, message }) => !path && message.startsWith('validation.'))
+  if (told) return issueMessage(told)
   const requirement = 'requirement' in issue ? issue.requirement : undefined
   const values =
     typeof requirement === 'number' ? { requirement, smart_count: requirement } : undefined

@@ -114,6 +114,13 @@ test.group('Redistribution', () => {
     await button(page, en('distribution.recall')).click()
     const recall = page.getByRole('dialog', { name: en('distribution.choose_recalled') })
     await expect(recall.getByRole('checkbox')).toHaveCount(1)
+    await recall.getByRole('checkbox').uncheck()
+    await button(recall, en('distribution.recall')).click()
+    await expect(recall.getByRole('alert')).toHaveText(
+      en('validation.min_items', { requirement: 1, smart_count: 1 })
+    )
+    await expect(recall.getByRole('checkbox')).toBeFocused()
+    await recall.getByRole('checkbox').check()
     await button(recall, en('distribution.recall')).click()
     await expect(page.getByText('Recalled', { exact: true })).toBeVisible()
     await expect(page.getByLabel(second)).toBeVisible()

@@ -191,6 +191,7 @@ test.group('Documentation', () => {
     await button(page, t('documentation.upload.send')).click()
     await expect(page.getByText(t('documentation.upload.choose_category'))).toBeVisible()
     await expect(page.getByText(t('documentation.upload.choose_file'))).toBeVisible()
+    await expect(field(page, t('documentation.upload.category'))).toBeFocused()
     await uploadOn(page, { category, name: 'setup.exe', content: pdf('x') }, 'en')
     await expect(page.getByRole('alert').filter({ hasText: 'DOCX' })).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { uniqueText } from '#database/factories/unique_text'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { button, field, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -71,6 +72,21 @@ test.group('News', () => {
       await expect(unseen).toHaveCount(0)
     })
   }
+
+  test('that would end before they begin say so at the last day', async () => {
+    const page = await openPage()
+    const dialog = await openEditor(page)
+    await field(dialog, en('news.editor.which')).selectOption(en('news.editor.new'))
+    await field(dialog, en('news.editor.english')).fill('One')
+    await field(dialog, en('news.editor.french')).fill('Un')
+    await typeDay(dayField(dialog, en('news.editor.from')), '2031-02-02')
+    await typeDay(dayField(dialog, en('news.editor.until')), '2031-02-01')
+    await button(dialog, en('news.editor.save')).click()
+    await expect(dialog.getByText(en('validation.date_order'))).toBeVisible()
+    await expect(
+      dayField(dialog, en('news.editor.until')).getByRole('spinbutton').first()
+    ).toBeFocused()
+  })
 
   test('of two editors the second sees what the first wrote before replacing it', async () => {
     const page = await openPage({ language: 'fr', refusals: [409] })

@@ -30,6 +30,12 @@ async function setUp(page: Page, password: string) {
   return { authenticator, recoveryCodes }
 }
 
+/** Has the browser keep the page from its clipboard. */
+const refuseCopying = (page: Page) =>
+  page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'))
+  })
+
 test.group('Second factor', (group) => {
   group.each.setup(() => limiter.clear())
 
@@ -40,6 +46,9 @@ test.group('Second factor', (group) => {
     await page.goto('/accounts/profile')
     await button(page, en('second_factor.set_up.start')).click()
     const { authenticator, recoveryCodes } = await setUp(page, orderer.password)
+    await refuseCopying(page)
+    await button(page, en('second_factor.recovery.copy')).click()
+    await expect(page.getByRole('alert')).toHaveText(en('second_factor.recovery.copy_failed'))
     await button(page, en('second_factor.recovery.stored')).click()
     await expect(page.getByText(en('second_factor.codes_left', { smart_count: 10 }))).toBeVisible()
 

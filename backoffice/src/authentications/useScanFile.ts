@@ -4,7 +4,7 @@ import { LineCounter } from '#shared/authentications/line_counter'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import { ApiError } from '#shared/http/api_client'
 import { useRef, useState } from 'react'
-import { saveFile } from '../ui/save_file'
+import { saveFile } from '#shared/http/save_file'
 import { VERIFICATIONS } from '../scans/useVerifications'
 
 /** How far a download is: rows that have arrived, or what became of it. */

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { Refusal } from '../ui/Refusal'
-import { saveFile } from '../ui/save_file'
+import { saveFile } from '#shared/http/save_file'
 
 /** Downloads the proof of an order, as it was confirmed, in the reader's language (rule 6.4). */
 export function ProofButton({ order }: { order: StaffOrder }) {

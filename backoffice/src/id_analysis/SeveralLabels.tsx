@@ -17,7 +17,7 @@ import { DetailTable } from '../ui/records/DetailTable'
 import { CallForm, SendButton } from '../ui/forms/CallForm'
 import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
-import { saveFile } from '../ui/save_file'
+import { saveFile } from '#shared/http/save_file'
 import { useCountryName } from './LabelFacts'
 
 const INFOS = '/statistics/api/label_infos/'

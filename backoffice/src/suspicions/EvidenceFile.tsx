@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { Refusal } from '../ui/Refusal'
-import { saveFile } from '../ui/save_file'
+import { saveFile } from '#shared/http/save_file'
 
 /** Downloads the evidence of a case as PDF, in the reader's language. */
 export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: SuspicionDetail }) {

@@ -4,9 +4,10 @@ import { DAY_FORMAT, DayPicker } from '#shared/dates/DayPicker'
 import { useImprintWords } from '#shared/printing/entries/imprint_words'
 import type { FieldRef } from '@mui/x-date-pickers/models'
 import type { PickerValue } from '@mui/x-date-pickers/internals'
-import type { Ref } from 'react'
+import type { FocusEvent, Ref } from 'react'
 
 export interface DateFieldProps {
+  name?: string
   label: string
   /** yyyy-MM-dd, or empty. */
   value: string
@@ -27,8 +28,13 @@ const focusStyle = {
   '& .MuiPickersSectionList-sectionContent:focus': { bgcolor: 'action.focus', borderRadius: 0.5 },
 }
 
+/** The input that bears the name is hidden: a form that puts the focus there means the stops. */
+const focusYear = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+  currentTarget.parentElement?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+
 /** A date that is typed or chosen from a calendar in the page's language; fetched when needed. */
 export default function DatePickerField({
+  name,
   label,
   value,
   min,
@@ -45,6 +51,7 @@ export default function DatePickerField({
   return (
     <DayPicker
       language={language}
+      {...(name && { name })}
       label={label}
       value={date}
       disabled={isDisabled}
@@ -57,7 +64,14 @@ export default function DatePickerField({
       }}
       slotProps={{
         field: { clearable: true, ...(fieldRef && { fieldRef }) },
-        textField: { error: hasError, helperText, onBlur, fullWidth: true, sx: focusStyle },
+        textField: {
+          error: hasError,
+          helperText,
+          onBlur,
+          fullWidth: true,
+          sx: focusStyle,
+          slotProps: { htmlInput: { onFocus: focusYear } },
+        },
       }}
     />
   )

@@ -1,7 +1,12 @@
 import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { MAX_MESSAGE_LENGTH, MAX_TOPIC_LENGTH, messageForm } from '#shared/contact/contact_contract'
+import { useId, useRef } from 'react'
+import {
+  type ContactPayload,
+  MAX_MESSAGE_LENGTH,
+  MAX_TOPIC_LENGTH,
+  contactPayload,
+} from '#shared/contact/contact_contract'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { ProfileField } from '../ui/FormField'
@@ -10,50 +15,52 @@ import { useValidatedForm } from '../ui/useValidatedForm'
 import { newUuid } from '../ui/uuid'
 import { fetchOrdersToName, fetchRollsToName, sendMessage } from './contact_api'
 
+const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null, copy: false }
+
 /** A message with its topic; an order or a roll is attached by choosing it. */
 export function MessageForm({ onSent }: { onSent: (reference: string) => Promise<void> }) {
   const t = useTranslate()
   const { may } = useSession()
-  const form = useValidatedForm(messageForm, { topic: '', text: '' })
-  const [order, setOrder] = useState('')
-  const [roll, setRoll] = useState('')
-  const [copy, setCopy] = useState(false)
+  const form = useValidatedForm(contactPayload, EMPTY)
   const attempt = useRef({ body: '', key: '' })
   const { save, isPending, failure, problemOf } = useSave({
-    send: (values: { topic: string; text: string }) => {
-      const payload = {
-        ...values,
-        order: order === '' ? null : Number(order),
-        spool_no: roll === '' ? null : roll,
-        copy,
-      }
+    send: (payload: ContactPayload) => {
       // The same message once more, after an answer that was lost, is one message.
       const body = JSON.stringify(payload)
       if (attempt.current.body !== body) attempt.current = { body, key: newUuid() }
       return sendMessage({ payload, key: attempt.current.key })
     },
-    fields: ['topic', 'text', 'order', 'spool_no'],
+    fields: Object.keys(EMPTY),
     success: t('contact.sent_title'),
     onSaved: ({ reference }) => onSent(reference),
   })
-  const topic = form.field('topic')
+  const bind = <Name extends keyof ContactPayload>(name: Name) => {
+    const field = form.field(name)
+    return { ...field, problem: field.problem ?? problemOf(name) }
+  }
+  const [order, roll, copy] = [bind('order'), bind('spool_no'), bind('copy')]
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit(save)} spacing={2.5}>
-      <ProfileField
-        {...topic}
-        label={t('contact.topic')}
-        maxLength={MAX_TOPIC_LENGTH}
-        problem={topic.problem ?? problemOf('topic')}
-      />
-      <TextArea field={form.field('text')} label={t('contact.text')} problem={problemOf('text')} />
+      <ProfileField {...bind('topic')} label={t('contact.topic')} maxLength={MAX_TOPIC_LENGTH} />
+      <TextArea field={bind('text')} label={t('contact.text')} />
       {may('orders.*') && (
         <>
-          <OrderChoice onChange={setOrder} problem={problemOf('order')} value={order} />
-          <RollChoice onChange={setRoll} problem={problemOf('spool_no')} value={roll} />
+          <OrderChoice
+            {...order}
+            onChange={(pk) => order.onChange(pk === '' ? null : Number(pk))}
+            value={String(order.value ?? '')}
+          />
+          <RollChoice
+            {...roll}
+            onChange={(spoolNo) => roll.onChange(spoolNo || null)}
+            value={roll.value ?? ''}
+          />
         </>
       )}
       <FormControlLabel
-        control={<Checkbox checked={copy} onChange={(_, checked) => setCopy(checked)} />}
+        control={
+          <Checkbox checked={copy.value} onChange={(_, checked) => copy.onChange(checked)} />
+        }
         label={t('contact.copy')}
       />
       {failure && <Alert severity="error">{failure}</Alert>}
@@ -72,17 +79,14 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => Promise
 interface TextAreaProps {
   field: { name: string; value: string; problem: string | undefined; onChange: (v: string) => void }
   label: string
-  /** What the server found wrong. */
-  problem: string | undefined
 }
 
-function TextArea({ field, label, problem: found }: TextAreaProps) {
+function TextArea({ field, label }: TextAreaProps) {
   const id = useId()
-  const problem = field.problem ?? found
   return (
     <TextField
-      error={problem !== undefined}
-      helperText={problem}
+      error={field.problem !== undefined}
+      helperText={field.problem}
       id={id}
       label={label}
       minRows={5}
@@ -96,12 +100,13 @@ function TextArea({ field, label, problem: found }: TextAreaProps) {
 }
 
 interface ChoiceProps {
+  name: string
   value: string
   problem: string | undefined
   onChange: (value: string) => void
 }
 
-function OrderChoice({ value, problem, onChange }: ChoiceProps) {
+function OrderChoice(field: ChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
   const { data: orders = [] } = useQuery({
@@ -110,14 +115,7 @@ function OrderChoice({ value, problem, onChange }: ChoiceProps) {
   })
   if (orders.length === 0) return null
   return (
-    <ProfileField
-      isRequired={false}
-      label={t('contact.order')}
-      name="order"
-      onChange={onChange}
-      problem={problem}
-      value={value}
-    >
+    <ProfileField {...field} isRequired={false} label={t('contact.order')}>
       <option value="">{t('contact.none')}</option>
       {orders.map((order) => (
         <option key={order.pk} value={order.pk}>
@@ -128,19 +126,12 @@ function OrderChoice({ value, problem, onChange }: ChoiceProps) {
   )
 }
 
-function RollChoice({ value, problem, onChange }: ChoiceProps) {
+function RollChoice(field: ChoiceProps) {
   const t = useTranslate()
   const { data: rolls = [] } = useQuery({ queryKey: ['contact_rolls'], queryFn: fetchRollsToName })
   if (rolls.length === 0) return null
   return (
-    <ProfileField
-      isRequired={false}
-      label={t('contact.roll')}
-      name="spool_no"
-      onChange={onChange}
-      problem={problem}
-      value={value}
-    >
+    <ProfileField {...field} isRequired={false} label={t('contact.roll')}>
       <option value="">{t('contact.none')}</option>
       {rolls.map((roll) => (
         <option key={roll.pk} value={roll.spool_no}>

@@ -7,14 +7,17 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
+  FormHelperText,
   Stack,
 } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import type { DistributedRoll } from '#shared/distribution/distribution_contract'
+import { useId } from 'react'
+import { type DistributedRoll, distributedRolls } from '#shared/distribution/distribution_contract'
 import { useTranslate } from '../app/i18n'
+import { DialogForm } from '../ui/DialogForm'
 import { useToast } from '../ui/toasts'
 import { useFailureText } from '../ui/useFailureText'
+import { useValidatedForm } from '../ui/useValidatedForm'
 import { type Ending, endDistribution } from './distribution_api'
 
 interface EndDialogProps {
@@ -32,8 +35,14 @@ export function EndDialog({ pk, how, rolls, onClose }: EndDialogProps) {
   const title = useId()
   const failureText = useFailureText()
   const queryClient = useQueryClient()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const wanted = rolls.map((roll) => roll.spool_no).filter((spoolNo) => !left.has(spoolNo))
+  const form = useValidatedForm(distributedRolls, {
+    spool_nos: rolls.map((roll) => roll.spool_no),
+  })
+  const { name, value, problem, onChange: want } = form.field('spool_nos')
+  // What arrived or was recalled meanwhile is wanted no more.
+  const wanted = value.filter((spoolNo) => rolls.some((roll) => roll.spool_no === spoolNo))
+  const toggle = (spoolNo: string) =>
+    want(wanted.includes(spoolNo) ? wanted.filter((one) => one !== spoolNo) : [...wanted, spoolNo])
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => endDistribution(pk, how, wanted),
     onSuccess: () => {
@@ -42,53 +51,56 @@ export function EndDialog({ pk, how, rolls, onClose }: EndDialogProps) {
       onClose()
     },
     onSettled: () => {
-      for (const name of ['distributions', 'rolls_at_hand', 'spools']) {
-        void queryClient.invalidateQueries({ queryKey: [name] })
+      for (const key of ['distributions', 'rolls_at_hand', 'spools']) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
       }
     },
   })
+  const send = () => {
+    if (!isPending) mutate()
+  }
   return (
     <Dialog aria-labelledby={title} fullWidth onClose={onClose} open>
       <DialogTitle id={title}>
         {t(how === 'receive' ? 'distribution.choose_received' : 'distribution.choose_recalled')}
       </DialogTitle>
-      <DialogContent>
-        <Stack>
-          {rolls.map((roll) => (
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={!left.has(roll.spool_no)}
-                  onChange={() => setLeft(left.symmetricDifference(new Set([roll.spool_no])))}
-                />
-              }
-              key={roll.spool_no}
-              label={`${roll.spool_no} · ${roll.customer_reference}`}
-            />
-          ))}
-        </Stack>
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failureText(error)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('distribution.cancel')}
-        </Button>
-        <Button
-          aria-busy={isPending}
-          disabled={wanted.length === 0}
-          onClick={() => {
-            if (!isPending) mutate()
-          }}
-          sx={{ minHeight: 44 }}
-          variant="contained"
-        >
-          {t(`distribution.${how}`)}
-        </Button>
-      </DialogActions>
+      <DialogForm onSubmit={form.onSubmit(send)}>
+        <DialogContent>
+          <Stack>
+            {rolls.map((roll) => (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    name={name}
+                    checked={wanted.includes(roll.spool_no)}
+                    onChange={() => toggle(roll.spool_no)}
+                  />
+                }
+                key={roll.spool_no}
+                label={`${roll.spool_no} · ${roll.customer_reference}`}
+              />
+            ))}
+          </Stack>
+          {problem && (
+            <FormHelperText error role="alert">
+              {problem}
+            </FormHelperText>
+          )}
+          {error && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {failureText(error)}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            {t('distribution.cancel')}
+          </Button>
+          <Button aria-busy={isPending} sx={{ minHeight: 44 }} type="submit" variant="contained">
+            {t(`distribution.${how}`)}
+          </Button>
+        </DialogActions>
+      </DialogForm>
     </Dialog>
   )
 }

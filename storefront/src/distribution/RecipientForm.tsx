@@ -1,5 +1,4 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { addressForm, addressPayload } from '#shared/companies/company_contract'
 import { AddressFields } from '../addresses/AddressFields'
@@ -30,22 +29,16 @@ interface RecipientFormProps {
 
 /** Adds a recipient, and is empty again afterwards. */
 export function RecipientForm({ onAdded }: RecipientFormProps) {
-  const [round, setRound] = useState(0)
-  const onSaved = async () => {
-    setRound((before) => before + 1)
-    await onAdded()
-  }
-  return <EmptyForm key={round} onSaved={onSaved} />
-}
-
-function EmptyForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const t = useTranslate()
   const form = useValidatedForm(recipientForm, EMPTY)
   const { save, isPending, failure, problemOf } = useSave({
     send: addRecipient,
     fields: Object.keys(EMPTY),
     success: t('distribution.addresses.added'),
-    onSaved,
+    onSaved: async () => {
+      form.reset()
+      await onAdded()
+    },
   })
   const bind = (name: keyof typeof EMPTY) => {
     const field = form.field(name)

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from '#shared/companies/company_contract'
 import { useTranslate } from '../app/i18n'
@@ -26,10 +26,14 @@ export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientList
   const toast = useToast()
   const confirm = useConfirm()
   const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    variables: tried,
+  } = useMutation({
     mutationFn: deleteRecipient,
     onSuccess: () => toast.success(t('distribution.addresses.deleted')),
-    onError: (error) => toast.error(failureText(error)),
     onSettled: onDeleted,
   })
   const remove = async ({ pk, company_name: name }: Address) => {
@@ -89,6 +93,11 @@ export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientList
             >
               {t('distribution.addresses.delete')}
             </Button>
+          )}
+          {error && address.pk === tried && (
+            <Alert severity="error" sx={{ flexBasis: '100%' }}>
+              {failureText(error)}
+            </Alert>
           )}
         </Box>
       ))}

@@ -5,12 +5,13 @@ import { useTranslate } from '../app/i18n'
 import { useFileSize } from './useFileSize'
 
 interface FileChoiceProps {
+  name: string
   file: File | null
   onChosen: (file: File) => void
 }
 
 /** Takes one file, chosen in a dialog or dropped here. */
-export function FileChoice({ file, onChosen }: FileChoiceProps) {
+export function FileChoice({ name, file, onChosen }: FileChoiceProps) {
   const t = useTranslate()
   const size = useFileSize()
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +45,7 @@ export function FileChoice({ file, onChosen }: FileChoiceProps) {
           event.target.value = ''
         }}
       />
-      <Button variant="outlined" onClick={() => input.current?.click()}>
+      <Button name={name} variant="outlined" onClick={() => input.current?.click()}>
         {t('documentation.upload.choose')}
       </Button>
       <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>

@@ -10,19 +10,38 @@ import {
 } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { problemBeforeUpload } from '#shared/documentation/check_before_upload'
-import type { DocumentList } from '#shared/documentation/document_contract'
+import { type DocumentList, documentUpload } from '#shared/documentation/document_contract'
 import { DOCUMENT_ENDINGS, MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
 import type { Language } from '#shared/i18n/language'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { Section } from '../ui/Section'
 import { useToast } from '../ui/toasts'
 import { useFailureText } from '../ui/useFailureText'
+import { useValidatedForm } from '../ui/useValidatedForm'
 import { FileChoice } from './FileChoice'
 import { DOCUMENTS_KEY, type Upload, uploadDocument } from './documents_api'
-import type { FormEvent } from 'react'
 
 const LIMITS = { megabytes: MAX_DOCUMENT_MEGABYTES, endings: DOCUMENT_ENDINGS }
+
+const { category_id, language, document_id } = documentUpload.entries
+
+const uploadForm = v.object({
+  category_id,
+  language,
+  document_id,
+  file: v.pipe(
+    v.file(),
+    v.check((file) => problemBeforeUpload(file) === null)
+  ),
+})
+
+/** What is chosen so far. */
+interface Entries extends Omit<Upload, 'category_id' | 'file'> {
+  category_id: number | null
+  file: File | null
+}
 
 /** Uploads a file into a category, as a new document or as the next version of one. */
 export default function UploadEditor({ list }: { list: DocumentList }) {
@@ -31,54 +50,45 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
   const failureText = useFailureText()
   const client = useQueryClient()
   const { language: spoken } = useLanguage()
-  const [categoryId, setCategoryId] = useState('')
-  const [documentId, setDocumentId] = useState('')
-  const [language, setLanguage] = useState<Language>(spoken)
-  const [file, setFile] = useState<File | null>(null)
-  const [isChecked, setIsChecked] = useState(false)
+  const form = useValidatedForm<Entries>(uploadForm, {
+    category_id: null,
+    language: spoken,
+    document_id: undefined,
+    file: null,
+  })
   const [part, setPart] = useState(0)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (upload: Upload) => uploadDocument(upload, setPart),
-    onSuccess: (answer) => {
+    onSuccess: (answer, upload) => {
       client.setQueryData(DOCUMENTS_KEY, answer)
       toast.success(t('documentation.upload.done'))
-      setFile(null)
-      setDocumentId('')
-      setIsChecked(false)
+      form.reset({ ...upload, document_id: undefined, file: null })
     },
   })
-  const found = file && problemBeforeUpload(file)
+  const [category, document] = [form.field('category_id'), form.field('document_id')]
+  const [fileLanguage, file] = [form.field('language'), form.field('file')]
+  const found = file.value && problemBeforeUpload(file.value)
   const fileProblem = found
     ? t(`documentation.upload.${found}`, LIMITS)
-    : isChecked && !file
-      ? t('documentation.upload.choose_file')
-      : undefined
-  const categoryProblem =
-    isChecked && categoryId === '' ? t('documentation.upload.choose_category') : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    if (isPending || categoryId === '' || !file || found) return
+    : file.problem && t('documentation.upload.choose_file')
+  const send = ({ category_id: chosen, file: taken, ...rest }: Entries) => {
+    if (isPending || chosen === null || taken === null) return
     setPart(0)
-    mutate({
-      file,
-      categoryId: Number(categoryId),
-      language,
-      documentId: documentId === '' ? null : Number(documentId),
-    })
+    mutate({ ...rest, category_id: chosen, file: taken })
   }
-  const choices = list.en.filter((entry) => String(entry.category_id) === categoryId)
+  const choices = list.en.filter((entry) => entry.category_id === category.value)
   return (
     <Section title={t('documentation.upload.title')}>
       <Typography>{t('documentation.upload.limits', LIMITS)}</Typography>
-      <Box component="form" noValidate onSubmit={submit} sx={formStyle}>
+      <Box component="form" noValidate onSubmit={form.onSubmit(send)} sx={formStyle}>
         <Choice
           label={t('documentation.upload.category')}
-          value={categoryId}
-          problem={categoryProblem}
+          name={category.name}
+          value={String(category.value ?? '')}
+          problem={category.problem && t('documentation.upload.choose_category')}
           onChange={(value) => {
-            setCategoryId(value)
-            setDocumentId('')
+            category.onChange(value === '' ? null : Number(value))
+            document.onChange(undefined)
           }}
           options={[
             { value: '', label: '' },
@@ -87,8 +97,9 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
         />
         <Choice
           label={t('documentation.upload.language')}
-          value={language}
-          onChange={(value) => setLanguage(value as Language)}
+          name={fileLanguage.name}
+          value={fileLanguage.value}
+          onChange={(value) => fileLanguage.onChange(value as Language)}
           options={[
             { value: 'en', label: t('documentation.upload.english') },
             { value: 'fr', label: t('documentation.upload.french') },
@@ -97,8 +108,9 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
         <Choice
           label={t('documentation.upload.document')}
           help={t('documentation.upload.document_help')}
-          value={documentId}
-          onChange={setDocumentId}
+          name={document.name}
+          value={String(document.value ?? '')}
+          onChange={(value) => document.onChange(value === '' ? undefined : Number(value))}
           options={[
             { value: '', label: t('documentation.upload.automatic') },
             ...choices.map((one) => ({ value: String(one.pk), label: one.description })),
@@ -106,10 +118,11 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
         />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <FileChoice
-            file={file}
+            name={file.name}
+            file={file.value}
             onChosen={(chosen) => {
               reset()
-              setFile(chosen)
+              file.onChange(chosen)
             }}
           />
           {fileProblem && (
@@ -118,10 +131,10 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
             </FormHelperText>
           )}
         </Box>
-        {isPending && file && (
+        {isPending && file.value && (
           <Box sx={{ gridColumn: '1 / -1' }}>
             <LinearProgress
-              aria-label={t('documentation.upload.progress', { name: file.name })}
+              aria-label={t('documentation.upload.progress', { name: file.value.name })}
               variant={part < 1 ? 'determinate' : 'indeterminate'}
               value={Math.round(part * 100)}
             />
@@ -145,6 +158,7 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
 }
 
 interface ChoiceProps {
+  name: string
   label: string
   value: string
   options: readonly { value: string; label: string }[]
@@ -153,10 +167,11 @@ interface ChoiceProps {
   problem?: string | undefined
 }
 
-function Choice({ label, value, options, onChange, help, problem }: ChoiceProps) {
+function Choice({ name, label, value, options, onChange, help, problem }: ChoiceProps) {
   return (
     <TextField
       select
+      name={name}
       label={label}
       value={value}
       error={problem !== undefined}

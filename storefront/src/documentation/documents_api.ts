@@ -16,22 +16,22 @@ export const useDocuments = () =>
 
 export interface Upload {
   file: File
-  categoryId: number
+  category_id: number
   language: Language
   /** The document of which it is a new version; by the file's name without. */
-  documentId: number | null
+  document_id?: number | undefined
 }
 
 /** Sends a file; answers the refreshed list. */
 export function uploadDocument(
-  { file, categoryId, language, documentId }: Upload,
+  { file, category_id: category, language, document_id: document }: Upload,
   onProgress: (part: number) => void
 ): Promise<DocumentList> {
   const query = new URLSearchParams({
-    category_id: String(categoryId),
+    category_id: String(category),
     language,
     filename: file.name,
-    ...(documentId !== null && { document_id: String(documentId) }),
+    ...(document !== undefined && { document_id: String(document) }),
   })
   return uploadFile({ url: `/information/api/documents/?${query}`, file, onProgress })
 }

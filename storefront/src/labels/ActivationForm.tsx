@@ -1,7 +1,8 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
-import type { FormEvent } from 'react'
+import { spoolActivationForm, spoolNosIn } from '#shared/labels/spool_contract'
 import { useTranslate } from '../app/i18n'
+import { useValidatedForm } from '../ui/useValidatedForm'
 import { canScan } from './can_scan'
 import { useActivation } from './useActivation'
 
@@ -10,41 +11,36 @@ const ScanDialog = lazy(() => import('./ScanDialog'))
 /** Activates rolls by their numbers: typed, or scanned where the browser can. */
 export function ActivationForm() {
   const t = useTranslate()
-  const [text, setText] = useState('')
+  const form = useValidatedForm(spoolActivationForm, { spool_nos: '' })
   const [isScanning, setIsScanning] = useState(false)
-  const { activate, isPending, problem, forgetProblem } = useActivation()
-  const numbers = text.split(/[\s,;]+/).filter(Boolean)
-  const enter = (typed: string) => {
-    forgetProblem()
-    setText(typed)
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (numbers.length > 0) activate(numbers, { onSuccess: () => setText('') })
-  }
+  const { activate, isPending, problem: refusal, forgetProblem } = useActivation()
+  const numbers = form.field('spool_nos')
+  const problem = numbers.problem ?? refusal
   return (
     <Stack
       component="form"
       direction={{ xs: 'column', sm: 'row' }}
-      onSubmit={send}
+      noValidate
+      onSubmit={form.onSubmit(({ spool_nos: text }) => {
+        if (!isPending) activate(spoolNosIn(text), { onSuccess: () => form.reset() })
+      })}
       spacing={1.5}
       sx={{ alignItems: { sm: 'flex-start' } }}
     >
       <TextField
         autoComplete="off"
-        error={problem !== null}
+        error={Boolean(problem)}
         helperText={problem ? <span role="alert">{problem}</span> : t('labels.enter_help')}
         label={t('labels.enter')}
-        onChange={({ target }) => enter(target.value)}
+        name={numbers.name}
+        onChange={({ target }) => {
+          forgetProblem()
+          numbers.onChange(target.value)
+        }}
         sx={{ flex: 1, maxWidth: { sm: 420 } }}
-        value={text}
+        value={numbers.value}
       />
-      <Button
-        disabled={numbers.length === 0 || isPending}
-        sx={belowLabel}
-        type="submit"
-        variant="contained"
-      >
+      <Button aria-busy={isPending} sx={belowLabel} type="submit" variant="contained">
         {t('labels.activate')}
       </Button>
       {canScan() && (

@@ -1,29 +1,20 @@
-import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { useTranslate } from '../app/i18n'
 import { postStopActing } from '../app/session_calls'
-import { useToast } from '../ui/toasts'
+import { useSending } from '../ui/useSending'
 import { widthStyle } from './frame_styles'
 import type { ActingFor } from '#shared/acting/acting_contract'
 
 /** Reminds staff on every page whose shop this is, and lets them stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const t = useTranslate()
-  const toast = useToast()
-  const [isStopping, setIsStopping] = useState(false)
   const { pk, name, company, account_id: account } = actingFor
-  const stop = async () => {
-    setIsStopping(true)
-    try {
-      await postStopActing()
-      tellOtherTabs({ type: 'acting_changed' })
-      location.assign(`/backoffice/users/${pk}/show`)
-    } catch {
-      toast.error(t('layout.acting.stop_failed'))
-      setIsStopping(false)
-    }
-  }
+  const { state, send: stop } = useSending<void>(async () => {
+    await postStopActing()
+    tellOtherTabs({ type: 'acting_changed' })
+    location.assign(`/backoffice/users/${pk}/show`)
+  })
   return (
     <Box component="section" aria-label={t('layout.acting.label')} sx={bannerStyle}>
       <Box sx={[widthStyle, rowStyle]}>
@@ -33,13 +24,18 @@ export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
         <Button
           variant="outlined"
           color="inherit"
-          disabled={isStopping}
+          disabled={state === 'pending' || state === 'resolved'}
           onClick={() => void stop()}
           sx={{ minHeight: 44, flexShrink: 0 }}
         >
           {t('layout.acting.stop')}
         </Button>
       </Box>
+      {state === 'rejected' && (
+        <Box sx={[widthStyle, { pb: 1 }]}>
+          <Alert severity="error">{t('layout.acting.stop_failed')}</Alert>
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
-import { Box, GlobalStyles, Paper } from '@mui/material'
-import { Suspense, lazy } from 'react'
+import { Alert, Box, GlobalStyles, Paper } from '@mui/material'
+import { Suspense, lazy, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FailureBoundary } from '../app/FailureBoundary'
 import { LoadingPage } from '../ui/LoadingPage'
@@ -12,6 +12,7 @@ import { HeaderRow } from './HeaderRow'
 import { PublicHeader } from './PublicHeader'
 import { SkipLink } from '../ui/SkipLink'
 import { CONTENT_ID, useFocusOnNavigation } from './useFocusOnNavigation'
+import { MenuProblemContext } from './useMenuProblem'
 import { useScrollPositions } from './useScrollPositions'
 
 const ActingBanner = lazy(() => import('./ActingBanner'))
@@ -20,56 +21,72 @@ const ActingBanner = lazy(() => import('./ActingBanner'))
 export function Frame() {
   const { user, actingFor } = useSession()
   const t = useTranslate()
-  const { pathname } = useLocation()
   const isInverted = user === null
   const content = useFocusOnNavigation()
+  const [menuProblem, setMenuProblem] = useState<string | null>(null)
   useScrollPositions()
-  const page = (
-    <FailureBoundary place={pathname}>
-      <Suspense fallback={<LoadingPage label={t('layout.loading_page')} />}>
-        <Outlet />
-      </Suspense>
-    </FailureBoundary>
-  )
+  const page = <Page menuProblem={menuProblem} />
   return (
-    <Box sx={[frameStyle, isInverted && invertedStyle]}>
-      {isInverted && <GlobalStyles styles={{ body: { backgroundColor: INVERTED_BACKGROUND } }} />}
-      <SkipLink to={CONTENT_ID}>{t('layout.skip')}</SkipLink>
-      {actingFor && (
-        <Suspense fallback={null}>
-          <ActingBanner actingFor={actingFor} />
-        </Suspense>
-      )}
-      {user ? (
-        <Suspense
-          fallback={
-            <Box component="header" sx={headerStyle}>
-              <HeaderRow />
-            </Box>
-          }
-        >
-          <PortalHeader user={user} />
-        </Suspense>
-      ) : (
-        <PublicHeader />
-      )}
-      <Box
-        component="main"
-        id={CONTENT_ID}
-        tabIndex={-1}
-        ref={content}
-        sx={[widthStyle, contentStyle, isInverted && centredStyle]}
-      >
-        {isInverted ? (
-          <Paper elevation={0} sx={cardStyle}>
-            {page}
-          </Paper>
-        ) : (
-          page
+    <MenuProblemContext value={setMenuProblem}>
+      <Box sx={[frameStyle, isInverted && invertedStyle]}>
+        {isInverted && <GlobalStyles styles={{ body: { backgroundColor: INVERTED_BACKGROUND } }} />}
+        <SkipLink to={CONTENT_ID}>{t('layout.skip')}</SkipLink>
+        {actingFor && (
+          <Suspense fallback={null}>
+            <ActingBanner actingFor={actingFor} />
+          </Suspense>
         )}
+        {user ? (
+          <Suspense
+            fallback={
+              <Box component="header" sx={headerStyle}>
+                <HeaderRow />
+              </Box>
+            }
+          >
+            <PortalHeader user={user} />
+          </Suspense>
+        ) : (
+          <PublicHeader />
+        )}
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          ref={content}
+          sx={[widthStyle, contentStyle, isInverted && centredStyle]}
+        >
+          {isInverted ? (
+            <Paper elevation={0} sx={cardStyle}>
+              {page}
+            </Paper>
+          ) : (
+            page
+          )}
+        </Box>
+        <Footer />
       </Box>
-      <Footer />
-    </Box>
+    </MenuProblemContext>
+  )
+}
+
+/** The page, below what an entry of a menu could not do. */
+function Page({ menuProblem }: { menuProblem: string | null }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <>
+      {menuProblem && (
+        <Alert severity="error" sx={problemStyle}>
+          {menuProblem}
+        </Alert>
+      )}
+      <FailureBoundary place={pathname}>
+        <Suspense fallback={<LoadingPage label={t('layout.loading_page')} />}>
+          <Outlet />
+        </Suspense>
+      </FailureBoundary>
+    </>
   )
 }
 
@@ -84,6 +101,9 @@ const frameStyle = {
 }
 
 const contentStyle = { flex: 1, py: { xs: 3, md: 5 } }
+
+/** It does not make the card of a public page wider. */
+const problemStyle = { mb: 3, width: 0, minWidth: '100%' }
 
 const centredStyle = { display: 'flex', justifyContent: 'center', alignItems: 'flex-start' }
 

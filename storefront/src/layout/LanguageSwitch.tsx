@@ -1,16 +1,17 @@
 import { Box, ButtonBase } from '@mui/material'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
 import { useLanguage, useTranslate } from '../app/i18n'
-import { useToast } from '../ui/toasts'
+import { useMenuProblem } from './useMenuProblem'
 import type { Language } from '#shared/i18n/language'
 
 /** One button per language, each named in itself. */
 export function LanguageSwitch() {
   const t = useTranslate()
-  const toast = useToast()
+  const tell = useMenuProblem()
   const { language, setLanguage } = useLanguage()
   const choose = (next: Language) => {
-    setLanguage(next).catch(() => toast.error(t('common.no_answer')))
+    tell(null)
+    setLanguage(next).catch(() => tell(t('common.no_answer')))
   }
   return (
     <Box role="group" aria-label={t('layout.language')} sx={{ display: 'flex' }}>

@@ -3,6 +3,7 @@ import { Box, Divider, Drawer, IconButton } from '@mui/material'
 import { useTranslate } from '../app/i18n'
 import { MainNavigation } from './MainNavigation'
 import { SideNavigation } from './SideNavigation'
+import { MenuProblemContext, useMenuProblem } from './useMenuProblem'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
 interface NavigationDrawerProps {
@@ -14,6 +15,12 @@ interface NavigationDrawerProps {
 /** Both navigations in a drawer. */
 export default function NavigationDrawer({ user, isOpen, onClose }: NavigationDrawerProps) {
   const t = useTranslate()
+  const tell = useMenuProblem()
+  // The page that says it lies beneath the drawer.
+  const tellInSight = (problem: string | null) => {
+    tell(problem)
+    if (problem !== null) onClose()
+  }
   return (
     <Drawer
       anchor="right"
@@ -30,7 +37,9 @@ export default function NavigationDrawer({ user, isOpen, onClose }: NavigationDr
       </Box>
       <MainNavigation isColumn />
       <Divider sx={{ my: 2 }} />
-      <SideNavigation user={user} isColumn />
+      <MenuProblemContext value={tellInSight}>
+        <SideNavigation user={user} isColumn />
+      </MenuProblemContext>
     </Drawer>
   )
 }

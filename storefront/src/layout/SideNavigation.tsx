@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { LABEL_VERIFICATION_URL } from '../app/configuration'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
-import { useToast } from '../ui/toasts'
 import { LanguageSwitch } from './LanguageSwitch'
 import { sideEntries } from './navigation'
+import { useMenuProblem } from './useMenuProblem'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 import { fullName } from '#shared/users/full_name'
 
@@ -58,15 +58,16 @@ export function SideNavigation({ user, isColumn = false }: SideNavigationProps) 
 
 function LogoutButton() {
   const t = useTranslate()
-  const toast = useToast()
+  const tell = useMenuProblem()
   const { logOut } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
+    tell(null)
     setIsLeaving(true)
     try {
       await logOut()
     } catch {
-      toast.error(t('layout.logout_failed'))
+      tell(t('layout.logout_failed'))
       setIsLeaving(false)
     }
   }

@@ -1,37 +1,41 @@
 import { Box, Skeleton } from '@mui/material'
 import { Suspense, lazy } from 'react'
-import type { PeriodOfDays } from '#shared/news/news_period'
 import { useTranslate } from '../app/i18n'
+import type { FieldBinding } from '../ui/useValidatedForm'
 
 const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
 
 interface NewsDaysProps {
-  days: PeriodOfDays
-  problem: string | undefined
-  onChange: (days: PeriodOfDays) => void
+  from: FieldBinding<string>
+  until: FieldBinding<string>
+  onTyped: () => void
 }
 
 /** The first and the last day on which news are shown. */
-export function NewsDays({ days, problem, onChange }: NewsDaysProps) {
+export function NewsDays({ from, until, onTyped }: NewsDaysProps) {
   const t = useTranslate()
+  const input = ({ name, value, problem, onChange }: FieldBinding<string>, help: string) => ({
+    name,
+    value,
+    hasError: problem !== undefined,
+    helperText: problem ?? help,
+    onChange: (day: string | null) => {
+      if (day === null) return
+      onTyped()
+      onChange(day)
+    },
+    onBlur: () => undefined,
+  })
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={80} aria-hidden />}>
       <Box sx={daysStyle}>
         <DatePickerField
+          {...input(from, t('news.editor.from_help'))}
           label={t('news.editor.from')}
-          value={days.from}
-          hasError={false}
-          helperText={t('news.editor.from_help')}
-          onChange={(from) => from !== null && onChange({ ...days, from })}
-          onBlur={() => undefined}
         />
         <DatePickerField
+          {...input(until, t('news.editor.until_help'))}
           label={t('news.editor.until')}
-          value={days.until}
-          hasError={problem !== undefined}
-          helperText={problem ?? t('news.editor.until_help')}
-          onChange={(until) => until !== null && onChange({ ...days, until })}
-          onBlur={() => undefined}
         />
       </Box>
     </Suspense>

@@ -1,9 +1,9 @@
 import { Alert, AlertTitle, Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { NEWS_LENGTH, type NewsItem, newsTexts } from '#shared/news/news_contract'
+import { NEWS_LENGTH, type NewsItem, type NewsEntries, newsForm } from '#shared/news/news_contract'
 import { isSafeLink } from '#shared/validation/safe_link'
-import { type PeriodOfDays, daysOf, periodOf } from '#shared/news/news_period'
+import { daysOf, periodOf } from '#shared/news/news_period'
 import { localDay } from '#shared/i18n/local_time'
 import { useTranslate } from '../app/i18n'
 import { useSave } from '../ui/useSave'
@@ -30,18 +30,16 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const [key] = useState(newUuid)
   // A ref: the button that agrees to replace what somebody else wrote sends the form as well.
   const seenAt = useRef(known?.updated_at)
-  const [days, setDays] = useState<PeriodOfDays>(() =>
-    known ? daysOf(known) : { from: '', until: '' }
-  )
-  const isBackwards = days.from !== '' && days.until !== '' && days.until < days.from
-  const { field, onSubmit } = useValidatedForm(newsTexts, {
+  const { field, onSubmit } = useValidatedForm<NewsEntries>(newsForm, {
     en: known?.en ?? '',
     fr: known?.fr ?? '',
     link: known?.link ?? '',
+    ...(known ? daysOf(known) : { from: '', until: '' }),
   })
   const { save, isPending, error, failure, problemOf } = useSave({
-    send: (texts: { en: string; fr: string; link: string }) => {
-      const payload = { ...texts, ...periodOf(days, localDay(new Date().toISOString()), known) }
+    send: ({ from, until, ...texts }: NewsEntries) => {
+      const today = localDay(new Date().toISOString())
+      const payload = { ...texts, ...periodOf({ from, until }, today, known) }
       return known && seenAt.current
         ? changeNews(known.pk, { ...payload, updated_at: seenAt.current })
         : publishNews(payload, key)
@@ -54,6 +52,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
     },
   })
   const [en, fr, link] = [field('en'), field('fr'), field('link')]
+  const [from, until] = [field('from'), field('until')]
   const input = ({ name, value, problem, onChange }: typeof en, label: string, help: string) => (
     <TextField
       name={name}
@@ -76,7 +75,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const counted = (text: string) =>
     t('news.editor.counted', { count: text.length, most: NEWS_LENGTH })
   return (
-    <Box component="form" noValidate sx={{ display: 'grid', gap: 2 }} onSubmit={onSubmit(send)}>
+    <Box component="form" noValidate sx={{ display: 'grid', gap: 2 }} onSubmit={onSubmit(save)}>
       {failure && (
         <Alert severity="error">
           <AlertTitle>{t('news.editor.failed')}</AlertTitle>
@@ -94,12 +93,9 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
       </Box>
       {input(link, t('news.editor.link'), t('news.editor.link_help'))}
       <NewsDays
-        days={days}
-        problem={isBackwards ? t('news.editor.dates') : problemOf('publish_until')}
-        onChange={(changed) => {
-          onTyped()
-          setDays(changed)
-        }}
+        from={from}
+        until={{ ...until, problem: until.problem ?? problemOf('publish_until') }}
+        onTyped={onTyped}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         {cancel}
@@ -109,10 +105,6 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
       </Box>
     </Box>
   )
-
-  function send(texts: { en: string; fr: string; link: string }) {
-    if (!isBackwards) save(texts)
-  }
 }
 
 interface PreviewProps {

@@ -8,13 +8,13 @@ import {
   Typography,
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
+import { useValidatedForm } from '../ui/useValidatedForm'
 import { setUsersActive } from './profile_api'
-import type { FormEvent } from 'react'
 import type { User } from '#shared/accounts/account_contract'
-import type { UsersAnswer } from '#shared/profile/profile_contract'
+import { type UsersAnswer, usersPayload } from '#shared/profile/profile_contract'
 import { refusalText } from '#shared/http/refusal_text'
 import { fullName } from '#shared/users/full_name'
 
@@ -32,36 +32,36 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
   const t = useTranslate()
   const toast = useToast()
   const id = useId()
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [isEmpty, setIsEmpty] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
+  const form = useValidatedForm<{ users: readonly number[] }>(usersPayload, { users: [] })
+  const field = form.field('users')
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (pks: readonly number[]) => setUsersActive(pks, !areActive),
     onSuccess: (answer, pks) => {
-      setChosen([])
+      form.reset()
       onChanged(answer.users)
       const done = areActive ? 'profile.colleagues.disabled' : 'profile.colleagues.enabled'
       toast.success(t(done, { smart_count: pks.length }))
     },
   })
   // Whoever left the list meanwhile is chosen no more.
-  const valid = chosen.filter((pk) => users.some((user) => user.pk === pk))
+  const valid = field.value.filter((pk) => users.some((user) => user.pk === pk))
   const others = users.filter(({ pk }) => pk !== me)
-  const toggle = (pk: number) => {
-    setIsEmpty(false)
-    setChosen(valid.includes(pk) ? valid.filter((one) => one !== pk) : [...valid, pk])
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    setIsEmpty(valid.length === 0)
-    if (valid.length > 0) mutate(valid)
-    else reset()
+  const toggle = (pk: number) =>
+    field.onChange(valid.includes(pk) ? valid.filter((one) => one !== pk) : [...valid, pk])
+  const send = () => {
+    if (!isPending) mutate(valid)
   }
   const nobody = areActive
     ? t('profile.colleagues.nobody_active')
     : t('profile.colleagues.nobody_inactive')
   return (
-    <Stack component="form" noValidate spacing={1} aria-labelledby={id} onSubmit={submit}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={1}
+      aria-labelledby={id}
+      onSubmit={form.onSubmit(send)}
+    >
       <Typography variant="h3" id={id}>
         {t(areActive ? 'profile.colleagues.active' : 'profile.colleagues.inactive')}
       </Typography>
@@ -69,6 +69,7 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
         {users.map((user) => (
           <li key={user.pk}>
             <Colleague
+              field={field.name}
               user={user}
               isMe={user.pk === me}
               isChosen={valid.includes(user.pk)}
@@ -80,9 +81,9 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
       {others.length === 0 && <Typography>{nobody}</Typography>}
       {mayChange && others.length > 0 && (
         <>
-          {isEmpty && (
+          {field.problem && (
             <FormHelperText error role="alert">
-              {t('profile.colleagues.choose_one')}
+              {valid.length === 0 ? t('profile.colleagues.choose_one') : field.problem}
             </FormHelperText>
           )}
           {error && (
@@ -106,6 +107,8 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
 }
 
 interface ColleagueProps {
+  /** Name of the field that the users are chosen in. */
+  field: string
   user: User
   isMe: boolean
   isChosen: boolean
@@ -113,7 +116,7 @@ interface ColleagueProps {
   onToggle: (() => void) | undefined
 }
 
-function Colleague({ user, isMe, isChosen, onToggle }: ColleagueProps) {
+function Colleague({ field, user, isMe, isChosen, onToggle }: ColleagueProps) {
   const t = useTranslate()
   const name = fullName(user)
   const label = (
@@ -126,7 +129,7 @@ function Colleague({ user, isMe, isChosen, onToggle }: ColleagueProps) {
   )
   return onToggle ? (
     <FormControlLabel
-      control={<Checkbox checked={isChosen} onChange={onToggle} />}
+      control={<Checkbox name={field} checked={isChosen} onChange={onToggle} />}
       label={label}
       sx={{ mr: 0 }}
     />

@@ -1,8 +1,7 @@
-import { Button, Typography } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
-import { saveFile } from '../ui/save_file'
-import { useToast } from '../ui/toasts'
+import { saveFile } from '#shared/http/save_file'
 import { useFailureText } from '../ui/useFailureText'
 import { Section } from '../ui/Section'
 import { fetchOwnData } from './profile_api'
@@ -10,12 +9,10 @@ import { fetchOwnData } from './profile_api'
 /** Everything stored about oneself, as a file. */
 export function OwnData() {
   const t = useTranslate()
-  const toast = useToast()
   const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: fetchOwnData,
     onSuccess: saveData,
-    onError: (error) => toast.error(failureText(error)),
   })
   return (
     <Section title={t('profile.data.title')}>
@@ -30,6 +27,7 @@ export function OwnData() {
       >
         {t(isPending ? 'profile.data.preparing' : 'profile.data.download')}
       </Button>
+      {error && <Alert severity="error">{failureText(error)}</Alert>}
     </Section>
   )
 }

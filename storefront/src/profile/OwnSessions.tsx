@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
@@ -31,7 +31,12 @@ export function OwnSessions() {
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
           {data.map((session) => (
-            <SessionItem key={session.pk} session={session} onEnd={end.one} />
+            <SessionItem
+              key={session.pk}
+              session={session}
+              failure={end.failureOf(session.pk)}
+              onEnd={end.one}
+            />
           ))}
         </Box>
       )}
@@ -40,6 +45,7 @@ export function OwnSessions() {
           {t('profile.sessions.end_others')}
         </Button>
       )}
+      <Failure text={end.failureOf(null)} />
     </Section>
   )
 }
@@ -49,21 +55,43 @@ function useEnding() {
   const toast = useToast()
   const failureText = useFailureText()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    variables: tried,
+  } = useMutation({
     mutationFn: (pk: string | null) => (pk === null ? endOtherSessions() : endSession(pk)),
     onSuccess: (_answer, pk) =>
       toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
-    onError: (error) => toast.error(failureText(error)),
     // Also after a failure: what was to end may have ended by itself.
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
   const end = (pk: string | null) => {
     if (!isPending) mutate(pk)
   }
-  return { one: end, others: () => end(null) }
+  return {
+    one: end,
+    others: () => end(null),
+    /** Why that session, or all others, could not be ended by the last try. */
+    failureOf: (pk: string | null) => (error && pk === tried ? failureText(error) : null),
+  }
 }
 
-function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: (pk: string) => void }) {
+const Failure = ({ text }: { text: string | null }) =>
+  text && (
+    <Alert severity="error" sx={{ flexBasis: '100%' }}>
+      {text}
+    </Alert>
+  )
+
+interface SessionItemProps {
+  session: OwnSession
+  failure: string | null
+  onEnd: (pk: string) => void
+}
+
+function SessionItem({ session, failure, onEnd }: SessionItemProps) {
   const t = useTranslate()
   const format = useFormat()
   const { browser, system } = session
@@ -92,6 +120,7 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: (pk: stri
           {t('profile.sessions.end')}
         </Button>
       )}
+      <Failure text={failure} />
     </Box>
   )
 }

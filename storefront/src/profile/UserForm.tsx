@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { LANGUAGES, LANGUAGE_NAMES, isLanguage } from '#shared/i18n/language'
 import { profileForm } from '#shared/profile/profile_contract'
 import { phoneCharacters } from '#shared/validation/fields'
 import { useLanguage, useTranslate } from '../app/i18n'
-import { useToast } from '../ui/toasts'
 import { useValidatedForm } from '../ui/useValidatedForm'
 import { FactList } from '../ui/FactList'
 import { ProfileField } from '../ui/FormField'
@@ -21,7 +21,6 @@ interface UserFormProps {
 /** One's own details: email and names to read, phone and language to change. */
 export function UserForm({ user, onSaved }: UserFormProps) {
   const t = useTranslate()
-  const toast = useToast()
   const { language, setLanguage } = useLanguage()
   const form = useValidatedForm(profileForm, { phone: user.phone })
   const { save, isPending, failure, problemOf } = useSave({
@@ -31,9 +30,12 @@ export function UserForm({ user, onSaved }: UserFormProps) {
     onSaved,
   })
   const phone = form.field('phone')
+  const [isLanguageRefused, setIsLanguageRefused] = useState(false)
   const choose = (value: string) => {
+    if (!isLanguage(value)) return
+    setIsLanguageRefused(false)
     // Choosing a language also keeps it for the mails, as the switch of the side navigation does.
-    if (isLanguage(value)) setLanguage(value).catch(() => toast.error(t('common.no_answer')))
+    setLanguage(value).catch(() => setIsLanguageRefused(true))
   }
   return (
     <Section title={t('profile.user.title')}>
@@ -50,7 +52,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
       <ProfileField
         name="language"
         value={language}
-        problem={undefined}
+        problem={isLanguageRefused ? t('common.no_answer') : undefined}
         label={t('profile.user.language')}
         help={t('profile.user.language_help')}
         onChange={choose}

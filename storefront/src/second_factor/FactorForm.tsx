@@ -27,7 +27,7 @@ export function FactorForm<Values extends Record<string, string>, Answer>(
 ) {
   const t = useTranslate()
   const { send, success, start } = props
-  const form = useValidatedForm(props.schema, start)
+  const form = useValidatedForm<Record<string, string>>(props.schema, start)
   const { save, isPending, failure, problemOf } = useSave({
     send,
     fields: Object.keys(start),
@@ -39,7 +39,12 @@ export function FactorForm<Values extends Record<string, string>, Answer>(
     return { ...field, problem: field.problem ?? problemOf(name) }
   }
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={form.onSubmit(save)}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2.5}
+      onSubmit={form.onSubmit((values) => save(values as Values))}
+    >
       {'password' in start && (
         <PasswordField {...bind('password')} label={t('second_factor.password')} autoFocus />
       )}

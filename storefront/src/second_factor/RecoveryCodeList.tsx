@@ -1,4 +1,6 @@
-import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, GlobalStyles, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { saveFile } from '#shared/http/save_file'
 import { useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
 
@@ -13,12 +15,14 @@ interface RecoveryCodeListProps {
 export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
   const t = useTranslate()
   const toast = useToast()
+  const [isCopyFailed, setIsCopyFailed] = useState(false)
   const copy = () => {
+    setIsCopyFailed(false)
     // Absent where the page came without TLS.
     const copied = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error())
     copied.then(
       () => toast.success(t('second_factor.recovery.copied')),
-      () => toast.error(t('second_factor.recovery.copy_failed'))
+      () => setIsCopyFailed(true)
     )
   }
   return (
@@ -44,6 +48,7 @@ export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
           {t('second_factor.recovery.print')}
         </Button>
       </Stack>
+      {isCopyFailed && <Alert severity="error">{t('second_factor.recovery.copy_failed')}</Alert>}
       <Button variant="contained" onClick={onStored} sx={{ alignSelf: 'flex-start' }}>
         {t('second_factor.recovery.stored')}
       </Button>
@@ -53,12 +58,7 @@ export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
 
 function saveAsFile(codes: readonly string[]): void {
   const file = new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'label-portal-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(file, 'label-portal-recovery-codes.txt')
 }
 
 /** On paper there are the codes and nothing else. */

@@ -1,13 +1,13 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { GoOn } from '../ui/GoOn'
 import { pathToReturnTo } from '../app/path_to_return_to'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
-import { useToast } from '../ui/toasts'
 import { useFailureText } from '../ui/useFailureText'
 import { usePageTitle } from '../ui/usePageTitle'
+import { useSending } from '../ui/useSending'
 import { Section } from '../ui/Section'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { SetUpFactor } from './SetUpFactor'
@@ -15,13 +15,12 @@ import { SetUpFactor } from './SetUpFactor'
 /** For whoever has a role that asks for a second factor and has none: nothing else works before. */
 export function SecondFactorPage() {
   const t = useTranslate()
-  const toast = useToast()
   const failureText = useFailureText()
   const location = useLocation()
   const { user, refreshUser, logOut } = useSession()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   usePageTitle(t('accounts.second_factor.required_title'))
-  const fail = (error: unknown) => toast.error(failureText(error))
+  const { state, failure, send } = useSending((step: () => Promise<void>) => step())
   const goOn = async () => {
     await refreshUser()
     setCodes(null)
@@ -35,12 +34,13 @@ export function SecondFactorPage() {
       <Typography>{t('accounts.second_factor.required_text')}</Typography>
       <Section title={t('second_factor.title')}>
         {codes ? (
-          <RecoveryCodeList codes={codes} onStored={() => void goOn().catch(fail)} />
+          <RecoveryCodeList codes={codes} onStored={() => void send(goOn)} />
         ) : (
           <SetUpFactor onDone={setCodes} />
         )}
       </Section>
-      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => void logOut().catch(fail)}>
+      {state === 'rejected' && <Alert severity="error">{failureText(failure)}</Alert>}
+      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => void send(logOut)}>
         {t('accounts.second_factor.log_out')}
       </Button>
     </Stack>

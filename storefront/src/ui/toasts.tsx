@@ -3,19 +3,17 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { useTranslate } from '../app/i18n'
 import type { ReactNode } from 'react'
 
-/** How long a toast stays (rule 10.4). An error that needs an action belongs into the page. */
+/** How long a toast stays (rule 10.4). */
 const TOAST_MS = 5000
 
 interface Toast {
   id: number
-  severity: 'success' | 'error'
   text: string
   title?: string
 }
 
 interface Toaster {
   success(text: string, title?: string): void
-  error(text: string, title?: string): void
 }
 
 const ToastContext = createContext<Toaster | null>(null)
@@ -32,10 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         )
         return [...others, { ...toast, id: ++lastId }]
       })
-    return {
-      success: (text, title) => add({ severity: 'success', text, title }),
-      error: (text, title) => add({ severity: 'error', text, title }),
-    }
+    return { success: (text, title) => add({ text, title }) }
   }, [])
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
@@ -49,7 +44,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Short messages at the edge of the window, above dialogs too. */
+/**
+ * Short messages at the edge of the window, above dialogs too. They tell of what worked: what was
+ * refused leaves something to be done, and is told in the page, where it stays.
+ */
 export function useToast(): Toaster {
   const toaster = useContext(ToastContext)
   if (toaster === null) throw new Error('A screen stands outside ToastProvider')
@@ -75,7 +73,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
 function ToastMessage({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const t = useTranslate()
   const [isHeld, setIsHeld] = useState(false)
-  const { id, severity, title, text } = toast
+  const { id, title, text } = toast
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => onClose(id), TOAST_MS)
@@ -83,9 +81,9 @@ function ToastMessage({ toast, onClose }: { toast: Toast; onClose: (id: number) 
   }, [id, isHeld, onClose])
   return (
     <Alert
-      severity={severity}
+      severity="success"
       variant="standard"
-      role={severity === 'error' ? 'alert' : 'status'}
+      role="status"
       onClose={() => onClose(id)}
       closeText={t('common.close_message')}
       // Whoever reads with the pointer on it or the focus in it is not hurried.
@@ -93,7 +91,7 @@ function ToastMessage({ toast, onClose }: { toast: Toast; onClose: (id: number) 
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      sx={{ boxShadow: 6, border: 1, borderColor: `${severity}.main`, pointerEvents: 'auto' }}
+      sx={{ boxShadow: 6, border: 1, borderColor: 'success.main', pointerEvents: 'auto' }}
     >
       {title && <AlertTitle>{title}</AlertTitle>}
       {text}

@@ -6,21 +6,20 @@ import type { SubmitEvent } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { IssueMessage } from '#shared/validation/issues'
 
-type Texts = Record<string, string>
-
-interface FieldBinding {
+/** What a field of a form needs. */
+export interface FieldBinding<Value> {
   name: string
-  value: string
+  value: Value
   problem: string | undefined
-  onChange: (value: string) => void
+  onChange: (value: Value) => void
 }
 
 /**
- * State of a form of texts that is checked with the schema the server checks with: first when it
- * is sent, from then on while one types. Problems follow the language. Values go out as typed:
- * the server trims and normalises them.
+ * State of a form that is checked with the schema the server checks with: first when it is sent,
+ * from then on while one types. Problems follow the language. Values go out as entered: the server
+ * trims and normalises them.
  */
-export function useValidatedForm<Values extends Texts>(
+export function useValidatedForm<Values extends object>(
   schema: GenericSchema<unknown, unknown>,
   start: Values
 ) {
@@ -29,11 +28,11 @@ export function useValidatedForm<Values extends Texts>(
   const [isChecked, setIsChecked] = useState(false)
   const problems = isChecked ? findProblems(schema, values) : {}
 
-  const field = (name: keyof Values & string): FieldBinding => {
+  const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => {
     const problem = problems[name]
     return {
       name,
-      value: values[name] ?? '',
+      value: values[name],
       problem: problem && t(problem.key, problem.values),
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
     }
@@ -49,11 +48,16 @@ export function useValidatedForm<Values extends Texts>(
     if (first instanceof HTMLElement) return first.focus()
     send(values)
   }
-  return { field, onSubmit }
+  /** Begins anew, as at first or with other values, and nothing is wrong before the next sending. */
+  const reset = (next = start) => {
+    setValues(next)
+    setIsChecked(false)
+  }
+  return { field, onSubmit, reset }
 }
 
 /** The first problem of each field. */
-function findProblems(schema: GenericSchema<unknown, unknown>, values: Texts) {
+function findProblems(schema: GenericSchema<unknown, unknown>, values: object) {
   const problems: Record<string, IssueMessage> = {}
   for (const issue of safeParse(schema, values).issues ?? []) {
     problems[String(issue.path?.[0]?.key)] ??= issueMessage(issue)

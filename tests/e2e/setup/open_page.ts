@@ -34,6 +34,8 @@ interface Preferences {
   language?: Language
   viewport?: keyof typeof VIEWPORTS
   colours?: 'light' | 'dark'
+  /** The test may turn the clock of its pages forward. */
+  hasClock?: boolean
 }
 
 export interface PageOptions extends Preferences {
@@ -56,6 +58,7 @@ async function openContext({
   language = 'en',
   viewport = 'wide',
   colours = 'light',
+  hasClock = false,
 }: Preferences): Promise<BrowserContext> {
   const context = await (
     await startBrowser()
@@ -67,6 +70,7 @@ async function openContext({
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(60_000)
+  if (hasClock) await context.clock.install()
   context.on('page', watchRequests)
   return context
 }
@@ -82,7 +86,7 @@ export async function openBarePage(preferences: Preferences = {}): Promise<Page>
  * 500 and above, and requests to another host.
  */
 export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): Promise<Page> {
-  const guise = [chosen.language, chosen.viewport, chosen.colours].join()
+  const guise = [chosen.language, chosen.viewport, chosen.colours, chosen.hasClock].join()
   const { context, giveBack } = await lendContext(guise, () => openContext(chosen))
   const watch = watchForTrouble(context, ORIGIN, refusals)
   getActiveTestOrFail().cleanup(async () => {

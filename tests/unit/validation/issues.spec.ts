@@ -118,6 +118,13 @@ test.group('Texts of field errors', () => {
     ['text for an object', site, 'Lyon', 'Invalid value', 'Valeur non valable'],
     ['text for a list', v.array(v.string()), 'Lyon', 'Invalid value', 'Valeur non valable'],
     [
+      'neither nothing nor an email',
+      v.union([v.literal(''), email()]),
+      'x',
+      'Invalid email',
+      'Adresse e-mail non valable',
+    ],
+    [
       'a check without a text',
       v.pipe(
         v.string(),

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Paper,
   Table,
@@ -81,18 +82,27 @@ function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => v
       <TableCell>
         <OrderState order={order} />
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {order.abilities.repeat && (
-          <RepeatRowButton order={order} onRefused={() => onOpen(order.pk)} />
-        )}
-        <Button
-          onClick={() => onOpen(order.pk)}
-          aria-haspopup="dialog"
-          aria-label={t('statistics.history.details_of', { order: order.order_id })}
-        >
-          {t('statistics.history.details')}
-        </Button>
+      <TableCell>
+        <Box sx={buttonsStyle}>
+          {order.abilities.repeat && (
+            <RepeatRowButton order={order} onRefused={() => onOpen(order.pk)} />
+          )}
+          <Button
+            onClick={() => onOpen(order.pk)}
+            aria-haspopup="dialog"
+            aria-label={t('statistics.history.details_of', { order: order.order_id })}
+          >
+            {t('statistics.history.details')}
+          </Button>
+        </Box>
       </TableCell>
     </TableRow>
   )
+}
+
+const buttonsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  minWidth: 'max-content',
 }

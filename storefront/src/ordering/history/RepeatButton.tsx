@@ -48,7 +48,7 @@ export function RepeatButton({ order }: { order: Order }) {
           <RepeatLines lines={missing} />
         </FormHelperText>
       )}
-      {answer.isError && (
+      {(answer.isError || repeat.isError) && (
         <FormHelperText error role="alert">
           {t('statistics.order.repeat_failed')}
         </FormHelperText>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, FormHelperText } from '@mui/material'
 import { useTranslate } from '../../app/i18n'
 import { useRepeat } from './useRepeat'
 import type { Order } from '#shared/ordering/order_contract'
@@ -14,12 +14,28 @@ export function RepeatRowButton({ order, onRefused }: RepeatRowButtonProps) {
   const t = useTranslate()
   const repeat = useRepeat(order, onRefused)
   return (
-    <Button
-      disabled={repeat.isPending}
-      aria-label={t('repeat.order', { order: order.order_id })}
-      onClick={() => repeat.mutate()}
-    >
-      {t('statistics.order.repeat')}
-    </Button>
+    <>
+      <Button
+        disabled={repeat.isPending}
+        aria-label={t('repeat.order', { order: order.order_id })}
+        onClick={() => repeat.mutate()}
+      >
+        {t('statistics.order.repeat')}
+      </Button>
+      {repeat.isError && (
+        <FormHelperText error role="alert" sx={failureStyle}>
+          {t('statistics.order.repeat_failed')}
+        </FormHelperText>
+      )}
+    </>
   )
+}
+
+/** Below what else the row or its last cell holds, which it does not make wider. */
+const failureStyle = {
+  order: 6,
+  gridColumn: '1 / -1',
+  width: 0,
+  minWidth: '100%',
+  whiteSpace: 'normal',
 }

@@ -56,6 +56,5 @@ export function useRepeat(
       toast.success(t('statistics.order.repeated', { order }))
       void navigate(ORDER_PATHS.products, { state: { repeated: outcome } })
     },
-    onError: () => toast.error(t('statistics.order.repeat_failed')),
   })
 }

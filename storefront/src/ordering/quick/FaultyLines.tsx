@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { writeFaultyLines } from '#shared/ordering/quick/faulty_lines_file'
 import { useTranslate } from '../../app/i18n'
-import { saveFile } from '../../ui/save_file'
+import { saveFile } from '#shared/http/save_file'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 interface FaultyLinesProps {

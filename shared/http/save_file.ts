@@ -1,4 +1,4 @@
-/** Hands a file that was fetched to the browser, to be kept under the name. */
+/** Hands a file to the browser, which keeps it under the name where downloads go. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
