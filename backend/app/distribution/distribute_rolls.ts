@@ -9,6 +9,7 @@ import { Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import {
   type Distribution,
@@ -190,7 +191,7 @@ async function findCompany(
   cofor10: string
 ): Promise<number | null> {
   if (cofor10 === '') return null
-  const row: { id: number } | null = await trx
+  const row: Row<'companies', 'id'> | null = await trx
     .from('companies')
     .where({ cofor10, kind: 'SUPPLIER' })
     .whereExists((users) =>
