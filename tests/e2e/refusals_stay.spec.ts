@@ -232,4 +232,19 @@ test.group('A refusal stays in the page until the next try', () => {
       fr('profile.user.language_help')
     )
   })
+  test('and is no matter of another page', async () => {
+    const page = await openPage({ refusals: [500] })
+    await logIn(page, await createOrderer())
+    await openProfile(page)
+    const { act, call, told } = logOutFromMenu
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, json: { code: 'SERVER_ERROR' } })
+    )
+    const alert = page.getByRole('alert').filter({ hasText: told })
+    await act(page)
+    await expect(alert).toBeVisible()
+    await page.getByRole('link', { name: en('layout.navigation.contact'), exact: true }).click()
+    await expect(heading(page)).toHaveText(en('contact.title'))
+    await expect(alert).toHaveCount(0)
+  })
 })

@@ -1,5 +1,5 @@
 import { Alert, Box, GlobalStyles, Paper } from '@mui/material'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FailureBoundary } from '../app/FailureBoundary'
 import { LoadingPage } from '../ui/LoadingPage'
@@ -23,11 +23,16 @@ export function Frame() {
   const t = useTranslate()
   const isInverted = user === null
   const content = useFocusOnNavigation()
-  const [menuProblem, setMenuProblem] = useState<string | null>(null)
+  const [menuProblem, setMenuProblem] = useState<MenuProblem | null>(null)
+  const tell = useCallback(
+    (text: string | null) =>
+      setMenuProblem(text === null ? null : { text, place: location.pathname }),
+    []
+  )
   useScrollPositions()
   const page = <Page menuProblem={menuProblem} />
   return (
-    <MenuProblemContext value={setMenuProblem}>
+    <MenuProblemContext value={tell}>
       <Box sx={[frameStyle, isInverted && invertedStyle]}>
         {isInverted && <GlobalStyles styles={{ body: { backgroundColor: INVERTED_BACKGROUND } }} />}
         <SkipLink to={CONTENT_ID}>{t('layout.skip')}</SkipLink>
@@ -70,15 +75,21 @@ export function Frame() {
   )
 }
 
-/** The page, below what an entry of a menu could not do. */
-function Page({ menuProblem }: { menuProblem: string | null }) {
+interface MenuProblem {
+  text: string
+  /** The path of the page that was open. */
+  place: string
+}
+
+/** The page, below what an entry of a menu could not do while it was open. */
+function Page({ menuProblem }: { menuProblem: MenuProblem | null }) {
   const t = useTranslate()
   const { pathname } = useLocation()
   return (
     <>
-      {menuProblem && (
+      {menuProblem?.place === pathname && (
         <Alert severity="error" sx={problemStyle}>
-          {menuProblem}
+          {menuProblem.text}
         </Alert>
       )}
       <FailureBoundary place={pathname}>
