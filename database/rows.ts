@@ -1,12 +1,12 @@
 import type { Right } from '#shared/access/rights'
 import type { RoleName } from '#shared/access/roles'
+import type { AddressCategory } from '#shared/addresses/address_contract'
 import type { AddressState } from '#shared/addresses/address_state'
 import type { ApprovalKind, ApprovalState } from '#shared/approvals/approval_contract'
 import type { WindingDirection } from '#shared/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { PictureType } from '#shared/catalogue_editing/picture_contract'
 import type {
-  AddressCategory,
   CompanyGroup,
   CompanyKind,
   ContactCategory,

@@ -22,13 +22,15 @@ const ATTEMPTS = 5
 const PATIENCE_MS = 5_000
 
 /** What is to be announced once a transaction is stored. */
-const announcements = new WeakMap<TransactionClientContract, Set<() => void>>()
+const announcements = new WeakMap<QueryClientContract, Set<() => void>>()
 
 /**
  * Runs the work in a transaction and returns its result once the database has said that it is
  * stored (rule 11.6). The work is run again from its beginning when it met another transaction, or
- * lost its server before COMMIT and there is another, so it changes nothing but the database. Throws what the work throws, the database's refusal, or
- * {@link CommitUnknown}.
+ * lost its server before COMMIT and there is another, so it changes nothing but the database. Throws
+ * what the work throws, the database's refusal, or {@link CommitUnknown}. Inside another transaction
+ * it is taken back by itself, but stored, announced and run again with the outer one, whose options
+ * count.
  *
  * The query builder's own `transaction()` is not to be used: it takes a COMMIT that failed for one
  * that held.
@@ -38,7 +40,6 @@ export async function transaction<Result>(
   work: Work<Result>,
   options: TransactionOptions = {}
 ): Promise<Result> {
-  // A transaction inside another one is run again with that.
   if (client.isTransaction) return runOnce(client, work, options)
   return untilStored(() => runOnce(client, work, options))
 }
@@ -62,8 +63,8 @@ export async function untilStored<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * Has something announced right after the transaction is stored, and never when it is not. The
- * same announcement twice is one.
+ * Has something announced right after the transaction is stored, with the outer one where it is
+ * inside another, and never when it is not. The same announcement twice is one.
  */
 export function afterCommit(trx: TransactionClientContract, announce: () => void): void {
   announcements.get(trx)?.add(announce)
@@ -78,17 +79,22 @@ async function runOnce<Result>(
   let stored: Promise<unknown> = Promise.resolve()
   let isDone = false
   let result: Result
+  const isInner = client.isTransaction
   try {
     // eslint-disable-next-line no-restricted-syntax -- the one place that knows what it lacks
-    result = await client.transaction(async (trx) => {
-      stored = trx.knexClient.executionPromise
-      // Looked at below; until then a refusal is nobody's.
-      stored.catch(() => {})
-      announcements.set(trx, announced)
-      const done = await work(trx)
-      isDone = true
-      return done
-    }, options)
+    result = await client.transaction(
+      async (trx) => {
+        stored = trx.knexClient.executionPromise
+        // Looked at below; until then a refusal is nobody's.
+        stored.catch(() => {})
+        announcements.set(trx, announced)
+        const done = await work(trx)
+        isDone = true
+        return done
+      },
+      // Inside another transaction the query builder takes options for the work.
+      isInner ? undefined : options
+    )
   } catch (error) {
     // A BEGIN that failed makes the work's first statement fail, and is the reason.
     throw await stored.then(
@@ -99,9 +105,11 @@ async function runOnce<Result>(
   try {
     await stored
   } catch (error) {
-    throw isDone && !mayRunAgain(error) && !isSqliteError(error) ? new CommitUnknown(error) : error
+    const isUnknown = isDone && !isInner && !mayRunAgain(error) && !isSqliteError(error)
+    throw isUnknown ? new CommitUnknown(error) : error
   }
-  for (const announce of announced) announce()
+  const ofOuter = announcements.get(client)
+  for (const announce of announced) ofOuter ? ofOuter.add(announce) : announce()
   return result
 }
 

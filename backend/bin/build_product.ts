@@ -43,7 +43,7 @@ export function fingerprintFrontEnds(): string {
   return fingerprintSources(ROOT, [...FRONT_END_SOURCES, ...PACKAGE_FILES])
 }
 
-/** Tells whether backend/public holds the front ends as their sources are now. */
+/** Returns whether backend/public holds the front ends as their sources are now. */
 export function areFrontEndsBuilt(): boolean {
   return isMarked(FRONT_END_MARK, fingerprintFrontEnds())
 }
@@ -87,7 +87,7 @@ function fingerprintServer(): string {
   return `${server} ${fingerprintFrontEnds()}`
 }
 
-/** Tells whether build/ holds the server and the front ends as their sources are now. */
+/** Returns whether build/ holds the server and the front ends as their sources are now. */
 export function isServerBuilt(): boolean {
   return isMarked(join(BUILD_FOLDER, SERVER_MARK), fingerprintServer())
 }

@@ -2,6 +2,7 @@
  * `npm run demo`: builds what is not built, prepares a database with the demo data and serves the
  * product, as it runs in production. `-- --reset` starts over with fresh data.
  */
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -22,6 +23,8 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 const LOG_FILE = join(DEMO_FOLDER, 'server.log')
 const TOKEN_FILE = join(DEMO_FOLDER, 'api_token')
 const START_TIMEOUT_MS = 60_000
+/** The server starts the store of the scans after itself; where it cannot, everything else works. */
+const SCANS_TIMEOUT_MS = 15_000
 
 let isStopping = false
 
@@ -74,19 +77,41 @@ async function startServer(settings: Settings) {
   const entry = join(BUILD_FOLDER, 'backend/bin/server.js')
   const server = startProgram(process.execPath, [entry], openSync(LOG_FILE, 'w'), settings)
   const address = addressOf(settings.HOST, settings.PORT)
-  const deadline = performance.now() + START_TIMEOUT_MS
-  while (!(await isReady(address))) {
-    if (server.exitCode !== null || performance.now() > deadline) {
-      throw new Error(`The server did not start. Its log is ${relative(ROOT, LOG_FILE)}.`)
-    }
-    await wait(50)
+  const isUp = await isSoon(server, START_TIMEOUT_MS, () => isReady(address))
+  if (isUp) await isSoon(server, SCANS_TIMEOUT_MS, () => areScansReady(address))
+  if (!isUp || server.exitCode !== null) {
+    throw new Error(`The server did not start. Its log is ${relative(ROOT, LOG_FILE)}.`)
   }
   return server
+}
+
+/** Asks again and again; tells whether the answer was yes in time, and before the server ended. */
+async function isSoon(
+  server: ChildProcess,
+  mostMs: number,
+  ask: () => Promise<boolean>
+): Promise<boolean> {
+  const deadline = performance.now() + mostMs
+  while (server.exitCode === null && performance.now() < deadline) {
+    if (await ask()) return true
+    await wait(50)
+  }
+  return false
 }
 
 async function isReady(address: string): Promise<boolean> {
   try {
     return (await fetch(`${address}/health/live`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Returns whether scans can be handed in, or none are kept. */
+async function areScansReady(address: string): Promise<boolean> {
+  try {
+    const health = (await (await fetch(`${address}/health/ready`)).json()) as { scans?: string }
+    return health.scans !== 'unreachable'
   } catch {
     return false
   }

@@ -3,8 +3,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ROOT } from '#bin/run_process'
 
-/** Everything that trying the product leaves behind; git ignores it. */
-export const DEMO_FOLDER = join(ROOT, '.demo')
+/** Everything that trying the product leaves behind; git ignores it. Tests have folders of their own. */
+export const DEMO_FOLDER = resolve(ROOT, process.env.DEMO_FOLDER || '.demo')
+
+/** Names of a provider that does not exist, and mails that are kept to be read: tests use them too. */
+export const EXAMPLE_PROVIDER = {
+  MAIL_TRANSPORT: 'demo',
+  MAIL_FROM: 'Label Portal <portal@printer.example>',
+  CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
+  PROVIDER_NAME: 'Printer Sicherheitsdruck GmbH',
+  PROVIDER_STREET: 'Gutenbergring 20',
+  PROVIDER_POSTAL_CODE: '69123',
+  PROVIDER_CITY: 'Heidelberg',
+  PROVIDER_COUNTRY: 'DE',
+  PROVIDER_PLACE: '49.41,8.65',
+  PROVIDER_REGISTER: 'HRB 000000, Amtsgericht Mannheim',
+  PROVIDER_BANK: 'Example Bank',
+  PROVIDER_IBAN: 'DE02 1203 0000 0000 2020 51',
+  PROVIDER_BIC: 'BYLADEM1001',
+  PROVIDER_PHONE: '+49 6221 000000',
+} as const
 
 /** The environment of a process of the product, complete where these names are concerned. */
 export interface Settings extends NodeJS.ProcessEnv {
@@ -30,20 +48,7 @@ export function demoSettings(env: NodeJS.ProcessEnv, appKey: string): Settings {
     APP_URL: addressOf(host, port),
     LOG_LEVEL: 'info',
     SCANS_FOLDER: join(DEMO_FOLDER, 'scans'),
-    MAIL_TRANSPORT: 'demo',
-    MAIL_FROM: 'Label Portal <portal@printer.example>',
-    CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
-    PROVIDER_NAME: 'Printer Sicherheitsdruck GmbH',
-    PROVIDER_STREET: 'Gutenbergring 20',
-    PROVIDER_POSTAL_CODE: '69123',
-    PROVIDER_CITY: 'Heidelberg',
-    PROVIDER_COUNTRY: 'DE',
-    PROVIDER_PLACE: '49.41,8.65',
-    PROVIDER_REGISTER: 'HRB 000000, Amtsgericht Mannheim',
-    PROVIDER_BANK: 'Example Bank',
-    PROVIDER_IBAN: 'DE02 1203 0000 0000 2020 51',
-    PROVIDER_BIC: 'BYLADEM1001',
-    PROVIDER_PHONE: '+49 6221 000000',
+    ...EXAMPLE_PROVIDER,
     ENV_PATH: DEMO_FOLDER,
     STORAGE_PATH: join(DEMO_FOLDER, 'storage'),
     ...set,

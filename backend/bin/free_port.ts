@@ -7,7 +7,7 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Tells whether one can listen on a port. */
+/** Returns whether one can listen on a port. */
 export async function isPortFree(host: string, port: number): Promise<boolean> {
   return (await tryPort(host, port)) !== null
 }

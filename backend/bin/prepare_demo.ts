@@ -4,6 +4,7 @@
  * in it is dropped first, unless it holds something else than the demo.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { holdNameInTurn } from '#app/console/hold_name'
 import { createIgnitor } from '#bin/ignitor'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
@@ -14,6 +15,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 const DEMO_ACCOUNT = 'LUMENFR001'
 
 async function prepare(reset: boolean): Promise<void> {
+  // Where a start was killed, what it had begun may go on by itself.
+  await holdNameInTurn(`demo ${process.env.DB_DATABASE}`)
   if (process.env.DB_CONNECTION === 'mysql') await createDatabase()
   const app = createIgnitor().createApp('console')
   await app.init()
@@ -41,7 +44,10 @@ async function prepare(reset: boolean): Promise<void> {
   await app.terminate()
 }
 
-/** Scans of labels over the years, once, what is suspicious about them, and who is told. Without a store for them the demo has none. */
+/**
+ * Loads scans of several years once, finds suspicions in them and mails the alerts. Without a store
+ * for scans the demo has none.
+ */
 async function prepareScans(client: QueryClientContract, reset: boolean): Promise<void> {
   const { scansFolder, scansSource } = await import('#config/scans')
   const demo = await client.from('companies').where('cofor10', DEMO_ACCOUNT).select('id').first()

@@ -47,7 +47,10 @@ function listNeeded(packages: LockedPackages, path: string): string[] {
 const isSpare = (of: LockedPackage | undefined, peer: string): boolean =>
   peer.startsWith('@types/') || Boolean(of?.peerDependenciesMeta?.[peer]?.optional)
 
-/** Looks for a package as Node does: in the folder of who needs it, then in those around it. */
+/**
+ * Looks for a package as Node does: in the folder of the package that needs it, then in those
+ * around it.
+ */
 function findPackage(packages: LockedPackages, from: string, name: string): string | null {
   const path = `${from === '' ? '' : `${from}/`}${FOLDER}${name}`
   if (packages[path]) return path

@@ -27,7 +27,7 @@ export function fingerprintSources(root: string, sources: readonly string[]): st
   return hash.digest('hex')
 }
 
-/** Tells whether a mark file holds this fingerprint, so that the build beside it is up to date. */
+/** Returns whether a mark file holds this fingerprint, so that the build beside it is up to date. */
 export function isMarked(markFile: string, fingerprint: string): boolean {
   return existsSync(markFile) && readFileSync(markFile, 'utf8') === fingerprint
 }

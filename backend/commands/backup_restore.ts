@@ -35,8 +35,12 @@ export default class BackupRestore extends BaseCommand {
 
   async #rebuildScans(database: Database, folder: string) {
     const { accepted } = await withScans((store) =>
-      rebuildScans(database.connection(), store, [folder], (taken) => {
-        this.logger.info(`${taken.accepted} scans`)
+      rebuildScans(database.connection(), store, [folder], {
+        skipsDamaged: true,
+        damaged: ({ file, atByte, isTorn }) => {
+          if (!isTorn) this.logger.warning(`${file}: a batch cannot be read, at byte ${atByte}`)
+        },
+        progress: (taken) => this.logger.info(`${taken.accepted} scans`),
       })
     )
     this.logger.success(`${accepted} scans stored`)

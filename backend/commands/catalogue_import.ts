@@ -3,9 +3,9 @@ import { importCatalogue } from '#app/catalogue_files/import_catalogue'
 import {
   type CataloguePlan,
   countLines,
-  planImport,
-  toPreview,
-} from '#app/catalogue_files/plan_import'
+  planCatalogueImport,
+  toCataloguePreview,
+} from '#app/catalogue_files/plan_catalogue_import'
 import { readSet } from '#app/catalogue_files/read_set'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
@@ -37,7 +37,7 @@ export default class CatalogueImport extends BaseCommand {
     const database = (await this.app.container.make('lucid.db')).connection()
     try {
       const set = await readSet(this.file)
-      const plan = await planImport(database, set)
+      const plan = await planCatalogueImport(database, set)
       this.#show(plan)
       if (plan.faults.length > 0) return this.#fail(this.#t('errors.CATALOGUE_FAULTY'))
       if (this.dryRun) return
@@ -58,7 +58,7 @@ export default class CatalogueImport extends BaseCommand {
     this.logger.info(
       `${added} new, ${changed} changed, ${removed} taken away, ${unchanged} as they are, ${faulty} faulty`
     )
-    const seen = toPreview(plan, this.file, this.#t)
+    const seen = toCataloguePreview(plan, this.file, this.#t)
     for (const { file, name, differences } of seen.changed.slice(0, SHOWN)) {
       for (const { field, before, after } of differences) {
         this.logger.info(`${file} ${name} ${field}: "${before}" becomes "${after}"`)

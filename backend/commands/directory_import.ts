@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ImportCommand } from '#app/console/import_command'
 import { importDirectory } from '#app/directory/import_directory'
-import { type ImportPlan, planImport, wordFault } from '#app/directory/plan_import'
+import {
+  type ImportPlan,
+  planDirectoryImport,
+  wordFault,
+} from '#app/directory/plan_directory_import'
 import { readDirectory } from '#app/directory/read_directory'
-import { countFaultyLines } from '#app/http/line_faults'
-import { decodeUtf8 } from '#app/http/read_upload'
+import { countFaultyLines } from '#app/http/csv/line_faults'
+import { decodeUtf8 } from '#app/http/input/read_upload'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -31,7 +35,7 @@ export default class DirectoryImport extends ImportCommand {
   protected override async takeOver() {
     const file = await readDirectory(decodeUtf8(await readFile(this.file)))
     const database = (await this.app.container.make('lucid.db')).connection()
-    const plan = await planImport(database, file)
+    const plan = await planDirectoryImport(database, file)
     this.#tell(plan)
     const isFaulty = plan.faults.length > 0 && !this.skipFaulty
     if (isFaulty) return this.fail(this.t('errors.DIRECTORY_FAULTY'))

@@ -1,112 +1,157 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { textsIn } from '#app/http/texts'
-import { AcceptedLog } from '#app/scans/ingest/accepted_log'
-import { readScansFile } from '#app/scans/ingest/read_scans_file'
-import { SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { holdName } from '#app/console/hold_name'
+import { ImportCommand } from '#app/console/import_command'
+import { FaultsFile } from '#app/scans/imports/faults_file'
+import { ImportProgress } from '#app/scans/imports/import_progress'
+import { type ImportListener, importScans } from '#app/scans/imports/import_scans'
+import { AcceptedLog, NoRoom } from '#app/scans/ingest/accepted_log'
+import { BadScansFile } from '#app/scans/ingest/unpack_text'
 import { NoScans, withScans } from '#app/scans/with_scans'
-import type { ScanStore } from '#app/scans/scan_store'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
+import type { Failure } from '#shared/validation/issues'
+import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** Faulty lines that are shown one by one. */
 const SHOWN = 50
 
-export default class ScansImport extends BaseCommand {
+const LOST_PLACE =
+  'An import of a file of this name was interrupted, and nobody knows any more where this one was: it begins anew'
+
+/** How long the store may be away unless told otherwise. */
+const MINUTES = 10
+
+/** What is wrong with no field of its own. */
+const WHOLE_LINE = 'non_field_errors'
+
+/** Exit code of an import that left faulty lines out. */
+const SOME_FAULTY = 2
+
+export default class ScansImport extends ImportCommand {
   static override commandName = 'scans:import'
   static override description = 'Take scans of labels over from a file of CSV or NDJSON'
   static override help = [
     'A name that ends with .csv is CSV, any other NDJSON; .gz at its end is packed with gzip.',
     'An import that was interrupted goes on where it was; a scan that is known already counts once.',
+    'Faulty lines are written to a CSV file beside the file, or to the one of --faults.',
+    'Exits with 0 when every line is good, with 2 when faulty ones were left out, with 1 when the file cannot be read.',
   ]
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'The file' })
   declare file: string
 
-  readonly #t = textsIn('en')
-  #rejected = 0
+  @flags.string({ description: 'Where faulty lines are written; without it <file>.faults.csv' })
+  declare faults?: string
 
-  override async run() {
-    try {
-      await withScans((store) => this.#import(store))
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException
-      if (!(error instanceof NoScans) && code !== 'ENOENT') throw error
-      this.logger.error(message)
-      this.exitCode = 1
+  @flags.number({
+    description: `Minutes to wait while the store of the scans is away (${MINUTES})`,
+    default: MINUTES,
+  })
+  declare wait: number
+
+  declare private progress: ImportProgress
+
+  protected override async takeOver() {
+    if (!(this.wait >= 0)) return this.fail('Please check: wait')
+    const found = statSync(this.file)
+    if (found.isDirectory()) throw new BadScansFile(`The file ${this.file} is a folder`)
+    if (!found.isFile()) {
+      throw new BadScansFile(`${this.file} is no file on a disk, which an import could go on with`)
     }
+    if (!(await holdName(`import ${resolve(this.file)}`))) {
+      throw new BadScansFile(`The file ${this.file} is being imported by another process`)
+    }
+    this.progress = new ImportProgress(found.size, process.stdout)
+    await withScans((store) => this.#import(store), {
+      mostMs: this.wait * 60_000,
+      told: (isAway) => this.#tellAway(isAway),
+    })
+  }
+
+  protected override fail(message: string) {
+    this.progress?.clear()
+    super.fail(message)
+  }
+
+  protected override messageOf(error: unknown): string | null {
+    if (error instanceof NoScans || error instanceof BadScansFile) return error.message
+    if (!(error instanceof ScansUnavailable)) return super.messageOf(error)
+    const reason =
+      error.reason instanceof NoRoom
+        ? error.reason.message
+        : `The store of the scans was away for more than ${this.wait} minutes`
+    return `${reason}. What was stored stays; the same command goes on there.`
+  }
+
+  #tellAway(isAway: boolean) {
+    if (isAway) {
+      this.#say(
+        'warning',
+        `The store of the scans does not answer: waiting up to ${this.wait} minutes`
+      )
+    } else this.#say('info', 'The store of the scans is back')
   }
 
   async #import(store: ScanStore) {
     const { scansFolder } = await import('#config/scans')
+    const { ImportPlace } = await import('#app/scans/imports/import_place')
     const client = (await this.app.container.make('lucid.db')).connection()
-    const place = this.#placeOf(scansFolder)
-    const after = place.read()
-    if (after > 0) this.logger.info(`Going on after line ${after}`)
     const log = new AcceptedLog(scansFolder)
-    const progress = this.#progress()
-    const lines = readScansFile(this.file, { after, read: progress.read })
-    const { accepted, duplicates } = await takeLines({ client, store, log }, lines, {
-      now: () => new Date(),
-      batch: SCANS_OF_FILE,
-      reject: (line, failures) => {
-        this.#rejected += 1
-        if (this.#rejected > SHOWN) return
-        const reasons = failures.map(
-          ({ path, message }) => `${path.join('.')}: ${this.#t(message.key, message.values)}`
-        )
-        this.logger.warning(`line ${line}: ${reasons.join('; ')}`)
-      },
-      stored: (line, so) => {
-        place.write(line)
-        progress.show(so.accepted + so.duplicates)
-      },
-    })
-    await log.close()
-    place.forget()
-    this.logger.success(
-      `${accepted} accepted, ${duplicates} known already, ${this.#rejected} faulty`
+    const faults = new FaultsFile(this.faults ?? `${this.file}.faults.csv`)
+    const { accepted, duplicates, faulty } = await importScans(
+      { client, store, log },
+      {
+        file: this.file,
+        place: new ImportPlace(scansFolder, this.file),
+        faults,
+        word: (failures) => this.#word(failures),
+        told: this.#listener(),
+      }
     )
-    if (this.#rejected > 0) this.exitCode = 1
+    await log.close()
+    this.#say('success', `${accepted} accepted, ${duplicates} known already, ${faulty} faulty`)
+    if (faulty === 0) return
+    this.#say('info', `The faulty lines are in ${faults.file}`)
+    this.exitCode = SOME_FAULTY
   }
 
-  /** Where an import of this very file has come to. */
-  #placeOf(folder: string) {
-    const { size, mtimeMs } = statSync(this.file)
-    const name = createHash('sha256').update(`${resolve(this.file)} ${size} ${mtimeMs}`)
-    const file = join(folder, 'imports', name.digest('hex').slice(0, 32))
-    mkdirSync(join(folder, 'imports'), { recursive: true })
+  #word(failures: readonly Failure[]): string {
+    return failures
+      .map(({ path, message: { key, values } }) => {
+        const reason = this.t(key, values)
+        return path[0] === WHOLE_LINE ? reason : `${path.join('.')}: ${reason}`
+      })
+      .join('; ')
+  }
+
+  #listener(): ImportListener {
+    const { progress } = this
+    let shown = 0
     return {
-      read: () => {
-        try {
-          return Number(readFileSync(file, 'utf8'))
-        } catch {
-          return 0
+      resumed: (after) => {
+        if (after === null) this.#say('warning', LOST_PLACE)
+        else this.#say('info', `Going on after line ${after}`)
+      },
+      begun: ({ accepted, duplicates }) => progress.begin(accepted + duplicates),
+      faulty: (line, reason) => {
+        shown += 1
+        if (shown <= SHOWN) this.#say('warning', `line ${line}: ${reason}`)
+        else if (shown === SHOWN + 1) {
+          this.#say('info', 'Further faulty lines are only written down')
         }
       },
-      write: (line: number) => writeFileSync(file, String(line)),
-      forget: () => rmSync(file, { force: true }),
+      read: (bytes) => progress.read(bytes),
+      batch: () => {
+        const stored = progress.batch()
+        return ({ accepted, duplicates }) => stored(accepted + duplicates)
+      },
     }
   }
 
-  #progress() {
-    const { size } = statSync(this.file)
-    const started = performance.now()
-    let bytes = 0
-    return {
-      read: (more: number) => {
-        bytes += more
-      },
-      show: (scans: number) => {
-        const seconds = (performance.now() - started) / 1_000
-        const left = bytes > 0 ? Math.max(0, (seconds * (size - bytes)) / bytes) : 0
-        this.logger.info(
-          `${Math.round((100 * bytes) / size)} %, ${scans} scans, ` +
-            `${Math.round(scans / seconds)} a second, ${Math.ceil(left)} s left`
-        )
-      },
-    }
+  #say(kind: 'info' | 'warning' | 'success', message: string) {
+    this.progress.clear()
+    this.logger[kind](message)
   }
 }

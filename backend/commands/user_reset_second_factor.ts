@@ -17,7 +17,7 @@ export default class UserResetSecondFactor extends BaseCommand {
 
   override async run() {
     const [{ resetSecondFactor }, { Refusal }, database] = await Promise.all([
-      import('#app/second_factor/turn_off'),
+      import('#app/users/reset_second_factor'),
       import('#app/http/refusal'),
       this.app.container.make('lucid.db'),
     ])

@@ -164,7 +164,8 @@ export default defineConfig({
           if (isWatched) watchSqlite(connection, watchStatement)
           connection.pragma('journal_mode = WAL')
           connection.pragma('foreign_keys = ON')
-          connection.pragma('synchronous = NORMAL')
+          // Less would lose the last commits with the power (docs/decisions/acknowledge-what-is-stored.md).
+          connection.pragma('synchronous = FULL')
           connection.pragma('busy_timeout = 5000')
           done(null, connection)
         },

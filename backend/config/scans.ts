@@ -9,8 +9,12 @@ const sessions = env.get('SCANS_SESSIONS') ?? 3
 /** What a ClickHouse server is asked at the same time. */
 const QUESTIONS_TO_A_SERVER = 10
 
-/** Questions of dashboards that are under way at once: of the store that comes along they leave one session to scans that come in. */
-export const questionsAtOnce = url ? QUESTIONS_TO_A_SERVER : Math.max(1, sessions - 1)
+/** People's questions and files that are under way at once: of the store that comes along they leave one session to scans that come in. */
+export const questionsAtOnce =
+  url && url !== NO_SCANS ? QUESTIONS_TO_A_SERVER : Math.max(1, sessions - 1)
+
+/** Files among them: one question at least can be asked beside them. */
+export const filesAtOnce = Math.max(1, questionsAtOnce - 1)
 
 /** Where the embedded store and the log of accepted scans are. */
 export const scansFolder = resolve(env.get('SCANS_FOLDER') ?? 'scans')

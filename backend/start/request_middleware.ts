@@ -1,6 +1,6 @@
 import { giveResponseHeaders } from '#app/http/give_response_headers'
 import { logRequest } from '#app/http/log_request'
-import { takeRest } from '#app/http/take_rest'
+import { takeRest } from '#app/http/input/take_rest'
 import { traces } from '#app/http/traces'
 import { serveFile } from '#app/pages/serve_file'
 import type { HttpContext } from '@adonisjs/core/http'

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { Rule } from '#start/env_rules'
 
-/** Tells whether what stands so many hops away (0 is who connected) may say who is behind it. */
+/** Returns whether what stands so many hops away (0 is who connected) may say who is behind it. */
 export type TrustedProxies = (address: string, hop: number) => boolean
 
 const MOST_HOPS = 10

@@ -93,7 +93,7 @@ const MOST_PREPARED_ROWS = 20
 
 type NewRow = Readonly<Record<string, Value>>
 
-/** Inserts rows that have the same columns; answers the id that the first row got on MySQL. */
+/** Inserts rows that have the same columns; returns the id that the first row got on MySQL. */
 export async function insertRows(
   trx: TransactionClientContract,
   table: string,

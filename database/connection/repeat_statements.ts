@@ -11,7 +11,7 @@ type Answer = (error: Error | null, ...results: unknown[]) => void
 type Send = (statement: string | { sql: string }, values?: unknown, answer?: Answer) => unknown
 
 const BEGINS_TRANSACTION = /^(?:BEGIN|START TRANSACTION)\b/i
-const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK)\b/i
+const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK(?! TO))\b/i
 
 const ATTEMPTS = 5
 

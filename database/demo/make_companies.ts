@@ -6,7 +6,8 @@ import { PRODUCT_GROUPS } from '#database/demo/product_groups'
 import { createRandom, type Random } from '#database/demo/random'
 import { DAY_MS, daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import { type AddressCategory, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import type { AddressCategory } from '#shared/addresses/address_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 
 /** Days between a company's registration and its first order. */
 const REGISTERED_DAYS_BEFORE = 60
@@ -31,8 +32,8 @@ export function makeCompanies(now: Date) {
   }
 }
 
-export type CompanyRow = ReturnType<typeof toCompany>
-export type AddressRow = ReturnType<typeof toAddress>
+export type DemoCompany = ReturnType<typeof toCompany>
+export type DemoAddress = ReturnType<typeof toAddress>
 
 /** The instant a company was registered at. */
 export function registeredAt(plan: CompanyPlan, now: Date): Date {

@@ -9,7 +9,7 @@ import { makeOrders } from '#database/demo/make_orders'
 import { makePrices } from '#database/demo/make_prices'
 import { makeProducts } from '#database/demo/make_products'
 import { makeRolls } from '#database/demo/make_rolls'
-import { makeUsers, type UserRow } from '#database/demo/make_users'
+import { makeUsers, type DemoUser } from '#database/demo/make_users'
 
 /** All rows of the demo by table; a user's role stands there by its name. */
 export type DemoRows = ReturnType<typeof makeDemo>
@@ -45,7 +45,7 @@ export function makeDemo(now: Date, passwordHash: string) {
 }
 
 /** Who moved an order was logged in then. */
-function withLogin(user: UserRow, history: readonly { user_id: number; at: string }[]): UserRow {
+function withLogin(user: DemoUser, history: readonly { user_id: number; at: string }[]): DemoUser {
   const moves = history.filter(({ user_id: userId }) => userId === user.id).map(({ at }) => at)
   const logins = user.last_login_at === null ? moves : [user.last_login_at, ...moves]
   return { ...user, last_login_at: logins.toSorted().at(-1) ?? null }

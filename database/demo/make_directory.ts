@@ -5,7 +5,7 @@ import {
   SUPPLIER_NAMES,
   SUPPLIERS_BY_COUNTRY,
 } from '#database/demo/directory_data'
-import type { AddressRow, CompanyRow } from '#database/demo/make_companies'
+import type { DemoAddress, DemoCompany } from '#database/demo/make_companies'
 import { plainLetters } from '#database/demo/people'
 import { createRandom, type Random } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
@@ -46,7 +46,10 @@ type Supplier = Pick<
  * ones the README names for trying the registration; and suppliers nobody has registered for yet.
  */
 export function makeDirectory(
-  { companies, addresses }: { companies: readonly CompanyRow[]; addresses: readonly AddressRow[] },
+  {
+    companies,
+    addresses,
+  }: { companies: readonly DemoCompany[]; addresses: readonly DemoAddress[] },
   now: Date
 ) {
   const random = createRandom('directory')
@@ -67,10 +70,10 @@ export function makeDirectory(
 
 const isNew = (cofor10: string) => /^T\d{9}$/.test(cofor10)
 
-function entryOf(company: CompanyRow, addresses: readonly AddressRow[]): Entry {
+function entryOf(company: DemoCompany, addresses: readonly DemoAddress[]): Entry {
   const seat = addresses.find(
     (row) => row.company_id === company.id && row.category === 'BILLING'
-  ) as AddressRow
+  ) as DemoAddress
   const city = DEMO_CITIES[seat.country_code].find(([name]) => name === seat.city)
   if (!city) throw new Error(`Where ${seat.city} is stands in no list`)
   return {
@@ -92,7 +95,7 @@ function entryOf(company: CompanyRow, addresses: readonly AddressRow[]): Entry {
 }
 
 /** Two free sites of a supplier without companies, and the free site of a closed one. */
-function makeNamedSites(companies: readonly CompanyRow[], random: Random): Entry[] {
+function makeNamedSites(companies: readonly DemoCompany[], random: Random): Entry[] {
   const acme = {
     cofor6: 'ACMEFR',
     name: 'Acme Plasturgie SAS',
@@ -101,7 +104,7 @@ function makeNamedSites(companies: readonly CompanyRow[], random: Random): Entry
     company_group: 'EXTERNAL_SUPPLIERS' as const,
     is_restricted: false,
   }
-  const closed = companies.find(({ cofor6 }) => cofor6 === 'RESTDE') as CompanyRow
+  const closed = companies.find(({ cofor6 }) => cofor6 === 'RESTDE') as DemoCompany
   const [oyonnax, mulhouse, eisenach] = [
     findCity('FR', 'Oyonnax'),
     findCity('FR', 'Mulhouse'),

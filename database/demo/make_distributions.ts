@@ -1,14 +1,14 @@
-import type { AddressRow, CompanyRow } from '#database/demo/make_companies'
+import type { DemoAddress, DemoCompany } from '#database/demo/make_companies'
 import type { Spool } from '#database/demo/make_rolls'
-import type { UserRow } from '#database/demo/make_users'
+import type { DemoUser } from '#database/demo/make_users'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import type { DistributedState } from '#shared/distribution/distribution_contract'
 
 interface DistributionSource {
-  companies: readonly CompanyRow[]
-  addresses: readonly AddressRow[]
-  users: readonly UserRow[]
+  companies: readonly DemoCompany[]
+  addresses: readonly DemoAddress[]
+  users: readonly DemoUser[]
   spools: readonly Spool[]
 }
 
@@ -63,8 +63,8 @@ const AT_REST_DAYS = 20
 interface Passing {
   id: number
   plan: DistributionPlan
-  from: CompanyRow
-  to: CompanyRow
+  from: DemoCompany
+  to: DemoCompany
   rolls: readonly Spool[]
   sentAt: string
   /** When it was received or recalled; null while it is in transit. */
@@ -74,9 +74,9 @@ interface Passing {
 /** Makes what companies passed on to one another, with the recipients' addresses. */
 export function makeDistributions(source: DistributionSource, now: Date) {
   const companyOf = (account: string) => source.companies.find((row) => row.cofor10 === account)!
-  const userOf = (company: CompanyRow) =>
+  const userOf = (company: DemoCompany) =>
     source.users.find((user) => user.company_id === company.id)!.id
-  const addresses: AddressRow[] = []
+  const addresses: DemoAddress[] = []
   const spools = new Map(source.spools.map((spool) => [spool.id, spool]))
   const used = new Set<number>()
   const passings = PLANS.map((plan, index): Passing => {
@@ -123,23 +123,23 @@ export function makeDistributions(source: DistributionSource, now: Date) {
 /** The address of the one company in the other's list, which is added where it is not there yet. */
 function recipientAddress(
   source: DistributionSource,
-  added: AddressRow[],
-  from: CompanyRow,
-  to: CompanyRow
-): AddressRow {
+  added: DemoAddress[],
+  from: DemoCompany,
+  to: DemoCompany
+): DemoAddress {
   const known = added.find((row) => row.company_id === from.id && row.company_code === to.cofor10)
   if (known) return known
   const site = source.addresses.find(
     (row) => row.company_id === to.id && row.category === 'DELIVERY'
   )!
   const id = source.addresses.length + added.length + 1
-  const address: AddressRow = { ...site, id, company_id: from.id, category: 'DISTRIBUTION' }
+  const address: DemoAddress = { ...site, id, company_id: from.id, category: 'DISTRIBUTION' }
   added.push(address)
   return address
 }
 
 /** The activated rolls of a company that lay there long enough. */
-function rollsAtRest({ spools }: DistributionSource, holder: CompanyRow, now: Date): Spool[] {
+function rollsAtRest({ spools }: DistributionSource, holder: DemoCompany, now: Date): Spool[] {
   const atRest = toDbInstant(daysBefore(now, AT_REST_DAYS))
   return spools.filter(
     (roll) =>
@@ -155,7 +155,7 @@ const passedOn = (roll: Spool, { id, plan, from, to, decidedAt }: Passing): Spoo
 
 function eventsOf(
   { plan, from, to, rolls, sentAt, decidedAt }: Passing,
-  userOf: (company: CompanyRow) => number
+  userOf: (company: DemoCompany) => number
 ) {
   const ender = plan.state === 'RECEIVED' ? to : from
   const sender = { user_id: userOf(from), company_id: to.id }

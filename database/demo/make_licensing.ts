@@ -1,6 +1,6 @@
-import type { CompanyRow } from '#database/demo/make_companies'
+import type { DemoCompany } from '#database/demo/make_companies'
 import type { ProductRow } from '#database/demo/make_products'
-import type { OrderRow } from '#database/demo/make_orders'
+import type { DemoOrder } from '#database/demo/make_orders'
 import { PRODUCT_GROUPS, type ProductGroupCode } from '#database/demo/product_groups'
 import { DAY_MS, daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
@@ -26,9 +26,9 @@ const LOW_LABELS = 4_000
 const CONTRACT_STEP = 50_000
 
 interface LicensingSource {
-  companies: readonly CompanyRow[]
+  companies: readonly DemoCompany[]
   products: readonly ProductRow[]
-  orders: readonly OrderRow[]
+  orders: readonly DemoOrder[]
   order_positions: readonly { order_id: number; product_id: number; quantity: number }[]
 }
 
@@ -74,7 +74,7 @@ function makeWithdrawals(source: LicensingSource): LicensingEvent[] {
 }
 
 /** What an order took of a group, and that it gave it back when it was cancelled. */
-function eventsOf(order: OrderRow, groupId: number, labels: number): LicensingEvent[] {
+function eventsOf(order: DemoOrder, groupId: number, labels: number): LicensingEvent[] {
   const event = { company_id: order.company_id, product_group_id: groupId, order_id: order.id }
   const withdrawal: LicensingEvent = {
     ...event,

@@ -1,5 +1,5 @@
-import type { AddressRow } from '#database/demo/make_companies'
-import { LEFT_DAYS_AGO, type UserRow } from '#database/demo/make_users'
+import type { DemoAddress } from '#database/demo/make_companies'
+import { LEFT_DAYS_AGO, type DemoUser } from '#database/demo/make_users'
 import { cancelRequestedFrom, type CourseStep, drawCourse } from '#database/demo/order_course'
 import type { OrderSource } from '#database/demo/order_source'
 import { type ChosenPosition, OrderChooser } from '#database/demo/order_chooser'
@@ -56,7 +56,7 @@ export function makeOrders(source: OrderSource, now: Date) {
   }
 }
 
-export type OrderRow = ReturnType<typeof toOrder>
+export type DemoOrder = ReturnType<typeof toOrder>
 
 interface PlacedOrder {
   id: number
@@ -123,7 +123,7 @@ function findAddress(
   { addresses }: Pick<OrderSource, 'addresses'>,
   companyId: number,
   category: string
-): AddressRow {
+): DemoAddress {
   return addresses.find((row) => row.company_id === companyId && row.category === category)!
 }
 
@@ -152,7 +152,7 @@ function toOrder(
 }
 
 /** Who of a company could order then: a colleague who has left did so before. */
-function orderersOf(source: OrderSource, companyId: number, at: Date, now: Date): UserRow[] {
+function orderersOf(source: OrderSource, companyId: number, at: Date, now: Date): DemoUser[] {
   const orderers = new Set(
     source.user_roles
       .filter(({ role }) => role === 'SUPPLIER_ORDERER')
@@ -172,7 +172,7 @@ function drawDeliveryDate(createdAt: Date, random: Random): string {
 }
 
 /** Placing, asking to cancel and activating is done by the supplier, all else by the provider. */
-function toHistory(step: CourseStep, order: OrderRow, serviceUserId: number) {
+function toHistory(step: CourseStep, order: DemoOrder, serviceUserId: number) {
   const isBySupplier = BY_SUPPLIER.has(step.state) && !isReturn(step, order)
   return {
     order_id: order.id,
@@ -188,5 +188,5 @@ const BY_SUPPLIER: ReadonlySet<OrderState> = new Set([
   'ACTIVATED',
 ])
 
-const isReturn = (step: CourseStep, order: OrderRow) =>
+const isReturn = (step: CourseStep, order: DemoOrder) =>
   step.state === 'ORDER_PENDING' && toDbInstant(step.at) !== order.created_at

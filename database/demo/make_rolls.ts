@@ -1,9 +1,9 @@
-import type { OrderRow } from '#database/demo/make_orders'
+import type { DemoOrder } from '#database/demo/make_orders'
 import { createRandom } from '#database/demo/random'
 import { LABEL_ID_ALPHABET, LABEL_ID_LENGTH, labelNumber } from '#shared/labels/label_id'
 
 interface RollSource {
-  orders: readonly OrderRow[]
+  orders: readonly DemoOrder[]
   order_positions: readonly {
     id: number
     order_id: number
@@ -61,7 +61,7 @@ export function makeRolls(source: RollSource) {
 }
 
 function rollsOf(
-  order: OrderRow,
+  order: DemoOrder,
   items: RollSource['order_positions'],
   moments: Moments
 ): { spool: Omit<Spool, 'id'>; events: object[] }[] {

@@ -10,17 +10,17 @@ import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { RoleName } from '#shared/access/roles'
 
-export type UserRow = Omit<Row<'users'>, 'is_first_user' | `totp_${string}`>
+export type DemoUser = Omit<Row<'users'>, 'is_first_user' | `totp_${string}`>
 
 /** A user before it has an id, with the name of its role. */
-type UserPlan = Pick<UserRow, 'company_id' | 'email' | 'first_name' | 'last_name' | 'language'> & {
+type UserPlan = Pick<DemoUser, 'company_id' | 'email' | 'first_name' | 'last_name' | 'language'> & {
   phone: string
   role: RoleName
-  exception: Partial<UserRow>
+  exception: Partial<DemoUser>
 }
 
 /** Colleagues by account id and place whose account is not as usual. */
-const EXCEPTIONS: Record<string, Partial<UserRow>> = {
+const EXCEPTIONS: Record<string, Partial<DemoUser>> = {
   'BRIAIT0002 1': { state: 'CLIENT_APPROVAL_REQUESTED', last_login_at: null },
   'VLTACZ0001 1': { state: 'CLIENT_APPROVAL_REQUESTED', last_login_at: null },
   'CIERES0001 2': { state: 'CS_APPROVAL_REQUESTED', last_login_at: null },
@@ -86,7 +86,7 @@ function planUser(
   person: Pick<DemoLogin, 'firstName' | 'lastName' | 'email'>,
   role: RoleName,
   random: Random,
-  exception: Partial<UserRow> = {}
+  exception: Partial<DemoUser> = {}
 ): UserPlan {
   const { language, phone } = COUNTRY_DATA[company.country]
   return {
@@ -106,7 +106,7 @@ function toUser(
   { role: _role, exception, ...plan }: UserPlan,
   id: number,
   { now, passwordHash, random }: { now: Date; passwordHash: string; random: Random }
-): UserRow {
+): DemoUser {
   const company = COMPANY_PLANS[plan.company_id - 1]
   const registered = registeredAt(company, now)
   const joined = new Date(registered.getTime() + random.whole(1, 3 * DAY_MS))

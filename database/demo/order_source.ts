@@ -1,13 +1,13 @@
-import type { AddressRow } from '#database/demo/make_companies'
+import type { DemoAddress } from '#database/demo/make_companies'
 import type { ProductRow } from '#database/demo/make_products'
-import type { UserRow } from '#database/demo/make_users'
+import type { DemoUser } from '#database/demo/make_users'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 
 /** Everything that orders are made of. */
 export interface OrderSource {
   companies: readonly { id: number; company_group: CompanyGroup }[]
-  addresses: readonly AddressRow[]
-  users: readonly UserRow[]
+  addresses: readonly DemoAddress[]
+  users: readonly DemoUser[]
   user_roles: readonly { user_id: number; role: string }[]
   company_product_groups: readonly { company_id: number; product_group_id: number }[]
   products: readonly ProductRow[]

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashOfApprovalCode } from '#app/approval_requests/approval_codes'
+import { sha256 } from '#app/security/sha256'
 import {
   type CompanyOptions,
   type CompanyRecord,
@@ -104,7 +104,7 @@ async function insertRequest(
   const code = `code-${uniqueText(30)}`
   await db.table('approval_codes').insert({
     approval_request_id: Number(id),
-    hash: hashOfApprovalCode(code),
+    hash: sha256(code),
     expires_at: toDbInstant(new Date(Date.now() + (isLate ? -1 : 30) * DAY_MS)),
     created_at: toDbInstant(requestedAt),
   })

@@ -2,8 +2,8 @@ import { ensureDefaultDeliveryZone } from '#database/factories/price_list_factor
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import type { AddressCategory } from '#shared/addresses/address_contract'
 import type {
-  AddressCategory,
   CompanyGroup,
   CompanyKind,
   TransportRestriction,

@@ -71,36 +71,36 @@ const READ_ONLY =
 const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
 
 /**
- * Tells whether a transaction stored nothing and may succeed when it is run again from its
+ * Returns whether a transaction stored nothing and may succeed when it is run again from its
  * beginning: another one was in its way (deadlocks, locks that were waited for too long,
  * certification in a cluster, snapshots of SQLite), or its node had lost its cluster.
  */
 export const mayRunAgain = (error: unknown): boolean =>
   MET_ANOTHER.has(codeOf(error)) || isOutsideCluster(error)
 
-/** Tells whether a server refused a statement that another one may do. */
+/** Returns whether a server refused a statement that another one may do. */
 export const isRefusedByHost = (error: unknown): boolean =>
   isOutsideCluster(error) || isReadOnly(error)
 
-/** Tells whether a node refused a statement because it has lost its cluster; it did nothing. */
+/** Returns whether a node refused a statement because it has lost its cluster; it did nothing. */
 export const isOutsideCluster = (error: unknown): boolean =>
   codeOf(error) === 'ER_UNKNOWN_COM_ERROR'
 
 /**
- * Tells whether a statement failed with its connection, or was refused by its server, where there is
+ * Returns whether a statement failed with its connection, or was refused by its server, where there is
  * another server. Of a COMMIT it says nothing: that may have been done.
  */
 export const hasOtherHost = (error: unknown): boolean =>
   (error as DriverError | null)?.hasOtherHost === true
 
-/** Tells whether a change was refused because the database may only be read. */
+/** Returns whether a change was refused because the database may only be read. */
 export const isReadOnly = (error: unknown): boolean => READ_ONLY.test(codeOf(error))
 
-/** Tells whether SQLite refused the statement; there is no connection that could be lost. */
+/** Returns whether SQLite refused the statement; there is no connection that could be lost. */
 export const isSqliteError = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_')
 
 /**
- * Tells whether the database could not do its work: it is not reached, does not answer, refuses, is
+ * Returns whether the database could not do its work: it is not reached, does not answer, refuses, is
  * full, or read-only. False for what is no error of a database, and for statements that are wrong.
  */
 export function isDatabaseFailure(error: unknown): boolean {

@@ -79,7 +79,7 @@ export function describeDatabaseFailure(error: unknown, place: DatabasePlace): s
   return SENTENCES[code]?.(place) ?? null
 }
 
-/** Tells whether settings name a database that cannot be used, as against one that is away. */
+/** Returns whether settings name a database that cannot be used, as against one that is away. */
 export const isSettingsFault = (error: unknown): boolean => SETTINGS_ARE_WRONG.has(codeOf(error))
 
 /** Extended codes of SQLite begin with the plain ones, such as SQLITE_CANTOPEN_ISDIR. */

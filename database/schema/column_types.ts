@@ -9,6 +9,9 @@ export const COLUMN_TYPES = {
   '#shared/access/roles': {
     RoleName: ['roles.name'],
   },
+  '#shared/addresses/address_contract': {
+    AddressCategory: ['addresses.category'],
+  },
   '#shared/addresses/address_state': {
     AddressState: ['addresses.state'],
   },
@@ -26,7 +29,6 @@ export const COLUMN_TYPES = {
     PictureType: ['product_pictures.content_type'],
   },
   '#shared/companies/company_contract': {
-    AddressCategory: ['addresses.category'],
     CompanyGroup: [
       'alert_rules.company_group',
       'companies.company_group',

@@ -1,13 +1,26 @@
+import type { IdentityColumns } from '#database/schema/identity_columns'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** How MySQL and MariaDB compare a column whose texts are equal only byte by byte. */
 export const BY_BYTES = 'utf8mb4_bin'
 
 interface ColumnRow {
+  tab: string
   name: string
   type: string
   is_nullable: 'YES' | 'NO'
   comment: string
+}
+
+/** A foreign key of one column. */
+interface ReferenceRow {
+  tab: string
+  name: string
+  col: string
+  to_table: string
+  to_column: string
+  on_delete: string
+  on_update: string
 }
 
 /**
@@ -17,35 +30,72 @@ interface ColumnRow {
  */
 export async function compareByBytes(
   db: QueryClientContract,
-  columns: Readonly<Record<string, readonly string[]>>
+  columns: IdentityColumns
 ): Promise<void> {
   if (db.dialect.name !== 'mysql') return
+  const loose: ColumnRow[] = []
   for (const [table, names] of Object.entries(columns)) {
-    const rows = await readColumns(db, table, names)
-    const changes = rows.map(
-      ({ name, type, is_nullable: isNullable, comment }) =>
-        `MODIFY \`${name}\` ${type} CHARACTER SET utf8mb4 COLLATE ${BY_BYTES} ` +
-        `${isNullable === 'YES' ? 'NULL' : 'NOT NULL'} COMMENT ${quoted(comment)}`
-    )
-    if (changes.length > 0) await db.rawQuery(`ALTER TABLE \`${table}\` ${changes.join(', ')}`)
+    loose.push(...(await readLoose(db, table, names)))
   }
+  // No column can be changed while a foreign key holds it to another.
+  const references = await readReferences(db, loose)
+  for (const { tab, name } of references) {
+    await db.rawQuery(`ALTER TABLE \`${tab}\` DROP FOREIGN KEY \`${name}\``)
+  }
+  for (const [table, rows] of Map.groupBy(loose, ({ tab }) => tab)) {
+    await db.rawQuery(`ALTER TABLE \`${table}\` ${rows.map(changeOf).join(', ')}`)
+  }
+  for (const reference of references) await db.rawQuery(addReference(reference))
 }
+
+const changeOf = ({ name, type, is_nullable: isNullable, comment }: ColumnRow) =>
+  `MODIFY \`${name}\` ${type} CHARACTER SET utf8mb4 COLLATE ${BY_BYTES} ` +
+  `${isNullable === 'YES' ? 'NULL' : 'NOT NULL'} COMMENT ${quoted(comment)}`
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Those of the columns that compare otherwise. */
-async function readColumns(
+const addReference = (reference: ReferenceRow) =>
+  `ALTER TABLE \`${reference.tab}\` ADD CONSTRAINT \`${reference.name}\`
+   FOREIGN KEY (\`${reference.col}\`)
+   REFERENCES \`${reference.to_table}\` (\`${reference.to_column}\`)
+   ON DELETE ${reference.on_delete} ON UPDATE ${reference.on_update}`
+
+/** Those of a table's columns that compare otherwise. */
+async function readLoose(
   db: QueryClientContract,
   table: string,
   names: readonly string[]
 ): Promise<ColumnRow[]> {
   const [rows] = (await db.rawQuery(
-    `SELECT column_name AS name, column_type AS type, is_nullable AS is_nullable,
-       column_comment AS comment
+    `SELECT table_name AS tab, column_name AS name, column_type AS type,
+       is_nullable AS is_nullable, column_comment AS comment
      FROM information_schema.columns
      WHERE table_schema = DATABASE() AND table_name = ? AND collation_name <> ?
        AND column_name IN (${names.map(() => '?').join(', ')})`,
     [table, BY_BYTES, ...names]
   )) as [ColumnRow[]]
   return rows
+}
+
+/** The foreign keys from or to any of the columns. */
+async function readReferences(
+  db: QueryClientContract,
+  columns: readonly ColumnRow[]
+): Promise<ReferenceRow[]> {
+  const [rows] = (await db.rawQuery(
+    `SELECT used.table_name AS tab, used.constraint_name AS name, used.column_name AS col,
+       used.referenced_table_name AS to_table, used.referenced_column_name AS to_column,
+       rules.delete_rule AS on_delete, rules.update_rule AS on_update
+     FROM information_schema.key_column_usage used
+     JOIN information_schema.referential_constraints rules
+       ON rules.constraint_schema = used.constraint_schema
+       AND rules.table_name = used.table_name AND rules.constraint_name = used.constraint_name
+     WHERE used.table_schema = DATABASE()`
+  )) as [ReferenceRow[]]
+  const isChanged = (table: string, column: string) =>
+    columns.some(({ tab, name }) => tab === table && name === column)
+  return rows.filter(
+    ({ tab, col, to_table: toTable, to_column: toColumn }) =>
+      isChanged(tab, col) || isChanged(toTable, toColumn)
+  )
 }

@@ -1,33 +1,55 @@
 /**
- * The columns of each table whose texts name somebody or something, up to the migration that made
- * them compare by their bytes. Tables that came later have theirs compared so in their own migration.
+ * The columns of each table whose texts name somebody or something, and are compared by their bytes.
+ * A migration that adds one has it compared so itself, and adds it here.
  */
 export const IDENTITY_COLUMNS = {
   addresses: ['company_code'],
-  api_tokens: ['name', 'hash'],
+  alert_rules: ['company_group', 'country_code'],
+  api_tokens: ['hash', 'name'],
   approval_codes: ['hash'],
   approval_requests: ['account_id'],
+  audit_seals: ['content_hash', 'hash'],
   captcha_solutions: ['hash'],
   companies: ['cofor10', 'cofor6'],
   contacts: ['category', 'email'],
+  deleted_layouts: ['code'],
   delivery_countries: ['country_code'],
   directory_entries: ['cofor10', 'cofor6'],
+  distributions: ['recipient_code'],
+  document_versions: ['language', 'storage_key'],
   idempotency_keys: ['idempotency_key', 'request_hash'],
+  job_locks: ['job'],
+  job_runs: ['job'],
+  label_designs: ['hash'],
+  label_layouts: ['code'],
   mail_codes: ['hash'],
   mail_outbox: ['message_id', 'to_address'],
+  order_position_designs: ['design_hash'],
   order_position_services: ['category'],
   order_positions: ['uuid'],
   orders: ['order_id'],
+  page_versions: ['page'],
+  pending_files: ['storage_key'],
   price_lists: ['company_group'],
+  print_fields: ['name'],
   product_groups: ['code'],
+  product_pictures: ['fingerprint'],
   product_services: ['category'],
+  product_versions: ['hash'],
   products: ['customer_reference', 'nart'],
   rate_limits: ['key'],
   recovery_codes: ['hash'],
   registration_keys: ['idempotency_key', 'request_hash'],
+  registration_requests: ['account_id', 'email', 'hash'],
   role_rights: ['right_name'],
   roles: ['name'],
   sessions: ['id'],
   shop_settings: ['name'],
+  spools: ['spool_no'],
+  suspicion_reasons: ['reason'],
+  suspicions: ['label_id', 'subject'],
   users: ['email'],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies IdentityColumns
+
+/** Names of columns by the name of their table. */
+export type IdentityColumns = Readonly<Record<string, readonly string[]>>

@@ -1,6 +1,6 @@
 import { compareByBytes } from '#database/schema/compare_by_bytes'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
-import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
+import { IDENTITY_COLUMNS, type IdentityColumns } from '#database/schema/identity_columns'
 import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -26,13 +26,16 @@ const NORMALIZED = [
 type Normalized = (typeof NORMALIZED)[number]
 
 /**
- * Writes emails and account ids in their one way and has every identity compared by its bytes.
- * Throws {@link SameIdentity} with a sentence that names two rows which would be one. May be
- * repeated.
+ * Writes emails and account ids in their one way and has identities compared by their bytes: every
+ * one, unless a migration names those of its time. Throws {@link SameIdentity} with a sentence that
+ * names two rows which would be one. May be repeated.
  */
-export async function mendIdentities(db: QueryClientContract): Promise<void> {
+export async function mendIdentities(
+  db: QueryClientContract,
+  columns: IdentityColumns = IDENTITY_COLUMNS
+): Promise<void> {
   for (const normalized of NORMALIZED) await normalizeColumn(db, normalized)
-  await compareByBytes(db, IDENTITY_COLUMNS)
+  await compareByBytes(db, columns)
 }
 
 interface Row {

@@ -37,7 +37,7 @@ export type Requirement = Right | `${string}*${string}` | ''
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Tells whether the granted rights meet the requirement. Granted rights are concrete; only the
+ * Returns whether the granted rights meet the requirement. Granted rights are concrete; only the
  * requirement may hold `*`. Server and clients decide with this one function.
  */
 export function allows(granted: readonly string[], requirement: Requirement): boolean {

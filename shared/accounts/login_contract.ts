@@ -3,9 +3,6 @@ import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract
 import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/validation/fields'
 
-/** Interval of the heartbeat while somebody is logged in, in milliseconds. */
-export const HEARTBEAT_MS = 300_000
-
 /** Why a login is refused. After `SECOND_FACTOR` it is completed with a code. */
 export const LOGIN_ERROR_TYPES = [
   'INVALID_CREDENTIALS',

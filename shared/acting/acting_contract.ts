@@ -19,6 +19,6 @@ export type ActingFor = v.InferOutput<typeof actingFor>
 /** Rights that nobody gets by acting for somebody else. */
 const NEVER_LENT: readonly Requirement[] = [...STAFF_REQUIREMENTS, 'accounts.*']
 
-/** Tells whether the rights are those of a supplier and nothing more. */
+/** Returns whether the rights are those of a supplier and nothing more. */
 export const areOnlySuppliersRights = (rights: readonly string[]): boolean =>
   !NEVER_LENT.some((requirement) => allows(rights, requirement))

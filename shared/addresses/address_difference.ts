@@ -1,4 +1,4 @@
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 
 /** The lines of an address that an approver compares, in their order. */
 export const ADDRESS_LINES = [

@@ -1,15 +1,12 @@
+import {
+  addressCategoryMessages,
+  addressStateMessages,
+} from '#shared/addresses/address_word_messages_en'
+
 /** Texts of the resource addresses. */
 export const addressMessages = {
-  address_category: {
-    BILLING: 'Billing',
-    DELIVERY: 'Delivery',
-    DISTRIBUTION: 'Distribution',
-  },
-  address_state: {
-    CLIENT_APPROVAL_REQUESTED: 'Waiting for approval',
-    APPROVED: 'Approved',
-    REJECTED: 'Rejected',
-  },
+  address_category: addressCategoryMessages,
+  address_state: addressStateMessages,
   approval_state: {
     WAITING: 'Waiting for a decision',
     APPROVED: 'Approved',

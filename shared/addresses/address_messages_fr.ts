@@ -1,17 +1,13 @@
+import {
+  addressCategoryMessages,
+  addressStateMessages,
+} from '#shared/addresses/address_word_messages_fr'
 import type { addressMessages as english } from '#shared/addresses/address_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const addressMessages = {
-  address_category: {
-    BILLING: 'Facturation',
-    DELIVERY: 'Livraison',
-    DISTRIBUTION: 'Redistribution',
-  },
-  address_state: {
-    CLIENT_APPROVAL_REQUESTED: 'En attente d’approbation',
-    APPROVED: 'Approuvée',
-    REJECTED: 'Refusée',
-  },
+  address_category: addressCategoryMessages,
+  address_state: addressStateMessages,
   approval_state: {
     WAITING: 'En attente de décision',
     APPROVED: 'Approuvée',

@@ -10,7 +10,7 @@ export const NEXT_ADDRESS_STATES = {
   REJECTED: [],
 } as const satisfies Record<AddressState, readonly AddressState[]>
 
-/** Tells whether an address may move from one state to the other. */
+/** Returns whether an address may move from one state to the other. */
 export function mayMoveAddress(from: AddressState, to: AddressState): boolean {
   return (NEXT_ADDRESS_STATES[from] as readonly AddressState[]).includes(to)
 }

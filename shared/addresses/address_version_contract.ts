@@ -1,6 +1,6 @@
 import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { APPROVAL_STATES } from '#shared/approvals/approval_contract'
-import { ADDRESS_CATEGORIES } from '#shared/companies/company_contract'
+import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { instant, optionalText, pk } from '#shared/validation/fields'
 import * as v from 'valibot'

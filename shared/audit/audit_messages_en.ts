@@ -67,7 +67,7 @@ export const auditMessages = {
       delete_group: 'Product group deleted',
       delete_product: 'Product deleted',
       import: 'Catalogue imported',
-      order_pictures: 'Pictures put in another order or deleted',
+      order_pictures: 'Pictures reordered or deleted',
     },
     directory: {
       import: 'Directory imported',
@@ -78,12 +78,12 @@ export const auditMessages = {
       recall: 'Rolls recalled',
     },
     information: {
-      add_category: 'Category of documents added',
+      add_category: 'Document category added',
       add_documentversion: 'Version of a document added',
-      change_category: 'Category of documents renamed',
+      change_category: 'Document category renamed',
       change_document: 'Document changed',
-      order_categories: 'Categories put into order',
-      order_documents: 'Documents put into order',
+      order_categories: 'Categories reordered',
+      order_documents: 'Documents reordered',
       restore_document: 'Version of a document restored',
       change_page: 'Page changed',
       restore_page: 'Version of a page restored',
@@ -95,10 +95,10 @@ export const auditMessages = {
     },
     data: {
       export: 'File downloaded',
-      retain: 'Old personal data taken out',
+      retain: 'Old personal data removed',
     },
     alerts: {
-      create_rule: 'Alert rule made',
+      create_rule: 'Alert rule created',
       change_rule: 'Alert rule changed',
       delete_rule: 'Alert rule deleted',
       switch_rule_on: 'Alert rule switched on',
@@ -111,7 +111,7 @@ export const auditMessages = {
     },
     labels: {
       report_loss: 'Roll reported lost',
-      withdraw_loss: 'Report of loss taken back',
+      withdraw_loss: 'Loss report withdrawn',
     },
     scheduler: {
       run: 'Task started by hand',
@@ -146,7 +146,7 @@ export const auditMessages = {
     imprint: 'Imprint',
     mail: 'Email',
     document: 'Document',
-    document_category: 'Category of documents',
+    document_category: 'Document category',
     news: 'News',
     order: 'Order',
     layout: 'Layout',
@@ -170,7 +170,7 @@ export const auditMessages = {
   audit: {
     entry: 'Entry',
     empty: 'No entries',
-    empty_text: 'Every change that somebody makes is recorded here.',
+    empty_text: 'Every change is recorded here.',
     who: 'Name or email',
     from: 'From',
     until: 'Until',
@@ -183,7 +183,7 @@ export const auditMessages = {
     field: 'Field',
     before: 'Before',
     after: 'After',
-    none: 'Only the fact itself is recorded.',
+    none: 'No values were recorded.',
   },
   resources: {
     audit_log: {

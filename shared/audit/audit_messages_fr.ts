@@ -96,7 +96,7 @@ export const auditMessages = {
     },
     data: {
       export: 'Fichier téléchargé',
-      retain: 'Anciennes données personnelles retirées',
+      retain: 'Anciennes données personnelles supprimées',
     },
     alerts: {
       create_rule: 'Règle d’alerte créée',
@@ -124,7 +124,7 @@ export const auditMessages = {
       counter_quota: 'Contrat repris',
       import_quotas: 'Contrats importés',
       activate_rolls: 'Rouleaux activés',
-      change_order_no: 'Numéro de commande client modifié',
+      change_order_no: 'Référence de commande modifiée',
       move: 'Commande avancée',
       place: 'Commande passée',
       update_quota: 'Droits sur les groupes de produits modifiés',
@@ -171,7 +171,7 @@ export const auditMessages = {
   audit: {
     entry: 'Entrée',
     empty: 'Aucune entrée',
-    empty_text: 'Toute modification faite par quelqu’un est inscrite ici.',
+    empty_text: 'Toute modification est consignée ici.',
     who: 'Nom ou e-mail',
     from: 'Du',
     until: 'Au',
@@ -184,7 +184,7 @@ export const auditMessages = {
     field: 'Champ',
     before: 'Avant',
     after: 'Après',
-    none: 'Seul le fait lui-même est consigné.',
+    none: 'Aucune valeur n’a été consignée.',
   },
   resources: {
     audit_log: {

@@ -1,3 +1,5 @@
+import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
+
 /** What the fields and values of the audit log are called: every key that is written has a word. */
 export const changeMessages = {
   audit_field: {
@@ -38,10 +40,10 @@ export const changeMessages = {
     company_reference: 'Reference',
     confirmationDays: 'Order confirmation within (days)',
     contacts: 'Contact',
-    base: 'A delivery (€)',
+    base: 'Per delivery (€)',
     countries: 'Countries',
     is_default: 'Default zone',
-    per_roll: 'Each roll (€)',
+    per_roll: 'Per roll (€)',
     country_code: 'Country',
     created_by: 'Created by',
     customer_order_no: 'Purchase order number',
@@ -92,7 +94,7 @@ export const changeMessages = {
     product_groups: 'Product groups',
     product_options: 'Options',
     quotaEnforcement: 'Orders beyond the quota',
-    quotas: 'Product groups asked for',
+    quotas: 'Requested product groups',
     reason: 'Reason',
     reference: 'Reference',
     register_case: 'Found by',
@@ -123,7 +125,7 @@ export const changeMessages = {
     publish_until: 'Published until',
     text_en: 'English text',
     text_fr: 'French text',
-    windingFeeCents: 'Fee for another winding direction',
+    windingFeeCents: 'Fee for a non-standard winding direction',
   },
   audit_value: {
     winding_direction: { STANDARD: 'Standard', NON_STANDARD: 'Not standard' },
@@ -186,13 +188,7 @@ export const changeMessages = {
       PENDING: 'Waiting',
       SENT: 'Sent',
       FAILED: 'Failed',
-      ORDER_PENDING: 'Sent',
-      ORDER_RECEIVED: 'Confirmed',
-      IN_PRODUCTION: 'In production',
-      SHIPPED: 'Shipped',
-      ACTIVATED: 'Activated',
-      CANCEL_REQUESTED: 'Cancellation requested',
-      CANCELLED: 'Cancelled',
+      ...orderStateMessages,
     },
     transport_restriction: {
       TRANSPORT_SCRIBOS: 'Always delivered by us',

@@ -1,5 +1,6 @@
 import type { changeMessages as english } from '#shared/audit/change_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
+import { orderStateMessages } from '#shared/ordering/order_state_messages_fr'
 
 export const changeMessages = {
   audit_field: {
@@ -46,7 +47,7 @@ export const changeMessages = {
     per_roll: 'Par rouleau (€)',
     country_code: 'Pays',
     created_by: 'Créé par',
-    customer_order_no: 'Numéro de commande client',
+    customer_order_no: 'Référence de commande',
     customer_reference: 'Référence client',
     description_en: 'Description (anglais)',
     description_fr: 'Description (français)',
@@ -146,7 +147,7 @@ export const changeMessages = {
     },
     kind: {
       SUPPLIER: 'Fournisseur',
-      MANUFACTURER: 'Fabricant',
+      MANUFACTURER: 'Constructeur',
       PROVIDER: 'Imprimeur d’étiquettes',
     },
     language: { en: 'anglais', fr: 'français' },
@@ -188,13 +189,7 @@ export const changeMessages = {
       PENDING: 'En attente',
       SENT: 'Envoyé',
       FAILED: 'Échec',
-      ORDER_PENDING: 'Envoyée',
-      ORDER_RECEIVED: 'Confirmée',
-      IN_PRODUCTION: 'En production',
-      SHIPPED: 'Expédiée',
-      ACTIVATED: 'Activée',
-      CANCEL_REQUESTED: 'Annulation demandée',
-      CANCELLED: 'Annulée',
+      ...orderStateMessages,
     },
     transport_restriction: {
       TRANSPORT_SCRIBOS: 'Toujours livré par nos soins',

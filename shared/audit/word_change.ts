@@ -1,6 +1,7 @@
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import { localInstant } from '#shared/i18n/local_time'
+import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
 
 /** The text of a catalogue by its dotted key; undefined where there is none. */
 export type FindText = (key: string) => string | undefined
@@ -21,11 +22,6 @@ function spelled(key: string): string {
   const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
-
-const AMOUNTS: readonly [suffix: string, unitsAEuro: number][] = [
-  ['Cents', 100],
-  ['Micros', 1_000_000],
-]
 
 /** Says what stood at a place: an amount, a day, a state; a dash for nothing. */
 export function wordValue(
@@ -48,22 +44,17 @@ function wordOne(key: string, value: unknown, text: FindText, language: Language
   if (typeof value === 'number') return wordNumber(key, value, language)
   const written = String(value)
   if (key === 'country_code') return countryName(written, language)
-  if (key === 'total') return euros(language, 2).format(Number(written))
+  if (key === 'total') return euros(language).format(Number(written))
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return localInstant(written)
   const known = key === 'role' ? 'roles' : key
   return text(`audit_value.${known}.${written}`) ?? written
 }
 
 function wordNumber(key: string, value: number, language: Language): string {
-  const amount = AMOUNTS.find(([suffix]) => key.endsWith(suffix))
-  if (!amount) return new Intl.NumberFormat(language).format(value)
-  return euros(language, 6).format(value / amount[1])
+  if (key.endsWith('Micros')) return formatUnitPriceMicros(value, language)
+  if (key.endsWith('Cents')) return euros(language).format(value / 100)
+  return new Intl.NumberFormat(language).format(value)
 }
 
-const euros = (language: Language, digits: number) =>
-  new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: digits,
-  })
+const euros = (language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })

@@ -10,18 +10,13 @@ export const authenticationMessages = {
     by_company: 'Rank By Company',
     by_country: 'Rank By Country',
     list: 'Verifications',
-    zoom_hint: 'Drag over the chart to look closer at a period.',
-    intervals: { day: 'Day', week: 'Week from', month: 'Month from' },
+    zoom_hint: 'Drag over the chart to zoom in on a period.',
+    intervals: { day: 'Day (UTC)', week: 'Week from (UTC)', month: 'Month from (UTC)' },
     country_code: 'Code',
     unranked:
-      '%{count} verification belongs to nobody known and is ranked nowhere. |||| %{count} verifications belong to nobody known and are ranked nowhere.',
-    newest_only: 'The newest %{count} are listed. Filter for others, or download all of them.',
-    file: {
-      download: 'Download',
-      progress: 'Download of the verifications',
-      running: '%{rows} of %{count} rows',
-      done: '%{rows} row was downloaded. |||| %{rows} rows were downloaded.',
-    },
+      '%{count} verification cannot be assigned to anybody and is not ranked. |||| %{count} verifications cannot be assigned to anybody and are not ranked.',
+    newest_only:
+      'The newest %{count} are listed. Use the filters to find others, or download all of them.',
     one: {
       title: 'Verification',
       scan: 'Scan',

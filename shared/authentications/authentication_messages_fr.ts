@@ -12,18 +12,12 @@ export const authenticationMessages = {
     by_country: 'Classement par pays',
     list: 'Vérifications',
     zoom_hint: 'Faites glisser sur le graphique pour agrandir une période.',
-    intervals: { day: 'Jour', week: 'Semaine du', month: 'Mois du' },
+    intervals: { day: 'Jour (UTC)', week: 'Semaine du (UTC)', month: 'Mois du (UTC)' },
     country_code: 'Code',
     unranked:
       '%{count} vérification n’est rattachée à personne de connu et ne figure dans aucun classement. |||| %{count} vérifications ne sont rattachées à personne de connu et ne figurent dans aucun classement.',
     newest_only:
       'Les %{count} plus récentes sont affichées. Filtrez pour en voir d’autres, ou téléchargez-les toutes.',
-    file: {
-      download: 'Télécharger',
-      progress: 'Téléchargement des vérifications',
-      running: '%{rows} lignes sur %{count}',
-      done: '%{rows} ligne a été téléchargée. |||| %{rows} lignes ont été téléchargées.',
-    },
     one: {
       title: 'Vérification',
       scan: 'Scan',

@@ -11,9 +11,6 @@ export type ClientType = (typeof CLIENT_TYPES)[number]
 /** The first day of which scans are kept (rule 9.1). */
 export const FIRST_SCAN_DAY = '2017-01-01'
 
-/** Positions are kept in millionths of a degree, a tenth of a metre. */
-export const MICRODEGREES = 1_000_000
-
 /** How long texts of a scan are at most, and how many tags it has. */
 export const MOST_OF = { id: 64, agent: 200, agent_version: 50, tag: 50, tags: 20 } as const
 

@@ -19,7 +19,6 @@ export const spoolAnalysisMessages = {
     no_order: 'Ce rouleau est arrivé sans commande.',
     redistribution: 'Redistribution',
     not_redistributed: 'Le rouleau n’a pas été transmis.',
-    download: 'Télécharger',
     table: 'Authentifications par étiquette',
     map: 'Lieux de vérification des étiquettes du rouleau %{spool_id}',
     facts: {

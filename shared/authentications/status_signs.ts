@@ -1,4 +1,5 @@
 import type { ScanStatus } from '#shared/authentications/scan_contract'
+import type { StatusCounts } from '#shared/authentications/verification_contract'
 
 /** The order in which statuses are shown and stacked: the harmless ones first. */
 export const STATUS_ORDER = [1, 2, 3, 4, 6, 5, 0] as const satisfies readonly ScanStatus[]
@@ -50,3 +51,9 @@ export const COMBINED_ORDER = ['valid', 'doubtful', 'undecided'] as const
 /** The combined status that a status counts as. */
 export const combinedOf = (status: ScanStatus): CombinedStatus =>
   COMBINED_ORDER.find((name) => COMBINED_STATUSES[name].some((one) => one === status))!
+
+/** How many scans have one of the statuses that are shown as this one. */
+export const countCombined = (counts: StatusCounts, name: CombinedStatus): number =>
+  counts
+    .filter(({ key }) => combinedOf(key) === name)
+    .reduce((sum, { doc_count: count }) => sum + count, 0)

@@ -6,7 +6,6 @@ export const supplierAnalysisMessages = {
   supplier_analysis: {
     table: 'Verifications by supplier and product',
     map: 'Where the suppliers’ labels were verified',
-    download: 'Download',
     unbound: 'None of these verifications is of a label that a supplier ordered.',
   },
 }

@@ -7,7 +7,6 @@ export const supplierAnalysisMessages = {
   supplier_analysis: {
     table: 'Vérifications par fournisseur et par produit',
     map: 'Lieux de vérification des étiquettes des fournisseurs',
-    download: 'Télécharger',
     unbound: 'Aucune de ces vérifications ne concerne une étiquette commandée par un fournisseur.',
   },
 } satisfies MessagesLike<typeof english>

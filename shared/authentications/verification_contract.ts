@@ -124,3 +124,9 @@ export const scannedSuppliers = v.array(company)
 /** How many scans there were today and this month (days in UTC); null while the store is away. */
 export const scanFigures = v.nullable(v.strictObject({ today: v.number(), this_month: v.number() }))
 export type ScanFigures = NonNullable<v.InferOutput<typeof scanFigures>>
+
+/** How many days the staff's home tells the scans of, today included. */
+export const SCAN_DAYS = 30
+
+/** The scans of each of these days (UTC), those with none included; null while the store is away. */
+export const scanDays = v.nullable(histogram)

@@ -24,7 +24,7 @@ export const MOST_HITS = 10_000
 export const MOST_BUCKETS = 20_000
 
 /** Labels that are ranked where no roll and no label is asked about; the most scanned. */
-export const MOST_LABELS = 5_000
+export const MOST_LABELS = 1_000
 
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(500)))

@@ -1,16 +1,19 @@
 import type { homeMessages as english } from '#shared/backoffice/home_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
+import { rightMessages } from '#shared/roles/right_messages_fr'
 
 export const homeMessages = {
+  right: rightMessages,
   home: {
     greeting: 'Bienvenue, %{name}',
     company: '%{company} (%{account})',
     figures: 'En un coup d’œil',
-    loading: 'Chargement des nouveautés',
-    failed: 'Les nouveautés n’ont pas pu être chargées. Rien n’a été perdu.',
-    nothing:
-      'Aucun espace ne vous est encore ouvert ici. Vos droits : %{rights}. D’autres espaces s’ouvriront au fur et à mesure.',
-    oldest: 'Le plus ancien attend depuis %{age}',
+    loading: 'Chargement des chiffres',
+    failed: 'Les chiffres n’ont pas pu être chargés. Rien n’a été perdu.',
+    nothing: 'Il n’y a pas de chiffres pour vous ici. Le menu mène à ce que vous pouvez faire :',
+    chart: 'Graphique',
+    table: 'Tableau',
+    oldest: 'Attente la plus longue : %{age}',
     none_waits: 'Rien n’attend',
     first_steps: {
       title: 'Premiers pas',
@@ -21,8 +24,8 @@ export const homeMessages = {
       useful: 'Recommandé',
       from_files: 'Ou importer tout un catalogue depuis des fichiers',
       step: {
-        manufacturer: 'Créer la société du fabricant',
-        approver: 'Créer un approbateur',
+        manufacturer: 'Créer la société du constructeur',
+        approver: 'Désigner un approbateur',
         activator: 'Charger quelqu’un d’activer les utilisateurs',
         product_group: 'Créer un groupe de produits',
         product: 'Proposer un produit',
@@ -51,6 +54,7 @@ export const homeMessages = {
       addresses: 'adresse à approuver |||| adresses à approuver',
       activations: 'utilisateur à activer |||| utilisateurs à activer',
       messages: 'message sans réponse |||| messages sans réponse',
+      cancellations: 'commande à annuler |||| commandes à annuler',
       failed_mails: 'e-mail non remis |||| e-mails non remis',
       last_failed: 'Le dernier le %{at}',
       all_sent: 'Tous les e-mails sont partis',
@@ -71,7 +75,7 @@ export const homeMessages = {
       title: 'À faire',
       inbox: 'En attente de votre décision',
       all: 'Toutes les demandes',
-      empty: 'Rien n’attend. Bravo.',
+      empty: 'Vous êtes à jour.',
       open: 'Ouvrir',
       open_about: 'Ouvrir %{subject}',
       waiting: 'depuis %{age}',
@@ -79,13 +83,19 @@ export const homeMessages = {
       ADDRESS_APPROVAL: 'Adresse à approuver',
       ACTIVATION: 'Utilisateur à activer',
       MESSAGE: 'Message à traiter',
+      CANCELLATION: 'Annulation demandée',
+    },
+    scans: {
+      title: 'Scans par jour',
+      caption: 'Les 30 derniers jours, UTC, par statut',
+      as: 'Présentation des jours',
+      none: 'Aucune étiquette n’a été scannée au cours des 30 derniers jours.',
+      day: 'Jour',
     },
     orders: {
       title: 'Commandes par mois',
       caption: 'Étiquettes par groupe de produits, hors commandes annulées',
       as: 'Présentation des mois',
-      chart: 'Graphique',
-      table: 'Tableau',
       month: 'Mois',
       orders: 'Commandes',
       labels: 'Étiquettes',

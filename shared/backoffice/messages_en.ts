@@ -44,7 +44,7 @@ export const backofficeMessages = {
     link_copied: 'The link to this view was copied.',
     link_not_copied: 'The link could not be copied. You find it in the address bar.',
   },
-  ledger: { of_company: 'Ledger of its quotas' },
+  ledger: { of_company: 'Quota ledger' },
   menu: { scans: 'Scans' },
   resources: {
     orders: { name: 'Order |||| Orders' },
@@ -61,7 +61,7 @@ export const backofficeMessages = {
     mail_outbox: { name: 'Email |||| Email outbox' },
     audit_log: { name: 'Audit entry |||| Audit log' },
     documents: { name: 'Document |||| Documents' },
-    document_categories: { name: 'Category of documents |||| Categories of documents' },
+    document_categories: { name: 'Document category |||| Document categories' },
     product_groups: { name: 'Product group |||| Product groups' },
     price_lists: { name: 'Price list |||| Price lists' },
     delivery_zones: { name: 'Delivery zone |||| Delivery zones' },

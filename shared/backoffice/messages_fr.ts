@@ -86,7 +86,7 @@ export const backofficeMessages = {
     id_analysis: { name: 'Analyse par identifiant |||| Analyse par identifiant' },
     spool_analysis: { name: 'Analyse par rouleau |||| Analyse par rouleau' },
     supplier_analysis: {
-      name: 'Analyse des scans par fournisseur |||| Analyse des scans par fournisseur',
+      name: 'Scans par fournisseur |||| Scans par fournisseur',
     },
   },
 } satisfies MessagesLike<typeof english>

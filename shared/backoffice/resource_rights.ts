@@ -68,7 +68,7 @@ const ACTION_RIGHTS: {
 }
 
 /**
- * Tells whether the granted rights open a resource of the backoffice for an action (rule 1.4); what
+ * Returns whether the granted rights open a resource of the backoffice for an action (rule 1.4); what
  * is no resource is closed to everybody. Server and screens decide with the same rights.
  */
 export function opensResource(
@@ -81,7 +81,7 @@ export function opensResource(
   return !Object.hasOwn(actions, action) || allows(granted, actions[action]!)
 }
 
-/** Tells whether there is a resource of this name. */
+/** Returns whether there is a resource of this name. */
 export const isResource = (name: string): name is ResourceName =>
   Object.hasOwn(RESOURCE_RIGHTS, name)
 

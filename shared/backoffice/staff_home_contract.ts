@@ -25,13 +25,13 @@ export type MonthOfOrders = v.InferOutput<typeof monthOfOrders>
 
 /** Something that waits for somebody. */
 export const toDoRow = v.strictObject({
-  kind: v.picklist(['USER_APPROVAL', 'ADDRESS_APPROVAL', 'ACTIVATION', 'MESSAGE']),
+  kind: v.picklist(['USER_APPROVAL', 'ADDRESS_APPROVAL', 'ACTIVATION', 'MESSAGE', 'CANCELLATION']),
   since: instant(),
   /** Number of the request for approval; null for all else. */
   request: v.nullable(pk()),
-  /** Number of the user, address or message that it is about. */
+  /** Number of the user, address, message or order that it is about. */
   about: pk(),
-  /** Name of the user or of the address's company, or the message's topic. */
+  /** Name of the user or of the address's company, the message's topic, or the order's number. */
   subject: v.string(),
   company_name: v.string(),
   account_id: v.string(),
@@ -51,6 +51,8 @@ export const staffHome = v.strictObject({
   activations: v.nullable(waiting),
   /** Messages to customer service that wait for an answer. */
   messages: v.nullable(waiting),
+  /** Orders whose suppliers ask to cancel them. */
+  cancellations: v.nullable(waiting),
   failed_mails: v.nullable(v.strictObject({ failed: count(), latest_at: v.nullable(instant()) })),
   blocked_companies: v.nullable(v.strictObject({ ordering: count(), completely: count() })),
   /** Cases of suspicion that wait for a decision. */

@@ -5,22 +5,21 @@ export const deliveryZoneMessages = {
   ...recordMessages,
   delivery_zones: {
     empty: 'No delivery zones',
-    empty_text: 'A zone says what delivery to its countries costs. The first one is the default.',
+    empty_text: 'A zone sets the delivery price for its countries. The first one is the default.',
     search: 'Name',
     facts: 'Delivery zone',
     create: 'New delivery zone',
     created: 'The delivery zone was created.',
     saved: 'The delivery zone was saved.',
-    countries_hint: 'A country belongs to one zone. Addresses decide by their country.',
+    countries_hint: 'A country belongs to one zone. The country of the delivery address decides.',
     default_hint:
-      'Holds for all countries that no zone names. One zone is the default; it stays so until another one is.',
+      'Applies to all countries that are in no zone. One zone is always the default, until you choose another.',
     amount_hint: 'In euros. Placed orders keep what they cost.',
     is_default: 'Default',
-    rest: 'and all countries that no zone names',
+    rest: 'and all countries that are in no zone',
     no_countries: 'No countries',
     delete: 'Delete',
-    delete_question:
-      'Delete the zone %{name}? Its countries belong to the default zone from then on.',
+    delete_question: 'Delete the zone %{name}? Its countries will then belong to the default zone.',
     deleted: 'The delivery zone was deleted.',
   },
   resources: {
@@ -28,8 +27,8 @@ export const deliveryZoneMessages = {
       fields: {
         id: 'Number',
         name: 'Name',
-        base: 'A delivery (€)',
-        per_roll: 'Each roll (€)',
+        base: 'Per delivery (€)',
+        per_roll: 'Per roll (€)',
         is_default: 'Default zone',
         countries: 'Countries',
         country_code: 'Country',

@@ -14,7 +14,8 @@ export const deliveryZoneMessages = {
     create: 'Nouvelle zone de livraison',
     created: 'La zone de livraison a été créée.',
     saved: 'La zone de livraison a été enregistrée.',
-    countries_hint: 'Un pays appartient à une seule zone. Le pays de l’adresse décide.',
+    countries_hint:
+      'Un pays appartient à une seule zone. Le pays de l’adresse de livraison est déterminant.',
     default_hint:
       'S’applique à tous les pays qu’aucune zone ne nomme. Une zone est celle par défaut ; elle le reste jusqu’à ce qu’une autre le devienne.',
     amount_hint: 'En euros. Les commandes passées gardent leur prix.',

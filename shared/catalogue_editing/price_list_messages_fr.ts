@@ -16,8 +16,8 @@ export const priceListMessages = {
     saved: 'La liste de prix a été enregistrée.',
     common: 'Toutes les sociétés (liste commune)',
     validity: 'Validité',
-    since_ever: 'depuis toujours',
-    open_end: 'sans fin',
+    since_ever: 'sans date de début',
+    open_end: 'sans date de fin',
     days_hint:
       'Les deux jours sont inclus, en UTC. Vide signifie ouvert. Les listes d’un même groupe ne se recouvrent jamais.',
     copy_of: 'Copier les prix de',

@@ -33,7 +33,8 @@ export const productResourceMessages = {
     delete: 'Supprimer',
     delete_question: 'Supprimer le produit %{reference} avec ses images, services et prix ?',
     deleted: 'Le produit a été supprimé.',
-    cannot_delete: 'Il a été commandé et reste ; il peut être retiré de l’offre.',
+    cannot_delete:
+      'Il a été commandé et ne peut pas être supprimé ; il peut être retiré de l’offre.',
   },
   pictures: {
     title: 'Images',
@@ -57,7 +58,7 @@ export const productResourceMessages = {
   service: {
     PARTIAL_ROLL: 'Rouleaux partiels',
     PRINTING: 'Impression',
-    PRINT_DESIGN: 'Conception d’impression',
+    PRINT_DESIGN: 'Maquette d’impression',
   },
   resources: {
     products: {

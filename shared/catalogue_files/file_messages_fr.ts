@@ -5,7 +5,7 @@ export const catalogueFileMessages = {
   unknown_file: 'Ce fichier ne fait pas partie d’un catalogue',
   too_large: 'Le fichier est trop volumineux : 20 Mo au plus, 1 Mo pour une mise en page',
   too_many_faults: 'Trop d’erreurs : la suite du fichier n’a pas été lue',
-  duplicate: 'La ligne %{line} le dit déjà',
+  duplicate: 'Identique à la ligne %{line}',
   unknown_group: 'Ce groupe de produits n’est ni dans les fichiers ni dans le catalogue',
   unknown_product: 'Ce produit n’est ni dans les fichiers ni dans le catalogue',
   unknown_list: 'Cette liste de prix n’est ni dans les fichiers ni dans le catalogue',
@@ -13,7 +13,7 @@ export const catalogueFileMessages = {
   unused_picture: 'Aucune ligne de product_pictures.csv ne nomme cette image',
   layout_name: 'Le fichier d’une mise en page porte son code : lettres, chiffres, - et _',
   layout_without_printing: 'Sans impression, il n’y a rien à mettre en page',
-  not_printed: 'Ce produit n’est pas imprimé : services.csv doit le dire',
-  name_twice: 'Plusieurs portent ce nom ; donnez d’abord à chacun le sien',
+  not_printed: 'Ce produit n’est pas imprimé : ajoutez l’impression dans services.csv',
+  name_twice: 'Ce nom est utilisé plusieurs fois ; renommez d’abord les autres',
   default_twice: 'La zone « %{zone} » est aussi celle par défaut ; il n’y en a qu’une',
 } satisfies MessagesLike<typeof english>

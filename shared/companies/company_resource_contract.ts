@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { USER_STATES } from '#shared/users/user_state'
+import { site } from '#shared/approvals/approval_contract'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
+import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
 import {
-  ADDRESS_CATEGORIES,
   COMPANY_GROUPS,
   COMPANY_KINDS,
   CONTACT_CATEGORIES,
@@ -22,7 +23,7 @@ import {
 } from '#shared/validation/fields'
 
 /** How many of a company's orders stand on its page. */
-export const LATEST_ORDERS = 10
+export const COMPANY_LATEST_ORDERS = 10
 
 /** A company as the backoffice lists it. */
 export const companyRow = v.strictObject({
@@ -112,6 +113,8 @@ export const companyDetail = v.strictObject({
   contacts: v.array(companyContact),
   people: v.array(companyUser),
   addresses: v.array(companyAddress),
+  /** Where the directory says that it is. */
+  site,
   product_groups: v.array(companyProductGroup),
   latest_orders: v.array(companyOrder),
   audit: auditTrail,

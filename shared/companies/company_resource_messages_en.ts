@@ -1,3 +1,7 @@
+import {
+  addressCategoryMessages,
+  addressStateMessages,
+} from '#shared/addresses/address_word_messages_en'
 import { recordMessages } from '#shared/backoffice/record_messages_en'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 
@@ -20,15 +24,9 @@ export const companyResourceMessages = {
     TS_DELIVERY: 'Delivery contact',
     TS_INVOICE: 'Invoice contact',
   },
-  address_category: {
-    BILLING: 'Billing',
-    DELIVERY: 'Delivery',
-    DISTRIBUTION: 'Distribution',
-  },
+  address_category: addressCategoryMessages,
   address_state: {
-    CLIENT_APPROVAL_REQUESTED: 'Waiting for approval',
-    APPROVED: 'Approved',
-    REJECTED: 'Rejected',
+    ...addressStateMessages,
     superseded: 'Replaced on %{date}',
     deleted: 'Deleted on %{date}',
   },
@@ -67,15 +65,26 @@ export const companyResourceMessages = {
     balance: 'Balance (labels)',
     no_contract: 'no contract',
     orders: 'Latest orders',
+    all_orders: 'All orders',
+    scans: 'Scans',
+    no_scans: 'Labels of this company have not been scanned yet.',
+    scan_analysis: 'Scan analysis of this company',
+    where: 'Where',
+    map: {
+      site: 'Map of %{country} with a dot where the site is',
+      country: 'Map of %{country}',
+      loading: 'Drawing the map',
+      unavailable: 'The map could not be loaded.',
+    },
     no_orders: 'This company has not ordered yet.',
     order_id: 'Order',
     total: 'Total',
     date: 'Date',
-    create: 'New company of the staff',
+    create: 'New staff company',
     create_hint:
-      'Companies of suppliers come into being when their first user registers. Here you make those whose people are staff: the manufacturer’s, which approve, and your own.',
-    created: 'The company was created. Add its people next.',
-    account_hint: '6 to 10 letters or digits. Its people log in with it.',
+      'Supplier companies are created when their first user registers. Here you create the companies of staff members: the manufacturer’s, whose people approve, and your own.',
+    created: 'The company was created. Add its users next.',
+    account_hint: '6 to 10 letters or digits. Its users log in with it.',
     saved: 'The company was saved.',
   },
   bind: {

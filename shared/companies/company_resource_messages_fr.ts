@@ -1,3 +1,7 @@
+import {
+  addressCategoryMessages,
+  addressStateMessages,
+} from '#shared/addresses/address_word_messages_fr'
 import { recordMessages } from '#shared/backoffice/record_messages_fr'
 import type { companyResourceMessages as english } from '#shared/companies/company_resource_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
@@ -21,15 +25,9 @@ export const companyResourceMessages = {
     TS_DELIVERY: 'Contact livraison',
     TS_INVOICE: 'Contact facturation',
   },
-  address_category: {
-    BILLING: 'Facturation',
-    DELIVERY: 'Livraison',
-    DISTRIBUTION: 'Redistribution',
-  },
+  address_category: addressCategoryMessages,
   address_state: {
-    CLIENT_APPROVAL_REQUESTED: 'En attente d’approbation',
-    APPROVED: 'Approuvée',
-    REJECTED: 'Refusée',
+    ...addressStateMessages,
     superseded: 'Remplacée le %{date}',
     deleted: 'Supprimée le %{date}',
   },
@@ -69,13 +67,24 @@ export const companyResourceMessages = {
     balance: 'Solde (étiquettes)',
     no_contract: 'sans contrat',
     orders: 'Dernières commandes',
+    all_orders: 'Toutes les commandes',
+    scans: 'Scans',
+    no_scans: 'Aucune étiquette de cette société n’a encore été scannée.',
+    scan_analysis: 'Analyse des scans de cette société',
+    where: 'Où',
+    map: {
+      site: 'Carte : %{country}, avec un point à l’emplacement du site',
+      country: 'Carte : %{country}',
+      loading: 'La carte se dessine',
+      unavailable: 'La carte n’a pas pu être chargée.',
+    },
     no_orders: 'Cette société n’a pas encore commandé.',
     order_id: 'Commande',
     total: 'Total',
     date: 'Date',
     create: 'Nouvelle société du personnel',
     create_hint:
-      'Les sociétés des fournisseurs sont créées quand leur premier utilisateur s’inscrit. Créez ici celles du personnel : celle du fabricant, qui approuve, et la vôtre.',
+      'Les sociétés des fournisseurs sont créées quand leur premier utilisateur s’inscrit. Créez ici celles du personnel : celle du constructeur, qui approuve, et la vôtre.',
     created: 'La société a été créée. Ajoutez maintenant ses membres.',
     account_hint: '6 à 10 lettres ou chiffres. Ses membres se connectent avec cet identifiant.',
     saved: 'La société a été enregistrée.',

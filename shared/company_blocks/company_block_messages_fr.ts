@@ -46,7 +46,7 @@ export const companyBlockMessages = {
     choose_other: 'Choisir un autre fichier',
     reading: 'Lecture du fichier…',
     writing: 'Modification des blocages…',
-    failed: 'L’importation a échoué. Veuillez réessayer.',
+    failed: 'L’import a échoué. Veuillez réessayer.',
     no_answer: 'Le serveur n’a pas répondu. Veuillez vérifier votre connexion et réessayer.',
     preview: 'Ce que %{file} modifie',
     unchanged:

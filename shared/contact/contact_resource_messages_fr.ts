@@ -39,7 +39,7 @@ export const contactResourceMessages = {
     close_question: 'L’expéditeur ne reçoit pas d’e-mail. Le message quitte la liste d’attente.',
     closed: 'Le message a été clos.',
     reopen: 'Rouvrir',
-    reopen_question: 'Le message attend de nouveau et peut recevoir une autre réponse.',
+    reopen_question: 'Il retourne dans la liste d’attente.',
     reopened: 'Le message est de nouveau ouvert.',
     failed: 'L’enregistrement a échoué. Rien n’a été modifié.',
   },

@@ -14,10 +14,10 @@ export const NEXT_CONTACT_STATES = {
 /** States in which a message waits for customer service. */
 export const WAITING_CONTACT_STATES = ['OPEN', 'IN_PROGRESS'] as const satisfies ContactState[]
 
-/** Tells whether a message in this state waits for customer service. */
+/** Returns whether a message in this state waits for customer service. */
 export const isWaitingMessage = (state: ContactState): boolean =>
   (WAITING_CONTACT_STATES as readonly ContactState[]).includes(state)
 
-/** Tells whether a message may move from one state to the other. */
+/** Returns whether a message may move from one state to the other. */
 export const mayMoveMessage = (from: ContactState, to: ContactState): boolean =>
   (NEXT_CONTACT_STATES[from] as readonly ContactState[]).includes(to)

@@ -1,9 +1,10 @@
 /** Texts of the contact page and of the provider's contact information. */
 export const contactMessages = {
   title: 'Contact',
-  intro: 'Write to customer service. The answer comes by email and stands on this page.',
+  intro:
+    'Write to customer service. You will receive the answer by email and find it on this page.',
   information_link: 'Address, bank details and phone of the provider',
-  faq_link: 'Questions that others have asked',
+  faq_link: 'Frequently asked questions',
   form: 'Your message',
   topic: 'Topic',
   text: 'Message',
@@ -23,7 +24,7 @@ export const contactMessages = {
   more: 'Show older messages',
   about_order: 'Order %{order}',
   about_roll: 'Roll %{roll}',
-  answer: 'Answer of customer service, %{date}',
+  answer: 'Answer from customer service, %{date}',
   information: {
     title: 'Contact information',
     loading: 'Loading the contact information …',

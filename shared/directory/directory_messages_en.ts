@@ -30,7 +30,7 @@ export const directoryMessages = {
     no_answer: 'The server did not answer. Please check your connection and try again.',
     preview: 'What %{file} changes',
     unchanged:
-      '%{smart_count} site of the file is in the directory as it is. |||| %{smart_count} sites of the file are in the directory as they are.',
+      '%{smart_count} site of the file is already in the directory, unchanged. |||| %{smart_count} sites of the file are already in the directory, unchanged.',
     added: 'New (%{smart_count})',
     changed: 'Changed (%{smart_count})',
     faulty: 'Faulty lines (%{smart_count})',
@@ -38,7 +38,7 @@ export const directoryMessages = {
     first: 'The first %{shown}',
     none_added: 'The file has no new sites.',
     none_changed: 'The file changes no site.',
-    none_faulty: 'All lines are in order.',
+    none_faulty: 'All lines are valid.',
     field: 'Field',
     before: 'Before',
     after: 'After',

@@ -28,7 +28,7 @@ export const directoryMessages = {
     choose_other: 'Choisir un autre fichier',
     reading: 'Lecture du fichier…',
     writing: 'Écriture de l’annuaire…',
-    failed: 'L’import n’a pas abouti. Veuillez réessayer.',
+    failed: 'L’import a échoué. Veuillez réessayer.',
     no_answer: 'Le serveur n’a pas répondu. Veuillez vérifier votre connexion et réessayer.',
     preview: 'Ce que %{file} modifie',
     unchanged:

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address } from '#shared/companies/company_contract'
+import { address } from '#shared/addresses/address_contract'
 import { spoolNo } from '#shared/labels/spool_contract'
 import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
 
@@ -64,7 +64,7 @@ export const distribution = v.strictObject({
   distribution_address: address,
   comment: v.string(),
   created_at: instant(),
-  /** Name of who did it; only the sender's people see it. */
+  /** Name of the user who did it; only the sender's people see it. */
   created_by: v.nullable(v.string()),
   spool_entries: v.array(distributedRoll),
 })

@@ -8,7 +8,7 @@ export const distributionMessages = {
   addresses: {
     title: 'Address List',
     intro:
-      'To these addresses you can pass rolls on. A new address has to be approved before rolls can be sent there.',
+      'You can pass rolls on to these addresses. A new address has to be approved before rolls can be sent there.',
     list: 'Recipients',
     loading: 'Loading the addresses …',
     failed: 'The addresses could not be loaded.',
@@ -48,7 +48,7 @@ export const distributionMessages = {
   labels: '%{number} label |||| %{number} labels',
   add_rolls: 'Add to the distribution',
   add_count: 'Add %{smart_count} roll |||| Add %{smart_count} rolls',
-  too_many: 'At most %{count} rolls are passed on at once.',
+  too_many: 'At most %{count} rolls can be passed on at once.',
   review: 'Check and send',
   nothing: 'Nothing to send yet.',
   nothing_text: 'Rolls that you add appear here by recipient.',
@@ -86,7 +86,7 @@ export const distributionMessages = {
       'How often labels of your own orders were scanned, by the country of the site to which you passed their roll on, or to which it was delivered.',
     loading: 'Loading the scans …',
     failed: 'The scans could not be loaded.',
-    away: 'The scans cannot be counted at the moment. Passing rolls on works as always.',
+    away: 'The scans cannot be counted at the moment. You can still pass rolls on.',
     empty: 'No label of your orders has been scanned yet.',
     table: 'Scans by country',
     country: 'Country',

@@ -5,10 +5,10 @@ export const distributionMessages = {
   state: {
     APPROVED: 'Valide',
     CLIENT_APPROVAL_REQUESTED: 'En attente',
-    REJECTED: 'Rejetée',
+    REJECTED: 'Refusée',
   },
   addresses: {
-    title: 'Carnet d’adresses',
+    title: 'Liste d’adresses',
     intro:
       'Vous pouvez transmettre des rouleaux à ces adresses. Une nouvelle adresse doit être approuvée avant tout envoi.',
     list: 'Destinataires',
@@ -39,7 +39,7 @@ export const distributionMessages = {
   recipients_loading: 'Chargement des destinataires…',
   recipients_failed: 'Les destinataires n’ont pas pu être chargés.',
   no_recipients: 'Aucune de vos adresses n’est encore approuvée.',
-  to_addresses: 'Ouvrir le carnet d’adresses',
+  to_addresses: 'Ouvrir la liste d’adresses',
   recipient_missing: 'Veuillez choisir un destinataire avant de distribuer des rouleaux.',
   rolls: 'Rouleaux',
   search: 'Rechercher par numéro de rouleau ou de commande',

@@ -18,7 +18,7 @@ export const documentResourceMessages = {
       'Drag a line, or move it with its buttons. Readers see the documents in this order.',
     choose_category: 'Category',
     facts: 'Name and place',
-    hidden_help: 'Hidden documents stay here, and readers do not find them.',
+    hidden_help: 'Hidden documents stay here, but readers do not see them.',
     saved: 'The document was saved.',
     versions: 'Versions',
     no_versions: 'No versions',
@@ -61,7 +61,7 @@ export const documentResourceMessages = {
   sortable: {
     up: 'Move %{name} up',
     down: 'Move %{name} down',
-    moved: '%{name} is number %{place} of %{count} now.',
+    moved: '%{name} is now number %{place} of %{count}.',
     failed: 'The order could not be saved.',
     saved: 'The order was saved.',
   },

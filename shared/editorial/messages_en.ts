@@ -6,7 +6,7 @@ export const editorialMessages = {
   updated: 'Last changed on %{date}',
   edit: 'Edit this page',
   faq_search: 'Search the questions',
-  faq_none: 'No question holds these words.',
+  faq_none: 'No question contains these words.',
   contact: 'Write to customer service',
   help: 'Help',
   help_open: 'Open help',
@@ -18,6 +18,6 @@ export const editorialMessages = {
   help_found: '%{smart_count} question found |||| %{smart_count} questions found',
   help_documents: 'Documents',
   help_documents_found: '%{smart_count} document found |||| %{smart_count} documents found',
-  help_documents_none: 'No document has these words in its name.',
+  help_documents_none: 'No document name contains these words.',
   help_documents_failed: 'The documents could not be loaded.',
 }

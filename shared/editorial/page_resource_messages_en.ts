@@ -14,7 +14,7 @@ export const pageResourceMessages = {
     placeholders: 'Figures and names',
     placeholders_help:
       'They are typed like this and come from the shop settings and the configuration.',
-    placeholder: 'Typed',
+    placeholder: 'Placeholder',
     value_en: 'English',
     value_fr: 'French',
     saved: 'The page was saved as a new version.',
@@ -27,8 +27,7 @@ export const pageResourceMessages = {
     changed: 'Changed',
     look: 'Show version %{version}',
     restore: 'Restore version %{version}',
-    restore_question:
-      'Its text becomes a new version; nothing is lost. What you have typed and not saved is.',
+    restore_question: 'Its text becomes a new version. Unsaved changes are lost.',
     restored: 'The version was restored.',
     close: 'Close',
     loading: 'Loading the version …',

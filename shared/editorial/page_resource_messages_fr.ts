@@ -16,7 +16,7 @@ export const pageResourceMessages = {
     placeholders: 'Chiffres et noms',
     placeholders_help:
       'Ils se saisissent ainsi et proviennent des paramètres de la boutique et de la configuration.',
-    placeholder: 'Saisie',
+    placeholder: 'Repère',
     value_en: 'Anglais',
     value_fr: 'Français',
     saved: 'La page a été enregistrée comme nouvelle version.',
@@ -30,7 +30,7 @@ export const pageResourceMessages = {
     look: 'Afficher la version %{version}',
     restore: 'Restaurer la version %{version}',
     restore_question:
-      'Son texte devient une nouvelle version ; rien n’est perdu, sauf ce que vous avez saisi sans l’enregistrer.',
+      'Son texte devient une nouvelle version. Les modifications non enregistrées sont perdues.',
     restored: 'La version a été restaurée.',
     close: 'Fermer',
     loading: 'Chargement de la version …',

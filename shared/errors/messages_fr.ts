@@ -8,7 +8,7 @@ export const errorMessages = {
   FORBIDDEN: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',
   BAD_CSRF_TOKEN: 'Votre page n’est plus à jour. Veuillez la recharger et réessayer.',
   NOT_FOUND: 'Introuvable.',
-  MALFORMED_JSON: 'La requête n’est pas du JSON valable.',
+  MALFORMED_JSON: 'La requête n’est pas du JSON valide.',
   PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
   UNSUPPORTED_MEDIA_TYPE: 'La requête doit être envoyée au format application/json.',
   NOT_CSV: 'La requête doit être envoyée en text/csv.',
@@ -39,7 +39,7 @@ export const errorMessages = {
     'Le fichier n’est pas encodé en UTF-8. Veuillez l’enregistrer au format « CSV UTF-8 ».',
   CSV_EMPTY: 'Le fichier est vide.',
   CSV_BROKEN:
-    'Le fichier n’est pas un CSV valable : les guillemets ne correspondent pas à la ligne %{line}.',
+    'Le fichier n’est pas un CSV valide : les guillemets ne correspondent pas à la ligne %{line}.',
   CSV_TOO_MANY_LINES: 'Le fichier compte plus de %{lines} lignes.',
   CSV_COLUMNS_MISSING:
     'La première ligne du fichier doit nommer les colonnes ; il manque : %{columns}.',
@@ -59,6 +59,8 @@ export const errorMessages = {
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   SCANS_UNAVAILABLE:
     'Les authentifications ne sont pas accessibles pour le moment. Veuillez réessayer dans un instant.',
+  SCANS_FILE_BUSY:
+    'Un autre fichier d’authentifications est en cours d’écriture. Veuillez réessayer dans quelques minutes.',
   TO_HOME_PAGE: 'Aller à la page d’accueil',
   SERVER_ERROR:
     'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',
@@ -164,10 +166,10 @@ export const errorMessages = {
     'Il y a au plus %{most} règles d’alerte. Veuillez d’abord en supprimer une.',
   UNKNOWN_ALERT_COMPANY: 'Cette société n’existe plus.',
   UNKNOWN_ALERT_GROUP: 'Ce groupe de produits n’existe plus.',
-  FUTURE_LOSS: 'Ce jour n’est pas encore venu.',
+  FUTURE_LOSS: 'Ce jour est dans le futur.',
   NO_LOSS: 'Ce rouleau n’est pas signalé perdu.',
   UNKNOWN_RECIPIENT:
-    'Ce destinataire ne figure plus dans votre carnet d’adresses. Veuillez en choisir un autre.',
+    'Ce destinataire ne figure plus dans votre liste d’adresses. Veuillez en choisir un autre.',
   RECIPIENT_NOT_APPROVED: 'L’adresse du destinataire n’a pas été approuvée.',
   TOO_MANY_DISTRIBUTED: 'Vous pouvez transmettre au plus %{rolls} rouleaux à la fois.',
   ROLLS_DISTRIBUTED_TWICE: 'Ces rouleaux figurent deux fois : %{rolls}',
@@ -179,7 +181,8 @@ export const errorMessages = {
   LAYOUT_TAKEN: 'Une autre mise en page porte déjà ce code.',
   LAYOUT_USED:
     'Des produits sont encore imprimés selon cette mise en page. Elle pourra être supprimée quand il n’y en aura plus.',
-  LAYOUT_BUILT_IN: 'Cette mise en page est fournie avec Label Portal et reste.',
+  LAYOUT_BUILT_IN:
+    'Cette mise en page est fournie avec Label Portal et ne peut pas être supprimée.',
   LAYOUT_OUTSIDE: 'L’élément %{element} sort de l’étiquette.',
   LAYOUT_UNKNOWN_FIELD: 'L’élément %{element} nomme un champ qu’aucun produit n’imprime : %{of}.',
   LAYOUT_UNPRINTABLE:
@@ -217,17 +220,17 @@ export const errorMessages = {
   GROUP_USED:
     'Des produits, des quotas, des droits de sociétés ou des règles d’alerte se rattachent encore à ce groupe. Il pourra être supprimé quand il n’y en aura plus.',
   PRODUCT_USED:
-    'Ce produit a été commandé et reste. Vous pouvez en revanche le retirer de l’offre.',
+    'Ce produit a été commandé et ne peut pas être supprimé. Vous pouvez en revanche le retirer de l’offre.',
   PRICE_LISTS_OVERLAP: 'Certains de ces jours, « %{list} » est en vigueur pour les mêmes sociétés.',
   PRICE_LIST_BEGUN:
-    'Cette liste de prix a commencé et reste. Vous pouvez y mettre fin par son dernier jour de validité.',
+    'Cette liste de prix a commencé et ne peut pas être supprimée. Vous pouvez y mettre fin par son dernier jour de validité.',
   COUNTRY_IN_ZONE: '%{country} appartient à la zone « %{zone} ».',
   DEFAULT_ZONE_NEEDED:
     'Une zone est celle par défaut. Faites d’une autre la zone par défaut, et celle-ci ne le sera plus.',
   UNKNOWN_PRICE_LIST: 'Cette liste de prix n’existe plus.',
   UNKNOWN_PRODUCT: 'Un produit est inconnu ou nommé deux fois.',
   NO_PICTURE: 'Le fichier n’est pas une image PNG, JPEG ou SVG, ou il est endommagé.',
-  PICTURE_TOO_LARGE: 'L’image dépasse 512 ko ou 4000 pixels.',
+  PICTURE_TOO_LARGE: 'L’image dépasse 512 ko ou 4 000 pixels.',
   SVG_NOT_HARMLESS:
     'Le SVG contient plus qu’un dessin (scripts, liens, images incorporées ou données d’un éditeur). Veuillez l’exporter en SVG simple ou en PNG.',
   PICTURE_KNOWN: 'Le produit a déjà cette image.',

@@ -3,6 +3,7 @@ import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { spoolNo, spoolRow } from '#shared/labels/spool_contract'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
 import { MAX_OBJECT_ID, isLabelId } from '#shared/labels/label_id'
+import { MAIL_STATES } from '#shared/mailing/outbox_contract'
 import { order } from '#shared/ordering/order_contract'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import {
@@ -162,7 +163,7 @@ export const staffOrder = v.strictObject({
       id: pk(),
       template: v.string(),
       to_address: v.string(),
-      state: v.string(),
+      state: v.picklist(MAIL_STATES),
       created_at: instant(),
     })
   ),

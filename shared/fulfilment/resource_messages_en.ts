@@ -49,7 +49,7 @@ export const fulfilmentMessages = {
     by: 'Who',
     reason: 'Reason',
     rolls_tab: 'Rolls and labels',
-    no_rolls: 'Rolls come into being when the order is shipped.',
+    no_rolls: 'Rolls are created when the order is shipped.',
     labels_of_roll: 'Labels',
     mails: 'Emails',
     no_mails: 'No email about this order has been sent yet.',
@@ -86,17 +86,18 @@ export const fulfilmentMessages = {
     ACTIVATED: {
       label: 'Activate all rolls',
       question:
-        'Activate the rolls of order %{order} in place of the customer, who does this as soon as they arrive?',
+        'Activate the rolls of order %{order} on behalf of the customer? Customers do this themselves as soon as the rolls arrive.',
       done: 'All rolls are activated.',
     },
     CANCELLED: {
       label: 'Agree to the cancellation',
-      question: 'Cancel order %{order}? Quotas get back what it took. This cannot be undone.',
+      question:
+        'Cancel order %{order}? Its labels are returned to the quotas. This cannot be undone.',
       done: 'The order was cancelled.',
     },
     refuse: {
       label: 'Refuse the cancellation',
-      question: 'The order goes on. %{person} gets an email with the reason.',
+      question: 'The order continues. %{person} gets an email with the reason.',
       done: 'The cancellation was refused.',
     },
     reason: 'Reason',
@@ -108,7 +109,7 @@ export const fulfilmentMessages = {
     type: 'Type or paste',
     generate: 'Generate',
     generate_text:
-      'Rolls as ordered and label IDs that nobody can guess are made now. Use this only where nothing is printed yet or for a trial.',
+      'Rolls as ordered and unguessable label IDs are generated now. Use this only where nothing has been printed yet, or for a trial.',
     file_text:
       'A CSV file with the columns spool_no, label_id and object_id, one line for each label. Where an order has several items, the column item names one of them by its number.',
     type_text: 'One line for each label: roll number; label ID; object ID',
@@ -125,7 +126,7 @@ export const fulfilmentMessages = {
     ordered: 'Ordered',
     none: 'No rolls yet.',
     differs:
-      'Item %{item}: %{labels} of %{ordered} labels ordered, more than 10 % apart. Please check.',
+      'Item %{item}: %{labels} of %{ordered} labels ordered, a difference of more than 10%. Please check.',
     no_roll: 'Item %{item} has no roll.',
     faulty:
       '%{smart_count} faulty line: nothing can be shipped until it is corrected. |||| %{smart_count} faulty lines: nothing can be shipped until they are corrected.',
@@ -156,7 +157,7 @@ export const fulfilmentMessages = {
         account_id: 'Account ID',
         customer_order_no: 'PO number',
         orderer: 'Ordered by',
-        desired_delivery_date: 'Wanted for',
+        desired_delivery_date: 'Requested for',
         items: 'Items',
         labels: 'Labels',
         total: 'Total (net)',

@@ -13,6 +13,6 @@ export function staffMoves(
   return next.filter((to) => to === 'CANCELLED' || to === cancelRequestedFrom)
 }
 
-/** Tells whether the move refuses a cancellation, which takes a reason. */
+/** Returns whether the move refuses a cancellation, which takes a reason. */
 export const isRefusal = (from: OrderState, to: OrderState): boolean =>
   from === 'CANCEL_REQUESTED' && to !== 'CANCELLED'

@@ -43,6 +43,8 @@ export interface CallOptions {
   timeoutMs?: number
   /** The answer is a file: the call returns it as a Blob. */
   isFile?: boolean
+  /** Told of each part of a file as it arrives. */
+  onPart?: (part: Uint8Array) => void
 }
 
 /** Values of a query string; undefined and null are left out. */
@@ -157,13 +159,25 @@ function queryString(query: Query | undefined): string {
 
 async function answerOf(response: Response, call: Call): Promise<unknown> {
   try {
-    if (call.isFile) return await response.blob()
+    if (call.isFile) return await fileOf(response, call.onPart)
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
     if (call.signal?.aborted) throw call.signal.reason
     throw new NetworkError(`${call.method} ${call.url} was answered with no JSON`, { cause })
   }
+}
+
+/** The browser keeps a file as it arrives, outside of what the page may hold in memory. */
+function fileOf(response: Response, onPart: CallOptions['onPart']): Promise<Blob> {
+  if (!onPart || !response.body) return response.blob()
+  const told = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, onward) {
+      onPart(part)
+      onward.enqueue(part)
+    },
+  })
+  return new Response(response.body.pipeThrough(told), { headers: response.headers }).blob()
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

@@ -14,3 +14,6 @@ export function guardCell(cell: string | number): string | number {
 
 /** A cell as it was before {@link guardCell}. */
 export const withoutGuard = (cell: string) => cell.replace(GUARDED, '')
+
+/** A cell as it stands in a file: guarded, and in quotation marks. */
+export const quotedCell = (cell: string) => `"${String(guardCell(cell)).replaceAll('"', '""')}"`

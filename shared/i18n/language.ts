@@ -7,6 +7,7 @@ export const FALLBACK_LANGUAGE: Language = 'en'
 /** Names of the languages, each in itself, for the language switch. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
+/** Returns whether a value is one of the languages of the portal. */
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language)
 

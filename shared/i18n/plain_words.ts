@@ -8,7 +8,7 @@ export const wordsOf = (search: string): string[] =>
     .split(/[^\p{L}\p{N}%€]+/u)
     .filter(Boolean)
 
-/** Tells whether a text holds every word, in whatever order; all texts hold no words. */
+/** Returns whether a text holds every word, in whatever order; all texts hold no words. */
 export function holdsWords(text: string, words: readonly string[]): boolean {
   const plain = plainText(text)
   return words.every((word) => plain.includes(word))

@@ -12,7 +12,7 @@ const FORMS = '||||'
 
 const PLACE = /%\{(.*?)\}/g
 
-/** Tells whether a language says so many in the plural. */
+/** Returns whether a language says so many in the plural. */
 const IS_PLURAL: Record<Language, (count: number) => boolean> = {
   en: (count) => count !== 1,
   fr: (count) => count >= 2,

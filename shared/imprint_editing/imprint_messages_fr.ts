@@ -30,7 +30,7 @@ export const imprintEditingMessages: MessagesLike<typeof english> = {
     partial_roll: 'Les rouleaux partiels peuvent être commandés',
     printing: 'Les étiquettes sont imprimées',
     layout: 'Mise en page de l’étiquette',
-    no_layout: 'Sans mise en page : ni aperçu ni bon à tirer',
+    no_layout: 'Sans mise en page : ni aperçu ni épreuve',
     fields: 'Champs d’impression',
     fields_hint:
       'Les fournisseurs remplissent ces champs dans cet ordre. Les commandes passées gardent les leurs.',
@@ -82,7 +82,7 @@ export const imprintEditingMessages: MessagesLike<typeof english> = {
     option_en: 'En anglais',
     option_fr: 'En français',
     dependency_field: 'Affiché tant que ce champ',
-    dependency_values: 'vaut l’une de (séparées par ;)',
+    dependency_values: 'vaut l’une de (séparées par ;)',
   },
   imprint_type: {
     INTEGER: 'Nombre entier',

@@ -9,9 +9,16 @@ export const MOST_IDS = 500
 /** Scans of a label that its way tells of, the newest. */
 export const MOST_SCANS_TOLD = 500
 
+/** Characters of an id as it is pasted, with room for spaces. */
+const MOST_CHARACTERS = 40
+
 /** Label ids, and object ids with or without `#`, as they were pasted. */
 export const labelIds = v.strictObject({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(MOST_IDS)),
+  ids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(MOST_CHARACTERS, 'validation.id_too_long'))),
+    v.minLength(1),
+    v.maxLength(MOST_IDS)
+  ),
 })
 
 /** What became of each id, in the order in which they were sent. */

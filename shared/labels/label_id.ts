@@ -13,10 +13,10 @@ const OBJECT_ID = /^[1-9][0-9]{0,15}$/
 /** How many label ids there are; each has a number below this one, which fits into eight bytes. */
 export const LABEL_IDS = BASE ** BigInt(LABEL_ID_LENGTH)
 
-/** Tells whether the text is a label id: exactly 12 characters of the alphabet. */
+/** Returns whether the text is a label id: exactly 12 characters of the alphabet. */
 export const isLabelId = (text: string): boolean => LABEL_ID.test(text)
 
-/** Tells whether the text is an object id: digits without `#`, exactly representable, above 0. */
+/** Returns whether the text is an object id: digits without `#`, exactly representable, above 0. */
 export const isObjectId = (text: string): boolean =>
   OBJECT_ID.test(text) && Number(text) <= MAX_OBJECT_ID
 

@@ -49,7 +49,7 @@ export const labelsMessages = {
         labels: 'Étiquettes',
         state: 'État',
         holder_name: 'Détenteur',
-        holder_account_id: 'ID de compte',
+        holder_account_id: 'Identifiant de compte',
         created_at: 'Expédié le',
         activated_at: 'Activé le',
         comment: 'Commentaire',

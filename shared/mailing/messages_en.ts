@@ -58,21 +58,21 @@ export const mailingMessages = {
     body: 'The state of your order %{order_id} has changed. It is now: %{state}.',
   },
   cancellation_refused:
-    'You asked to cancel order %{order_id}. Customer service could not agree to that: the order goes on.',
-  /** What a new state means for who ordered. */
+    'You asked to cancel order %{order_id}. Customer service could not agree to this: the order will be processed.',
+  /** What a new state means for the user who ordered. */
   state_meaning: {
     ORDER_RECEIVED: 'Customer service has confirmed your order.',
     IN_PRODUCTION: 'Your labels are being made. The order can no longer be cancelled.',
     SHIPPED:
-      'Your rolls are on their way. Please activate them as soon as you have received them: two shipped orders that are not fully activated keep their products from being ordered.',
+      'Your rolls are on their way. Please activate them as soon as you have received them: two shipped orders that are not fully activated block further orders of their products.',
     ACTIVATED: 'All rolls of the order are activated.',
     CANCEL_REQUESTED: 'A cancellation was requested for you.',
-    CANCELLED: 'The order was cancelled. What it took from your quotas was given back.',
+    CANCELLED: 'The order was cancelled. Its labels were returned to your quotas.',
   },
   cancellation_requested: {
     subject: 'Cancellation of order %{order_id} requested',
     heading: 'We have received your cancellation request',
-    body: 'You asked to cancel order %{order_id}. Customer service will check whether that is still possible and inform you. Until then the order stands.',
+    body: 'You asked to cancel order %{order_id}. Customer service will check whether that is still possible and inform you. Until then the order remains valid.',
   },
   cancellation_requested_service: {
     subject: 'Cancellation of order %{order_id} requested by %{company}',
@@ -83,7 +83,7 @@ export const mailingMessages = {
     address: 'Recipient',
     comment: 'Comment: %{comment}',
     labels: '%{labels} labels',
-    more: '%{smart_count} more roll stands in the portal. |||| %{smart_count} more rolls stand in the portal.',
+    more: '%{smart_count} more roll is listed in the portal. |||| %{smart_count} more rolls are listed in the portal.',
     link: 'Open the redistribution page',
   },
   distribution_sent: {
@@ -118,7 +118,7 @@ export const mailingMessages = {
   contact_copy: {
     subject: 'Copy of your message %{reference}: %{topic}',
     heading: 'We have received your message',
-    body: 'Thank you. This is the copy that you asked for. Please quote %{reference} if you write to us again about this.',
+    body: 'Thank you. This is the copy you asked for. Please quote %{reference} if you write to us again about this.',
   },
   contact_answered: {
     subject: 'Answer to your message %{reference}: %{topic}',
@@ -135,8 +135,8 @@ export const mailingMessages = {
   companies_deactivated_to_service: {
     subject: 'Companies deactivated for inactivity',
     heading: 'Companies deactivated for inactivity',
-    body: 'The companies below have not ordered anything for %{months}. Their accounts have been deactivated, and their users have been told.',
-    next: 'You can lift the block in the company’s form in the backoffice. A company whose block you lift has the full time again.',
+    body: 'The companies below have not ordered anything for %{months}. Their accounts have been deactivated, and their users have been informed.',
+    next: 'You can lift the block in the company’s form in the backoffice. The period starts again for a company whose block you lift.',
     link: 'Open the companies',
   },
   company_blocked: {
@@ -148,7 +148,7 @@ export const mailingMessages = {
       next: 'The block is lifted as soon as the payment has arrived. If you have paid, or have a question about a bill, please write to %{email}.',
     },
     INACTIVITY: {
-      body: 'The account of %{company} has been blocked because it was not used. Nobody of the company can log in or order.',
+      body: 'The account of %{company} has been blocked because it was not used. Nobody at the company can log in or order.',
       next: 'Would you like to order again? Please write to %{email}: customer service lifts the block. Orders, addresses and users are all still there.',
     },
     link: 'Go to Label Portal',
@@ -158,11 +158,11 @@ export const mailingMessages = {
     heading: 'A block of your company has been lifted',
     UNPAID_BILLS: {
       body: 'The block of %{company} due to unpaid bills has been lifted.',
-      next: 'You can order again. Should something else stand in the way, the ordering page says what it is.',
+      next: 'You can order again. If anything else prevents you from ordering, the ordering page shows what it is.',
     },
     INACTIVITY: {
       body: 'The block of %{company} due to inactivity has been lifted.',
-      next: 'All users of the company can log in again. Should something else stand in the way of an order, the ordering page says what it is.',
+      next: 'All users of the company can log in again. If anything else prevents you from ordering, the ordering page shows what it is.',
     },
     link: 'Log in',
   },
@@ -174,7 +174,7 @@ export const mailingMessages = {
     roll: 'Roll %{roll}',
     label: 'Label %{label}',
     label_of_roll: 'Label %{label} of roll %{roll}',
-    place: 'A place where unknown codes are tried',
+    place: 'A place where unknown codes are being tried',
     score: 'Score %{score}',
     rules: 'Rule: %{rules} |||| Rules: %{rules}',
     link_one: 'Open the case',

@@ -69,6 +69,7 @@ export type HurriedMails = v.InferOutput<typeof hurriedMails>
 
 /** What waits is sent sooner, and what was not sent is left unsent for good. */
 export const mayHurry = (state: MailState): boolean => state === 'PENDING'
+/** Returns whether staff may dismiss a mail in this state. */
 export const mayDismiss = (state: MailState): boolean => state === 'PENDING' || state === 'FAILED'
 
 export const OUTBOX_SORT_FIELDS = ['id', 'to', 'created_at'] as const

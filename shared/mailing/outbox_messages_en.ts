@@ -29,7 +29,7 @@ export const outboxMessages = {
     contact_received_by_service: 'Message, to customer service',
     contact_copy: 'Copy of a message',
     contact_answered: 'Answer to a message',
-    suspicions_found: 'Alert of suspicions',
+    suspicions_found: 'Suspicion alert',
     user_enabled: 'User enabled',
     user_disabled: 'User disabled',
     user_enabled_to_company: 'User enabled, to the company',
@@ -63,7 +63,7 @@ export const outboxMessages = {
     search: 'Recipient',
     content: 'Content',
     empty: 'No emails',
-    empty_text: 'Emails appear here as soon as something happens that somebody is notified of.',
+    empty_text: 'Emails that the portal sends appear here.',
     resend: 'Send again',
     resend_failed: 'Send failed emails again',
     resend_failed_text:
@@ -74,11 +74,11 @@ export const outboxMessages = {
     dead_links:
       '%{smart_count} email is left as it is, because its link no longer works. |||| %{smart_count} emails are left as they are, because their links no longer work.',
     hurry: 'Send now',
-    hurry_text: 'The email is tried again at once instead of later. Each attempt counts.',
+    hurry_text: 'Delivery is retried now and counts as an attempt.',
     hurried: 'The email is being sent now.',
     hurry_waiting: 'Send waiting emails now',
     hurry_waiting_text:
-      'Emails that could not be sent are tried again at once instead of later. Each attempt counts.',
+      'Delivery of all emails that could not be sent is retried now. Each retry counts as an attempt.',
     hurried_many:
       '%{smart_count} email is being sent now. |||| %{smart_count} emails are being sent now.',
     dismiss: 'Dismiss',
@@ -101,7 +101,7 @@ export const outboxMessages = {
         attempts: 'Attempts',
         next_attempt_at: 'Next attempt',
         failure: 'Reason',
-        last_error: 'Answer of the email server',
+        last_error: 'Response of the email server',
         created_at: 'Written',
         sent_at: 'Sent',
         subject: 'Subject',

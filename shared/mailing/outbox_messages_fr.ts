@@ -65,8 +65,7 @@ export const outboxMessages = {
     search: 'Destinataire',
     content: 'Contenu',
     empty: 'Aucun e-mail',
-    empty_text:
-      'Les e-mails apparaissent ici dès qu’il se passe quelque chose dont quelqu’un est informé.',
+    empty_text: 'Les e-mails envoyés par le portail apparaissent ici.',
     resend: 'Renvoyer',
     resend_failed: 'Renvoyer les e-mails en échec',
     resend_failed_text:
@@ -76,11 +75,11 @@ export const outboxMessages = {
     dead_links:
       '%{smart_count} e-mail reste tel quel, car son lien ne fonctionne plus. |||| %{smart_count} e-mails restent tels quels, car leurs liens ne fonctionnent plus.',
     hurry: 'Envoyer maintenant',
-    hurry_text: 'L’e-mail est retenté tout de suite au lieu de plus tard. Chaque tentative compte.',
+    hurry_text: 'Une nouvelle tentative d’envoi est faite maintenant et comptée.',
     hurried: 'L’e-mail est envoyé maintenant.',
     hurry_waiting: 'Envoyer maintenant les e-mails en attente',
     hurry_waiting_text:
-      'Les e-mails qui n’ont pas pu être envoyés sont retentés tout de suite au lieu de plus tard. Chaque tentative compte.',
+      'Une nouvelle tentative d’envoi est faite maintenant pour tous les e-mails qui n’ont pas pu être envoyés. Chaque tentative est comptée.',
     hurried_many:
       '%{smart_count} e-mail est envoyé maintenant. |||| %{smart_count} e-mails sont envoyés maintenant.',
     dismiss: 'Écarter',

@@ -1,3 +1,5 @@
+import { MICRODEGREES, latBits, lonBits } from '#shared/maps/geo_grid'
+
 /** How maps of scans look at the world (rule 13.10). */
 export const ZOOM = { least: 2, most: 18 } as const
 
@@ -48,37 +50,59 @@ export function precisionAt(zoom: number): number {
   return 9
 }
 
+/** Scans are counted beforehand by geohashes of so many characters. */
+const COUNTED = 5
+
+/** From this zoom on a map shows less than such a cell is large. */
+const SMALL_FROM = 14
+
+/** Characters of the cells to which a map's box is grown: single scans are asked for by cells that were counted. */
+export const boxPrecisionAt = (zoom: number): number =>
+  showsSingleScans(zoom) && zoom < SMALL_FROM ? COUNTED : precisionAt(zoom)
+
 /** Whether single scans are asked for and not buckets. */
 export const showsSingleScans = (zoom: number): boolean => zoom >= SINGLE_FROM
 
 /**
  * The visible box, grown to whole cells of geohashes of so many characters: a bucket at its edge
- * keeps its count while the map is moved, and a small move asks nothing new.
+ * keeps its count while the map is moved, a small move asks nothing new, and what was counted by cell
+ * answers it. Its sides are the first and the last place of their cells, in whole millionths.
  */
 export function boxOf({ north, east, south, west }: Edges, precision: number): BoundingBox {
-  const [height, width] = [
-    180 / 2 ** Math.floor((precision * 5) / 2),
-    360 / 2 ** Math.ceil((precision * 5) / 2),
-  ]
-  const top = Math.min(90, up(north, height))
-  const bottom = Math.max(-90, down(south, height))
-  const [left, right] = [down(west, width), up(east, width)]
-  const isWhole = right - left >= 360
+  const lat = axisOf(180, latBits(precision))
+  const lon = axisOf(360, lonBits(precision))
+  const [left, right] = [lon.cellFrom(west), lon.cellTo(east)]
+  const isWhole = right - left >= lon.cells - 1
   return {
-    top_left: { lat: top, lon: isWhole ? -180 : eastward(left) },
-    bottom_right: { lat: bottom, lon: isWhole ? 180 : westward(right) },
+    top_left: {
+      lat: lat.last(Math.min(lat.cellTo(north), lat.cells - 1)),
+      lon: isWhole ? -180 : lon.first(wrap(left, lon.cells)),
+    },
+    bottom_right: {
+      lat: lat.first(Math.max(lat.cellFrom(south), 0)),
+      lon: isWhole ? 180 : lon.last(wrap(right, lon.cells)),
+    },
   }
 }
 
-/** Every number of degrees in whole millionths, in which places are kept. */
-const exact = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-const up = (degrees: number, step: number) => exact(Math.ceil(degrees / step) * step)
-const down = (degrees: number, step: number) => exact(Math.floor(degrees / step) * step)
+/** An axis of so many degrees, cut into cells that are counted from its beginning. */
+function axisOf(degrees: number, bits: number) {
+  const cells = 2 ** bits
+  const span = degrees * MICRODEGREES
+  /** The first place of a cell. */
+  const first = (cell: number) => Math.ceil((cell * span) / cells) - span / 2
+  const cellAt = (place: number) => ((place + degrees / 2) / degrees) * cells
+  return {
+    cells,
+    cellFrom: (place: number) => Math.floor(cellAt(place)),
+    cellTo: (place: number) => Math.ceil(cellAt(place)) - 1,
+    first: (cell: number) => first(cell) / MICRODEGREES,
+    last: (cell: number) => (cell === cells - 1 ? span / 2 : first(cell + 1) - 1) / MICRODEGREES,
+  }
+}
 
-/** A longitude from -180 up to, not including, 180. */
-const eastward = (lon: number) => exact(lon - 360 * Math.floor((lon + 180) / 360))
-/** The same, but 180 and not -180. */
-const westward = (lon: number) => -eastward(-lon)
+/** A cell of another copy of the world in the first one. */
+const wrap = (cell: number, cells: number) => cell - cells * Math.floor(cell / cells)
 
 /** The longitude of a place in that copy of the world which is nearest to the map's centre. */
 export const nearestCopy = (lon: number, centre: number): number =>

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '#shared/geography/countries'
 import { LANGUAGES } from '#shared/i18n/language'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import { dayRange, isDayRange } from '#shared/validation/day_range'
-import { calendarDate, money, optionalText, paging, pk } from '#shared/validation/fields'
+import { calendarDate, money, optionalText, pagingFields, pk } from '#shared/validation/fields'
 
 /** The right without which only orders of one's own company are shown (rule 9.8). */
 export const ALL_ORDERS_RIGHT = 'statistics.view_orderoverviewstatistics'
@@ -43,7 +43,7 @@ export const orderStatisticsQuery = v.pipe(
     cofor6: v.optional(optionalText(10)),
     cofor10: v.optional(optionalText(10)),
     supplier: v.optional(optionalText()),
-    ...paging(PAGE_SIZE),
+    ...pagingFields(PAGE_SIZE),
     /** A column, descending with `-` before it; the newest item first unless told. */
     sort: v.optional(v.picklist([...ORDER_SORTS, ...descending], 'validation.choice')),
     format: v.optional(v.picklist(['csv'])),

@@ -2,7 +2,7 @@
 
 export const MAX_ORDER_NO_LENGTH = 15
 
-/** Tells whether a purchase order number has more characters than an order takes. */
+/** Returns whether a purchase order number has more characters than an order takes. */
 export const isOrderNoTooLong = (text: string) => text.trim().length > MAX_ORDER_NO_LENGTH
 
 /** More labels than this in one order ask for a second look. */

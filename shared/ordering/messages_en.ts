@@ -118,7 +118,7 @@ export const orderingMessages = {
     title: 'These lines of your cart cannot be ordered. Please remove them to go on.',
     unknown: 'A product that is no longer offered to your company',
     NOT_OFFERED: 'no longer in the range',
-    NO_IMPRINT: 'not printed any more; please clear its print form or remove the line',
+    NO_IMPRINT: 'no longer printed; please clear its print form or remove the line',
     PARTIAL_ROLL:
       'partial rolls are not standard products; please enter whole rolls or remove the line',
   },
@@ -169,8 +169,8 @@ export const orderingMessages = {
     remove: 'Remove',
     remove_of: 'Remove %{reference} from the order',
     removed: '%{reference} was removed.',
-    take_back: 'Take back',
-    take_back_of: 'Take %{reference} back into the order',
+    take_back: 'Put back',
+    take_back_of: 'Put %{reference} back into the order',
     required: 'Please enter at least one roll, or remove the line.',
   },
   address: {

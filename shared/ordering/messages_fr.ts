@@ -53,7 +53,7 @@ export const orderingMessages = {
     PRODUCT_UNAVAILABLE: 'Ce produit n’est pas disponible actuellement',
   },
   products: {
-    caption: 'Produits que vous pouvez commander, en rouleaux complets',
+    caption: 'Produits que vous pouvez commander, en rouleaux entiers',
     to_costs: 'Passer les produits\u00a0: aller aux coûts',
     rewind: 'Rembobinage',
     rewind_yes: 'Sens d’enroulement non standard',
@@ -86,7 +86,7 @@ export const orderingMessages = {
       'Le sens d’enroulement non standard entraîne des frais de prestation particuliers.',
     blocked: 'Bloqué',
     tolerance:
-      'Le nombre d’étiquettes d’un rouleau complet peut s’écarter de %{percent} % du nombre indiqué.',
+      'Le nombre d’étiquettes d’un rouleau entier peut s’écarter de %{percent} % du nombre indiqué.',
     whole_rolls: 'Veuillez saisir un nombre entier de rouleaux',
     too_many: 'Au plus %{max} rouleaux',
     kept: 'Votre commande en compte toujours %{rolls}.',
@@ -130,7 +130,7 @@ export const orderingMessages = {
     NO_IMPRINT:
       'n’est plus imprimé ; veuillez effacer son formulaire d’impression ou retirer la ligne',
     PARTIAL_ROLL:
-      'les rouleaux partiels ne sont pas des produits standard ; saisissez des rouleaux complets ou retirez la ligne',
+      'les rouleaux partiels ne sont pas des produits standard ; saisissez des rouleaux entiers ou retirez la ligne',
   },
   costs: {
     title: 'Votre commande',
@@ -142,12 +142,12 @@ export const orderingMessages = {
       SMALL_ORDER: 'dont supplément pour petite commande',
       PARTIAL_ROLL: 'dont rouleaux partiels',
       PRINTING: 'dont impression',
-      PRINT_DESIGN: 'dont création graphique',
+      PRINT_DESIGN: 'dont maquette d’impression',
       WINDING: 'dont sens d’enroulement non standard',
     },
     operator: 'dont prestations particulières',
     operator_help:
-      'Les prestations particulières sont les rouleaux partiels, l’impression, la création graphique et le sens d’enroulement non standard.',
+      'Les prestations particulières sont les rouleaux partiels, l’impression, la maquette d’impression et le sens d’enroulement non standard.',
     delivery: 'Frais de livraison',
     total: 'Total (HT)',
     net: 'Tous les montants s’entendent hors taxes, TVA légale en sus.',

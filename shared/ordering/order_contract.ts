@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address } from '#shared/companies/company_contract'
+import { address } from '#shared/addresses/address_contract'
 import { page } from '#shared/http/page'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import { CART_KINDS } from '#shared/ordering/cart/cart_contract'

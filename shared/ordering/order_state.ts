@@ -24,7 +24,7 @@ export const NEXT_ORDER_STATES = {
   CANCELLED: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
-/** Tells whether the state machine has a way from one state to the other. */
+/** Returns whether the state machine has a way from one state to the other. */
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
 }

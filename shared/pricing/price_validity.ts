@@ -4,11 +4,11 @@ export interface Validity {
   valid_until: string | null
 }
 
-/** Tells whether a price list is in force on a day (rule 5.24). */
+/** Returns whether a price list is in force on a day (rule 5.24). */
 export const isInForce = ({ valid_from: from, valid_until: until }: Validity, day: string) =>
   (from === null || from <= day) && (until === null || day <= until)
 
-/** Tells whether there is a day on which both are in force. */
+/** Returns whether there is a day on which both are in force. */
 export const overlap = (one: Validity, other: Validity) =>
   !endsBefore(one, other) && !endsBefore(other, one)
 

@@ -13,7 +13,7 @@ export type PatternFault = 'too_long' | 'syntax' | 'too_large'
 export interface Patterns {
   /** Why a pattern cannot be used, null when it can. */
   faultOf(pattern: string): PatternFault | null
-  /** Tells whether the whole text, of at most 100 characters, fits. Nothing fits a faulty pattern. */
+  /** Returns whether the whole text, of at most 100 characters, fits. Nothing fits a faulty pattern. */
   matches(pattern: string, text: string): boolean
 }
 

@@ -3,7 +3,7 @@ export const labelPreviewMessages = {
   proof: 'Proof of the imprint (PDF)',
   title: 'Preview of the imprint',
   name: 'Preview of the imprint of %{reference}',
-  as_text: 'What stands on the label',
+  as_text: 'Text on the label',
   barcode: 'Barcode: %{value}',
   empty: 'Nothing has been filled in yet.',
   loading: 'The preview is loading',

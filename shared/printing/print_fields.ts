@@ -88,12 +88,12 @@ export function fieldProblem(
   return keepsRule(field, formatted, tools) ? null : 'rule'
 }
 
-/** Tells whether this release knows how to check and format fields of a type. */
+/** Returns whether this release knows how to check and format fields of a type. */
 export const isKnownType = (fieldType: string): boolean =>
   (PLAIN_FIELD_TYPES as readonly string[]).includes(fieldType) ||
   productCodeVariant(fieldType) !== null
 
-/** Tells whether a field is filled in by choosing. */
+/** Returns whether a field is filled in by choosing. */
 export const isSelect = ({ field_type: type, options }: FieldRules): boolean =>
   options.length > 0 || type === 'COUNTRY_CODE'
 

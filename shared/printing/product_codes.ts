@@ -43,7 +43,7 @@ export function formatProductCode(variant: ProductCodeVariant, text: string): st
   return groups.map((length) => compact.slice(start, (start += length))).join(' ')
 }
 
-/** Tells whether a formatted text is a product code of the variant. */
+/** Returns whether a formatted text is a product code of the variant. */
 export function isProductCode(variant: ProductCodeVariant, text: string): boolean {
   return VARIANTS[variant].shape.test(text.replaceAll(' ', ''))
 }

@@ -6,7 +6,7 @@ export const proofMessages = {
   your_number: 'your number %{number}',
   labels: '%{labels} labels',
   actual_size: '%{width} × %{height} mm, shown at its actual size (layout %{layout})',
-  reduced: '%{width} × %{height} mm, shown smaller than it is (layout %{layout})',
+  reduced: '%{width} × %{height} mm, shown reduced (layout %{layout})',
   problems: 'Cannot be printed as it is: %{fields}',
   yes: 'Yes',
   no: 'No',

@@ -2,7 +2,7 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { proofMessages as english } from '#shared/printing/proof_messages_en'
 
 export const proofMessages: MessagesLike<typeof english> = {
-  title: 'Bon à tirer',
+  title: 'Épreuve d’impression',
   not_ordered: 'Projet : pas encore commandé',
   order: 'Commande %{order} du %{date}',
   your_number: 'votre référence %{number}',
@@ -14,5 +14,5 @@ export const proofMessages: MessagesLike<typeof english> = {
   no: 'Non',
   hash: 'SHA-256 de ce qui a été confirmé : %{hash}',
   page: 'Page %{page} sur %{pages}',
-  file_name: 'bon-a-tirer',
+  file_name: 'epreuve',
 }

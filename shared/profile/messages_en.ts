@@ -111,7 +111,7 @@ export const profileMessages = {
   },
   delete: {
     title: 'Delete your account',
-    text: 'Your name, email, phone number, password and messages go for good, and you can no longer log in. Orders stay with your company, without your name; the audit log keeps for %{years} years what you changed.',
+    text: 'Your name, email, phone number, password and messages are deleted for good, and you can no longer log in. Orders stay with your company, without your name; the audit log keeps your changes for %{years} years.',
     begin: 'Delete account …',
     code: 'Code of your authenticator app, if you use one',
     confirm: 'Delete account for good',

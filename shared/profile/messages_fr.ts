@@ -66,13 +66,13 @@ export const profileMessages = {
     title: 'Adresse de livraison',
     state: 'État',
     states: {
-      APPROVED: 'Valable',
+      APPROVED: 'Valide',
       CLIENT_APPROVAL_REQUESTED: 'Approbation en attente',
       REJECTED: 'Refusée',
     },
     pending:
       'Votre société ne peut pas commander tant que l’adresse de livraison n’a pas été approuvée.',
-    rejected: 'La dernière modification a été refusée. L’adresse valable reste en vigueur.',
+    rejected: 'La dernière modification a été refusée. L’adresse valide reste en vigueur.',
     rejected_first:
       'L’adresse de livraison a été refusée. Votre société ne peut pas commander tant qu’une autre n’a pas été approuvée.',
     none: 'Votre société n’a pas d’adresse de livraison.',
@@ -82,7 +82,7 @@ export const profileMessages = {
     effect: 'Une modification doit être approuvée. D’ici là, votre société ne peut pas commander.',
     send: 'Envoyer pour approbation',
     sent: 'L’adresse de livraison a été envoyée pour approbation.',
-    kept: 'L’adresse valable reste en vigueur ; rien n’attend d’approbation.',
+    kept: 'L’adresse valide reste en vigueur ; rien n’attend d’approbation.',
     confirm_title: 'Envoyer cette adresse de livraison pour approbation ?',
     confirm_text:
       'Votre société ne peut pas commander tant que la nouvelle adresse n’a pas été approuvée. Les approbateurs en sont aussitôt informés par e-mail.',

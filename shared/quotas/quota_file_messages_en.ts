@@ -3,8 +3,8 @@ export const quotaFileMessages = {
   columns:
     'The line has %{smart_count} column, unlike the heading |||| The line has %{smart_count} columns, unlike the heading',
   account: 'No supplier has this account ID',
-  group: 'There is no product group of this code or name',
+  group: 'There is no product group with this code or name',
   amount: 'Labels, a whole number from 1 to 1,000,000,000,000',
   reference: 'At most 60 characters on one line',
-  duplicate: 'Line %{line} says the same',
+  duplicate: 'Same as line %{line}',
 }

@@ -8,5 +8,5 @@ export const quotaFileMessages = {
   group: 'Aucun groupe de produits ne porte ce code ou ce nom',
   amount: 'Nombre entier d’étiquettes, de 1 à 1 000 000 000 000',
   reference: '60 caractères au plus, sur une seule ligne',
-  duplicate: 'La ligne %{line} dit la même chose',
+  duplicate: 'Identique à la ligne %{line}',
 } satisfies MessagesLike<typeof english>

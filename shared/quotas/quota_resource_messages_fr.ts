@@ -60,7 +60,7 @@ export const quotaResourceMessages = {
     choose_other: 'Choisir un autre fichier',
     reading: 'Lecture du fichier…',
     writing: 'Saisie des contrats…',
-    failed: 'L’importation a échoué. Veuillez réessayer.',
+    failed: 'L’import a échoué. Veuillez réessayer.',
     no_answer: 'Le serveur n’a pas répondu. Veuillez vérifier votre connexion et réessayer.',
     preview: 'Ce que %{file} ajoute',
     labels: '%{labels} étiquettes en tout.',
@@ -89,7 +89,7 @@ export const quotaResourceMessages = {
     submit: 'Importer',
     confirm_title: 'Importer %{file} ?',
     confirm:
-      'Nouveaux contrats : %{added}. Ils ne peuvent plus être modifiés ensuite, seulement repris. L’importation est consignée dans le journal d’audit.',
+      'Nouveaux contrats : %{added}. Ils ne peuvent plus être modifiés ensuite, seulement repris. L’import est consignée dans le journal d’audit.',
     done: 'Les contrats ont été saisis. Nouveaux : %{added}. Déjà saisis : %{known}. Ignorés : %{skipped}.',
     to_ledger: 'Aller au registre',
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'
-import { addressForm, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { addressForm } from '#shared/addresses/address_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { newPassword } from '#shared/accounts/password_contract'
 import { normalAccountId } from '#shared/validation/identity'
 import { accountId, email, phone, requiredText } from '#shared/validation/fields'

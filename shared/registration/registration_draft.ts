@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CONTACT_CATEGORIES, addressForm } from '#shared/companies/company_contract'
+import { addressForm } from '#shared/addresses/address_contract'
+import type { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import {
   QUOTAS,
   REGISTRATION_ADDRESSES,

@@ -22,6 +22,7 @@ export const REGISTRATION_STEPS = [
 ] as const
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 
+/** Returns whether a text of an address names a step. */
 export const isRegistrationStep = (text: string | null): text is RegistrationStep =>
   REGISTRATION_STEPS.some((step) => step === text)
 
@@ -79,6 +80,7 @@ export function reachableStep(
 export const firstStepWith = (problems: Problems<unknown>): RegistrationStep | undefined =>
   REGISTRATION_STEPS.find((step) => hasProblems(problems, step))
 
+/** Returns whether any field of a step has a problem. */
 export const hasProblems = (problems: Problems<unknown>, step: RegistrationStep): boolean =>
   Object.keys(problems).some((field) => stepOf(field as FieldName) === step)
 

@@ -2,10 +2,10 @@
 export const jobMessages = {
   job_name: {
     seal_audit: 'Seal the audit log',
-    purge_expired: 'Purge what has expired',
+    purge_expired: 'Purge expired data',
     remind_approvers: 'Remind approvers',
     block_inactive: 'Deactivate inactive companies',
-    retain_personal_data: 'Take out old personal data',
+    retain_personal_data: 'Delete old personal data',
     summarize_scans: 'Count the scans of each year',
     find_suspicions: 'Look for suspicious scans',
   },
@@ -39,12 +39,12 @@ export const jobMessages = {
   },
   jobs: {
     empty: 'No runs yet',
-    empty_text: 'What the server does by itself appears here.',
+    empty_text: 'Automatic tasks appear here after they run.',
     run_now: 'Run now',
     choose: 'Task',
-    started: 'The task has begun.',
-    failed: 'The task could not be begun.',
-    due: 'When it was due',
+    started: 'The task has started.',
+    failed: 'The task could not be started.',
+    due: 'On schedule',
     milliseconds: '%{smart_count} ms',
   },
   resources: {
@@ -53,7 +53,7 @@ export const jobMessages = {
         id: 'Number',
         job: 'Task',
         state: 'State',
-        started_at: 'Begun',
+        started_at: 'Started',
         finished_at: 'Finished',
         duration: 'Duration',
         result: 'Result',

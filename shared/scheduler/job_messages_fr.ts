@@ -41,7 +41,7 @@ export const jobMessages = {
   },
   jobs: {
     empty: 'Aucune exécution',
-    empty_text: 'Ce que le serveur fait de lui-même s’affiche ici.',
+    empty_text: 'Les tâches automatiques apparaissent ici après leur exécution.',
     run_now: 'Exécuter maintenant',
     choose: 'Tâche',
     started: 'La tâche a commencé.',

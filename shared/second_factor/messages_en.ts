@@ -5,7 +5,7 @@ export const secondFactorMessages = {
   failed: 'The second factor could not be loaded.',
   off: 'Off. Your password alone is enough to log in.',
   explanation:
-    'With a second factor, logging in also requires a code from an authenticator app on your phone. A stolen password alone is then useless.',
+    'With a second factor, logging in also requires a code from an authenticator app on your phone. A stolen password is then useless by itself.',
   on: 'On since %{date}.',
   codes_left: '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
   required: 'Your role requires a second factor: it cannot be switched off.',

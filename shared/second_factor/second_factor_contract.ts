@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEFAULT_MAX_LENGTH, pkInText } from '#shared/validation/fields'
+import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
 /** How many recovery codes are handed out at once. */
 export const RECOVERY_CODES = 10
@@ -51,5 +51,3 @@ export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 /** What takes both factors: new recovery codes, and switching the second factor off. */
 export const bothFactorsPayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
 export type BothFactors = v.InferOutput<typeof bothFactorsPayload>
-
-export const userOfFactorPath = v.object({ id: pkInText() })

@@ -4,7 +4,7 @@ export const shopSettingMessages = {
     minTotalWithoutHandlingCents: {
       name: 'Orders without handling fee from',
       meaning:
-        'Orders whose items cost less than this are charged the handling fee. With a negative amount, every order is.',
+        'Orders whose items cost less than this are charged the handling fee. A negative amount charges it on every order.',
     },
     handlingFeeCents: {
       name: 'Handling fee',
@@ -23,7 +23,7 @@ export const shopSettingMessages = {
       meaning: 'Added for each label with its own imprint.',
     },
     windingFeeCents: {
-      name: 'Fee for another winding direction',
+      name: 'Fee for a non-standard winding direction',
       meaning: 'Added for each item that is not wound in the standard direction.',
     },
     quotaEnforcement: {
@@ -44,9 +44,9 @@ export const shopSettingMessages = {
       meaning: 'Shown to suppliers when they order.',
     },
     inactivityMonths: {
-      name: 'Companies are deactivated without an order for',
+      name: 'Deactivate companies without an order for',
       meaning:
-        'Suppliers that have not ordered for so long are blocked for inactivity by the nightly command. With 0, none is.',
+        'Suppliers that have not ordered for this long are blocked for inactivity by the nightly command; 0 blocks none.',
     },
   },
   quota_enforcement: {

@@ -26,7 +26,7 @@ export const statisticsMessages = {
     spool_analysis_help: 'Les scans de toutes les étiquettes d’un rouleau',
     supplier_accounts: 'Comptes fournisseurs',
     supplier_accounts_help: 'Sociétés inscrites, leurs utilisateurs et leurs droits',
-    supplier_analysis: 'Analyse des scans par fournisseur',
+    supplier_analysis: 'Scans par fournisseur',
     supplier_analysis_help: 'Scans par fournisseur et par produit',
     supplier_file: 'Télécharger le dernier fichier des fournisseurs',
     supplier_file_help: 'Tous les comptes fournisseurs dans un fichier CSV',

@@ -101,7 +101,7 @@ export const registrationsMessages = {
       group: 'Groupe de produits',
       amount: 'Étiquettes',
       types: {
-        CONTRACT: 'Commande de pièces',
+        CONTRACT: 'Commande partielle',
         WITHDRAWAL: 'Commande d’étiquettes',
         CANCEL_WITHDRAWAL: 'Commande annulée',
       },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ADDRESS_CATEGORIES, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { dayRange, isDayRange } from '#shared/validation/day_range'
 import {
@@ -132,7 +133,7 @@ export const quotaUpdateAnswer = v.strictObject({
   product_group_rights: v.array(productGroupRight),
 })
 
-/** Who may edit the rights must hold all of these (rule 8.3). */
+/** Editing the rights requires all of these (rule 8.3). */
 export const QUOTA_RIGHTS = [
   'orders.change_quota',
   'orders.add_quota',

@@ -35,7 +35,7 @@ const conditions = {
     v.minValue(LEAST_SCORE),
     v.maxValue(HIGHEST_SCORE)
   ),
-  /** Of who ordered the roll. */
+  /** Of the company that ordered the roll. */
   company_group: v.nullable(v.picklist(COMPANY_GROUPS, 'validation.choice')),
   company_id: v.nullable(pk()),
   /** That the roll was delivered to. */

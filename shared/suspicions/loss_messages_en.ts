@@ -14,6 +14,6 @@ export const lossMessages = {
   by: 'Reported by %{name}, %{at}',
   somebody: 'a deleted user',
   withdraw: 'The roll was found',
-  withdraw_question: 'The report of its loss is taken back, and what follows from it too.',
-  withdrawn: 'The report of the loss was taken back.',
+  withdraw_question: 'The loss report is withdrawn, along with everything that follows from it.',
+  withdrawn: 'The loss report was withdrawn.',
 }

@@ -1,4 +1,5 @@
 import { scanMessages } from '#shared/authentications/scan_messages_en'
+import { spoolMessages } from '#shared/labels/spool_messages_en'
 import { reasonMessages } from '#shared/suspicions/reason_messages_en'
 
 /** Texts of the resource suspicions. */
@@ -7,18 +8,18 @@ export const suspicionMessages = {
   suspicion_reason: reasonMessages,
   suspicion_explanation: {
     IMPOSSIBLE_JOURNEY:
-      'Two scans of a label in a row, more than 300 km apart (less 100 km for each end that is located by IP) at more than 1,000 km/h: nobody travels so fast, so there are two labels.',
-    IMITATED_CODE: 'The check itself recognised the code as an imitation.',
+      'Two scans of a label in a row, more than 300 km apart (less 100 km for each end that is located by IP) at more than 1,000 km/h: nobody travels that fast, so there are two labels.',
+    IMITATED_CODE: 'The check itself identified the code as an imitation.',
     TOO_OFTEN_JUMP:
-      'Weeks with at least 10 scans “Checked too often”, and 5 times the weekly average of the 12 weeks before, which counts as 1 at least.',
+      'Weeks with at least 10 scans “Checked too often”, and 5 times the weekly average of the 12 weeks before, which counts as at least 1.',
     BEFORE_SHIPPING:
       'Labels that were scanned more than 24 hours before their roll was shipped: somebody knew the codes.',
     FAR_FROM_DESTINATION:
-      'Weeks with at least 5 scans, and half of those whose place is known, more than 1,000 km outside of the country that the roll was sent to or passed on to.',
+      'Weeks with at least 5 scans, and half of those whose place is known, more than 1,000 km outside the country that the roll was sent to or passed on to.',
     REPORTED_LOST: 'The roll was reported lost.',
     SCANNED_AFTER_LOSS: 'Labels of the roll were scanned from the day on which it was lost.',
     UNKNOWN_CODES:
-      'At least 50 different codes that nobody knows within one day and about 150 km: somebody tries codes.',
+      'At least 50 different unknown codes within one day and about 150 km: somebody is trying codes.',
   },
   suspicion_kind: { ROLL: 'Roll', LABEL: 'Label', PLACE: 'Place' },
   suspicion_state: { OPEN: 'Open', IN_PROGRESS: 'In progress', CLOSED: 'Closed' },
@@ -28,15 +29,27 @@ export const suspicionMessages = {
     HARMLESS: 'Harmless',
     UNRESOLVED: 'Not resolved',
   },
-  suspicion_whose: { waiting: 'All that wait', mine: 'Mine', nobodys: 'Nobody’s yet' },
+  suspicion_whose: {
+    waiting: 'All waiting',
+    mine: 'Mine',
+    nobodys: 'Unassigned',
+    closed: 'Closed',
+  },
   suspicion_event: {
     FOUND: 'Found by the server',
     FOUND_AGAIN: 'Opened again by the server: new evidence',
     COMMENT: 'Comment',
     ASSIGNED: 'Assigned to %{name}',
-    RELEASED: 'Nobody’s again',
+    RELEASED: 'Unassigned',
     CLOSED: 'Closed',
     REOPENED: 'Opened again',
+  },
+  suspicion_step: {
+    ...spoolMessages.event,
+    LOST: 'Reported lost',
+    FIRST_SCAN: 'First of the scans listed below',
+    LAST_SCAN: 'Last of the scans listed below',
+    FOUND: 'Found by the server',
   },
   suspicions: {
     search: 'Reference, roll, label or company',
@@ -44,16 +57,16 @@ export const suspicionMessages = {
     reason: 'Reason',
     empty: 'No suspicions',
     empty_text:
-      'The scans are looked at every hour. Rolls, labels and places whose scans look wrong appear here.',
+      'The scans are checked every hour. Rolls, labels and places whose scans look wrong appear here.',
     roll: 'Roll %{roll}',
     label: 'Label %{label}',
     label_of_roll: 'Label %{label} of roll %{roll}',
     place: 'Around %{place}',
     score: 'Score %{score}',
     labels: '%{smart_count} label |||| %{smart_count} labels',
-    formula: 'How the score comes about',
+    formula: 'How the score is calculated',
     formula_text:
-      'Each piece of evidence of the last 365 days adds the points of its reason, up to the reason’s most. The score is the sum, 100 at most; from 25 on it is a case.',
+      'Each piece of evidence of the last 365 days adds the points of its reason, up to the maximum for that reason. The score is the sum, at most 100; a case begins at 25.',
     points: '%{count} × %{each} = %{product}, at most %{most}: %{points} points',
     sum: 'Sum: %{sum}; score: %{score}',
     facts: 'Facts',
@@ -77,9 +90,13 @@ export const suspicionMessages = {
     nowhere: 'Unknown',
     journey: '%{km} km in %{minutes} min',
     journey_heading: 'Since the scan before',
-    no_scans: 'No scans stand behind this reason.',
+    too_little: 'Too little evidence now',
+    too_little_text:
+      'Some evidence expired or was withdrawn; the rest would not justify a case. It waits until somebody closes it; new evidence counts as before.',
+    no_scans: 'There are no scans behind this reason.',
     map: 'Map',
     map_of: 'Map: %{reason}',
+    timeline: 'Timeline',
     history: 'History',
     by: '%{name}, %{at}',
     server: 'Server',
@@ -91,16 +108,16 @@ export const suspicionMessages = {
     nobody: 'Nobody',
     gone: 'a deleted user',
     assigned: 'The case was assigned.',
-    released: 'The case is nobody’s again.',
+    released: 'The case is no longer assigned.',
     close: 'Close case …',
     close_title: 'Close the case',
-    close_text: 'The case leaves the list of those that wait. New evidence opens it again.',
+    close_text: 'The case leaves the waiting list. New evidence opens it again.',
     outcome: 'Outcome',
     close_done: 'Close case',
     cancel: 'Cancel',
     closed: 'The case was closed.',
     reopen: 'Open again',
-    reopen_question: 'The case waits again.',
+    reopen_question: 'It returns to the waiting list.',
     reopened: 'The case is open again.',
     failed: 'This could not be saved. Nothing was changed.',
   },
@@ -110,7 +127,7 @@ export const suspicionMessages = {
         id: 'Number',
         reference: 'Reference',
         score: 'Score',
-        kind: 'What',
+        kind: 'Kind',
         subject: 'Suspicious',
         spool_no: 'Roll',
         label_id: 'Label',

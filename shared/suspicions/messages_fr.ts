@@ -1,6 +1,7 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { suspicionMessages as english } from '#shared/suspicions/messages_en'
 import { scanMessages } from '#shared/authentications/scan_messages_fr'
+import { spoolMessages } from '#shared/labels/spool_messages_fr'
 import { reasonMessages } from '#shared/suspicions/reason_messages_fr'
 
 export const suspicionMessages = {
@@ -11,7 +12,7 @@ export const suspicionMessages = {
       'Deux scans consécutifs d’une étiquette, distants de plus de 300 km (moins 100 km pour chaque extrémité localisée par IP), à plus de 1 000 km/h : personne ne voyage si vite, il y a donc deux étiquettes.',
     IMITATED_CODE: 'La vérification elle-même a reconnu une imitation du code.',
     TOO_OFTEN_JUMP:
-      'Semaines comptant au moins 10 scans « Vérifié trop souvent » et 5 fois la moyenne hebdomadaire des 12 semaines précédentes, comptée pour 1 au moins.',
+      'Semaines comptant au moins 10 scans « Contrôlé trop souvent » et 5 fois la moyenne hebdomadaire des 12 semaines précédentes, comptée pour 1 au moins.',
     BEFORE_SHIPPING:
       'Étiquettes scannées plus de 24 heures avant l’expédition de leur rouleau : quelqu’un connaissait les codes.',
     FAR_FROM_DESTINATION:
@@ -33,6 +34,7 @@ export const suspicionMessages = {
     waiting: 'Tous ceux en attente',
     mine: 'Les miens',
     nobodys: 'Pas encore attribués',
+    closed: 'Clos',
   },
   suspicion_event: {
     FOUND: 'Trouvé par le serveur',
@@ -42,6 +44,13 @@ export const suspicionMessages = {
     RELEASED: 'N’est plus attribué',
     CLOSED: 'Clos',
     REOPENED: 'Rouvert',
+  },
+  suspicion_step: {
+    ...spoolMessages.event,
+    LOST: 'Perdu, selon le signalement',
+    FIRST_SCAN: 'Premier des scans énumérés ci-dessous',
+    LAST_SCAN: 'Dernier des scans énumérés ci-dessous',
+    FOUND: 'Trouvé par le serveur',
   },
   suspicions: {
     search: 'Référence, rouleau, étiquette ou société',
@@ -82,9 +91,13 @@ export const suspicionMessages = {
     nowhere: 'Inconnu',
     journey: '%{km} km en %{minutes} min',
     journey_heading: 'Depuis le scan précédent',
+    too_little: 'Indices désormais insuffisants',
+    too_little_text:
+      'Certains indices sont périmés ou ont été retirés ; les autres ne justifieraient pas un dossier. Il attend que quelqu’un le close ; de nouveaux indices comptent comme avant.',
     no_scans: 'Aucun scan ne se rapporte à ce motif.',
     map: 'Carte',
     map_of: 'Carte : %{reason}',
+    timeline: 'Chronologie',
     history: 'Historique',
     by: '%{name}, %{at}',
     server: 'Serveur',
@@ -105,7 +118,7 @@ export const suspicionMessages = {
     cancel: 'Annuler',
     closed: 'Le dossier a été clos.',
     reopen: 'Rouvrir',
-    reopen_question: 'Le dossier attend de nouveau.',
+    reopen_question: 'Il retourne dans la liste d’attente.',
     reopened: 'Le dossier est de nouveau ouvert.',
     failed: 'L’enregistrement a échoué. Rien n’a été modifié.',
   },
@@ -115,7 +128,7 @@ export const suspicionMessages = {
         id: 'Numéro',
         reference: 'Référence',
         score: 'Score',
-        kind: 'Objet',
+        kind: 'Type',
         subject: 'Suspect',
         spool_no: 'Rouleau',
         label_id: 'Étiquette',

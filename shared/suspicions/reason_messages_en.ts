@@ -1,8 +1,8 @@
 /** Reasons of suspicion in words; mails and files use them too. */
 export const reasonMessages = {
-  IMPOSSIBLE_JOURNEY: 'One label far apart in too little time',
+  IMPOSSIBLE_JOURNEY: 'Scans too far apart in too little time',
   IMITATED_CODE: 'Imitated code',
-  TOO_OFTEN_JUMP: 'Jump of “Checked too often”',
+  TOO_OFTEN_JUMP: 'Surge of “Checked too often”',
   BEFORE_SHIPPING: 'Scanned before shipping',
   FAR_FROM_DESTINATION: 'Scanned far from where the roll was sent',
   REPORTED_LOST: 'Reported lost',

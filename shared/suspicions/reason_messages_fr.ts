@@ -2,9 +2,9 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { reasonMessages as english } from '#shared/suspicions/reason_messages_en'
 
 export const reasonMessages = {
-  IMPOSSIBLE_JOURNEY: 'Une étiquette en des lieux éloignés en trop peu de temps',
+  IMPOSSIBLE_JOURNEY: 'Scans trop éloignés en trop peu de temps',
   IMITATED_CODE: 'Code imité',
-  TOO_OFTEN_JUMP: 'Bond de « Vérifié trop souvent »',
+  TOO_OFTEN_JUMP: 'Bond de « Contrôlé trop souvent »',
   BEFORE_SHIPPING: 'Scannée avant l’expédition',
   FAR_FROM_DESTINATION: 'Scannée loin de la destination du rouleau',
   REPORTED_LOST: 'Signalé perdu',

@@ -1,5 +1,6 @@
 import { verification } from '#shared/authentications/verification_contract'
-import { SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'
+import { LEAST_SCORE, SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'
+import { labelWay } from '#shared/labels/label_analysis_contract'
 import { LANGUAGES } from '#shared/i18n/language'
 import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/validation/fields'
 import * as v from 'valibot'
@@ -80,6 +81,10 @@ export const suspicionRow = v.strictObject({
 })
 export type SuspicionRow = v.InferOutput<typeof suspicionRow>
 
+/** Whether a case waits of which too little evidence is left: it is too old, or was taken back (rule 13.19). */
+export const lacksEvidence = ({ state, score }: Pick<SuspicionRow, 'state' | 'score'>): boolean =>
+  state !== 'CLOSED' && score < LEAST_SCORE
+
 export const suspicionList = v.array(suspicionRow)
 
 /** One case with its history; its scans are asked for apart. */
@@ -92,6 +97,8 @@ export const suspicionDetail = v.strictObject({
   activated_at: v.nullable(instant()),
   loss: v.nullable(v.strictObject({ lost_on: v.string(), reported_at: instant() })),
   evaluated_at: instant(),
+  /** What happened to the roll, the first first. */
+  roll_events: labelWay,
   events: v.array(
     v.strictObject({
       type: v.picklist(SUSPICION_EVENTS),
@@ -116,10 +123,13 @@ export const suspicionEvidence = v.strictObject({
       scans: v.array(
         v.strictObject({
           ...verification.entries,
-          /** Of a journey: kilometres and minutes since the label's scan before. */
+          /** The label's scan before, and how many kilometres and minutes lie between. */
           journey: v.nullable(
             v.strictObject({
-              from: v.strictObject({ lat: v.number(), lon: v.number() }),
+              from: v.strictObject({
+                ...v.pick(verification, ['id', 'timestamp', 'status']).entries,
+                position: v.strictObject({ lat: v.number(), lon: v.number() }),
+              }),
               km: v.number(),
               minutes: v.number(),
             })
@@ -132,12 +142,25 @@ export const suspicionEvidence = v.strictObject({
 export type SuspicionEvidence = v.InferOutput<typeof suspicionEvidence>
 export type EvidenceScan = SuspicionEvidence['reasons'][number]['scans'][number]
 
+/** Scans and those from which their journeys began, each once: what a map of evidence shows. */
+export function withOrigins<Scan extends Pick<EvidenceScan, 'id' | 'journey'>>(
+  scans: readonly Scan[]
+): Scan[] {
+  const origins = scans.flatMap((scan) =>
+    scan.journey ? [{ ...scan, ...scan.journey.from, journey: null }] : []
+  )
+  return [...new Map([...origins, ...scans].map((scan) => [scan.id, scan])).values()]
+}
+
+/** Which cases a list is narrowed to. */
+export const SUSPICION_WHOSE = ['waiting', 'mine', 'nobodys', 'closed'] as const
+
 export const SUSPICION_SORT_FIELDS = ['score', 'id', 'found_at', 'latest_at', 'updated_at'] as const
 
 export const suspicionFilter = v.strictObject({
   state: v.optional(v.picklist(SUSPICION_STATES)),
-  /** Those that wait, those assigned to the reader, or to nobody. */
-  whose: v.optional(v.picklist(['waiting', 'mine', 'nobodys'])),
+  /** Those that wait, those of them assigned to the reader, or to nobody; or closed ones. */
+  whose: v.optional(v.picklist(SUSPICION_WHOSE)),
   reason: v.optional(v.picklist(SUSPICION_REASONS)),
   kind: v.optional(v.picklist(SUSPICION_KINDS)),
   company_id: v.optional(pk()),
@@ -155,7 +178,7 @@ export const suspicionChange = v.pipe(
   v.strictObject({
     assigned_to: v.nullable(pk()),
     state: v.optional(v.picklist(['CLOSED', 'REOPENED'])),
-    /** Asked of who closes a case. */
+    /** Required to close a case. */
     outcome: v.optional(v.picklist(SUSPICION_OUTCOMES)),
     comment: v.optional(textOfLines(MAX_COMMENT_LENGTH), ''),
     updated_at: instant(),

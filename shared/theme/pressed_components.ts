@@ -70,7 +70,11 @@ export const pressedComponents: ThemeOptions['components'] = {
   MuiIconButton: { styleOverrides: { root: { ...square, borderRadius: RADIUS.control } } },
   MuiToggleButton: {
     styleOverrides: {
-      root: { ...controlHeight, borderColor: 'var(--mui-palette-inputBorder)' },
+      root: {
+        ...controlHeight,
+        borderColor: 'var(--mui-palette-inputBorder)',
+        borderRadius: RADIUS.control,
+      },
     },
   },
   MuiTab: {

@@ -64,6 +64,16 @@ export const DARK: Colours = {
   success: { main: '#86d69d', strong: '#a8e2b9', on: '#06290f', tint: '#14291d' },
 }
 
+/** Colours that are the same in light and dark. */
+export const FIXED = {
+  /** Pages for logged-out users. */
+  inverted: { main: '#073c46', on: '#ffffff' },
+  /** The banner while staff act for somebody: unlike every other surface. */
+  acting: { main: '#ffd54f', on: '#1b1b1b' },
+  /** The dot of an order in production: far from the colours of the other states. */
+  inProduction: { main: '#8a6fe0' },
+} as const
+
 /** Weights of the variable font: text, names and buttons, headings. */
 export const WEIGHT = { text: 400, name: 550, heading: 650 } as const
 

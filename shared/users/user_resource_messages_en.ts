@@ -15,13 +15,13 @@ export const userResourceMessages = {
     create: 'New staff member',
     create_hint:
       'They receive an email with a link to choose a password. Users of suppliers register themselves.',
-    no_phone: 'may stay empty',
+    no_phone: 'may be left empty',
     fixed_email: 'The email cannot be changed: it is what the user logs in with.',
     saved: 'The user was saved.',
     created: 'The user was created and receives an email.',
     roles_of: 'Roles of %{name}',
     roles_hint:
-      'The user may do everything that any of the roles allows. A change takes effect with the next click.',
+      'The user may do everything that any of the roles allows. A change takes effect with the next request.',
     roles_saved: 'The roles were saved.',
     save_roles: 'Save the roles',
     no_roles: 'no role',

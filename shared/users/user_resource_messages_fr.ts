@@ -22,7 +22,7 @@ export const userResourceMessages = {
     created: 'L’utilisateur a été créé et reçoit un e-mail.',
     roles_of: 'Rôles attribués à %{name}',
     roles_hint:
-      'L’utilisateur a tous les droits de ses rôles. Toute modification prend effet dès le clic suivant.',
+      'L’utilisateur a tous les droits de ses rôles. Toute modification prend effet dès la requête suivante.',
     roles_saved: 'Les rôles ont été enregistrés.',
     save_roles: 'Enregistrer les rôles',
     no_roles: 'aucun rôle',

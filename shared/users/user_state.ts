@@ -10,7 +10,7 @@ export type UserState = (typeof USER_STATES)[number]
 /** Before there is a user: a registration whose email is not confirmed (rule 3.6). */
 export type UserBeginning = 'EMAIL_CONFIRMATION_REQUESTED'
 
-/** After there was one: who is rejected is deleted. */
+/** After there was one: a rejected user is deleted. */
 export type UserEnd = 'DELETED'
 
 /** Where somebody may go from each state. */
@@ -21,7 +21,7 @@ export const NEXT_USER_STATES = {
   APPROVED: [],
 } as const satisfies Record<UserBeginning | UserState, readonly (UserState | UserEnd)[]>
 
-/** Tells whether a user may move from one state to the other. */
+/** Returns whether a user may move from one state to the other. */
 export function mayMoveUser(from: UserBeginning | UserState, to: UserState | UserEnd): boolean {
   return (NEXT_USER_STATES[from] as readonly (UserState | UserEnd)[]).includes(to)
 }

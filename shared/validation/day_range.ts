@@ -16,6 +16,6 @@ const filterDate = () =>
     v.check((date) => date >= EARLIEST_DATE, 'validation.date_too_early')
   )
 
-/** Tells whether the end of a range is not before its beginning. */
+/** Returns whether the end of a range is not before its beginning. */
 export const isDayRange = (range: { date_from?: string; date_to?: string }) =>
   !range.date_from || !range.date_to || range.date_from <= range.date_to

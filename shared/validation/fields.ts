@@ -102,7 +102,7 @@ export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2,3}$/, '
 export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))
 
 /** `limit` and `offset` of a list, as they stand in a query string. */
-export const paging = (defaultLimit: number) => ({
+export const pagingFields = (defaultLimit: number) => ({
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000)),
     String(defaultLimit)
@@ -113,7 +113,7 @@ export const paging = (defaultLimit: number) => ({
   ),
 })
 
-/** Tells whether a text that reads yyyy-MM-dd is a day of the calendar. */
+/** Returns whether a text that reads yyyy-MM-dd is a day of the calendar. */
 export function isRealDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -20,7 +20,7 @@ const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const PLAIN_EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`)
 
 /**
- * Tells whether a text is an email address that every mail server delivers to the same mailbox:
+ * Returns whether a text is an email address that every mail server delivers to the same mailbox:
  * plain ASCII. The name of a domain with other letters is written as its `xn--` form.
  */
 export function isPlainEmail(text: string): boolean {

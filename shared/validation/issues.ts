@@ -30,7 +30,9 @@ const KEY_BY_ISSUE_TYPE: Record<string, ValidationKey> = {
 
 /** Finds the text for a failed check: the schema's own key, else the one for the kind of check. */
 export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
-  if (issue.message.startsWith('validation.')) return { key: issue.message as ValidationKey }
+  if (issue.message.startsWith('validation.')) {
+    return { key: issue.message as ValidationKey, ...itemOf(issue) }
+  }
   if (issue.input === undefined || issue.input === null) return { key: 'validation.required' }
   // Of several schemas none took it: one of them may have a sentence for the whole of it.
   const told = issue.issues?.find(({ path, message }) => !path && message.startsWith('validation.'))
@@ -46,6 +48,16 @@ export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
     if (issue.type === 'max_length') return { key: 'validation.max_items', values }
   }
   return { key: KEY_BY_ISSUE_TYPE[issue.type] ?? 'validation.invalid', values }
+}
+
+/** As much of a text as a sentence has room for. */
+const MOST_QUOTED = 40
+
+/** What stands in the wrong item of a list of texts, so that a sentence can name it. */
+function itemOf({ input, path }: BaseIssue<unknown>): Pick<IssueMessage, 'values'> {
+  if (typeof input !== 'string' || path?.at(-1)?.type !== 'array') return {}
+  const isLong = input.length > MOST_QUOTED
+  return { values: { item: isLong ? `${input.slice(0, MOST_QUOTED)}…` : input } }
 }
 
 /** A failed check: at which field, and what is to be said of it. */

@@ -7,10 +7,10 @@ const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** The same for a text of several lines, which holds line feeds and tabs. */
 const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
-/** Tells whether a text fits on one line of a form, a mail's header or a file's cell (rule 3.10). */
+/** Returns whether a text fits on one line of a form, a mail's header or a file's cell (rule 3.10). */
 export const isOneLine = (text: string): boolean => !NOT_ON_A_LINE.test(text)
 
-/** Tells whether a text of several lines holds nothing but characters that can be seen. */
+/** Returns whether a text of several lines holds nothing but characters that can be seen. */
 export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text)
 
 /** One way to write each text: composed characters (NFC), no space around it. */

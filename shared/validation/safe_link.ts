@@ -7,7 +7,7 @@ const HERE = 'https://portal.invalid'
 const MAIL_ADDRESS = /^[^\s@?&#<>"]+@[^\s@?&#<>"]+$/
 
 /**
- * Tells whether a link may stand in what editors write: a web address, a mail address or a path of ours, and
+ * Returns whether a link may stand in what editors write: a web address, a mail address or a path of ours, and
  * never anything that a browser would run (rule 12.2).
  */
 export function isSafeLink(link: string): boolean {
@@ -21,5 +21,5 @@ export function isSafeLink(link: string): boolean {
 
 const parsed = (link: string): URL | null => (URL.canParse(link) ? new URL(link) : null)
 
-/** Tells whether a link leads out of the portal, into a window of its own. */
+/** Returns whether a link leads out of the portal, into a window of its own. */
 export const leadsOutside = (link: string): boolean => /^https?:/i.test(link)

@@ -3,7 +3,7 @@ import { ORDER_STATES } from '#shared/ordering/order_state'
 import { instant, money, pk } from '#shared/validation/fields'
 
 /** How many of the latest orders the home page shows. */
-export const LATEST_ORDERS = 5
+export const HOME_LATEST_ORDERS = 5
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

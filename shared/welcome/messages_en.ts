@@ -34,5 +34,5 @@ export const welcomeMessages = {
   backoffice: 'Backoffice',
   backoffice_help: 'The area for staff: companies, users and orders.',
   no_links:
-    'Your rights open nothing here. If something is missing, please contact customer service.',
+    'Nothing here is available with your rights. If something is missing, please contact customer service.',
 }

@@ -7,17 +7,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
 import { findFreePort } from '#bin/free_port'
-import { fromSource, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
-import { say, step } from '#bin/steps'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
-import { untilAnswered } from '#tests/bench/until_answered'
-import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
+import { stopProcesses } from '#bin/run_process'
+import { say } from '#bin/steps'
+import { cookiesOf, startDemo } from '#tests/bench/start_demo'
 import { findChromium } from '#tests/setup/find_chromium'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 
@@ -84,26 +78,7 @@ const { values: options } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-lighthouse-'))
 
 async function measureAll(): Promise<void> {
-  const server = await findDatabaseServer(folder)
-  if (!areFrontEndsBuilt() || !isServerBuilt()) {
-    await step('Building the front ends', buildFrontEnds)
-    await step('Compiling the server', buildServer)
-  }
-  const database = `${process.env.DB_DATABASE || 'label_portal'}_lighthouse`
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...(await testEnvironment(folder)),
-    ...databaseEnv(server, database),
-    NODE_ENV: 'production',
-  }
-  await step('Loading the demo data', async () => {
-    await recreateDatabase(server, database)
-    for (const command of [['migration:run', '--force'], ['demo:load']]) {
-      await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-    }
-  })
-  startNode(['build/backend/bin/server.js'], { env })
-  await untilAnswered(`${env.APP_URL}/health/ready`)
+  const origin = await startDemo(folder, 'lighthouse')
   const port = await findFreePort()
   // Lighthouse opens its pages in the browser's own context, whose cookies it leaves alone.
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
@@ -116,7 +91,7 @@ async function measureAll(): Promise<void> {
   say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|')
   const wanted = options.pages?.split(',')
   for (const page of PAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
-    for (const device of DEVICES) await measure(page, device, env.APP_URL!, port, browser)
+    for (const device of DEVICES) await measure(page, device, origin, port, browser)
   }
   await browser.close()
 }
@@ -184,16 +159,6 @@ async function measure(
 function keepDetails(name: string, report: string | string[]): void {
   mkdirSync(options.details!, { recursive: true })
   writeFileSync(join(options.details!, `${name.replaceAll(' ', '_')}.json`), String(report))
-}
-
-async function cookiesOf(email: string, origin: string) {
-  const { accountId } = DEMO_LOGINS.find((login) => login.email === email)!
-  const person = { email, cofor10: accountId, password: DEMO_PASSWORD }
-  const { cookie } = await (await Visitor.loggedIn(person, origin)).headers()
-  return cookie!.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: origin }
-  })
 }
 
 try {

@@ -4,8 +4,9 @@
  * a file of a million scans; scans by file and by API. `--scans=10000000` says how many there are,
  * `--without-mariadb` leaves the comparison out and `--mariadb=1000000` makes its table smaller,
  * `--store=FOLDER` keeps the scans there for the next time, `--ingest=1000000` says how many are taken
- * over, `--only=questions,orders,file,ingest` which parts are measured, `--types=hit_count,markers`
- * which questions, and `--look=1000` for how many ms people look at a dashboard before they open the next.
+ * over, `--file=1000000` how many the downloaded file has at least, `--only=questions,live,orders,file,ingest`
+ * which parts are measured, `--types=hit_count,markers` which questions, and `--look=1000` for how many
+ * ms people look at a dashboard before they open the next.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -19,9 +20,16 @@ import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { fillLists } from '#tests/bench/fill_lists'
 import { fillOrders } from '#tests/bench/fill_orders'
 import { load } from '#tests/bench/load'
+import { MAP_QUESTIONS } from '#tests/bench/map_questions'
 import { askMariaDb, fillMariaDb } from '#tests/bench/mariadb_scans'
 import { measureFile } from '#tests/bench/measure_file'
 import { measureIngest } from '#tests/bench/measure_ingest'
+import {
+  copyAnalyst,
+  describeOpened,
+  enterAnalysts,
+  openDashboards,
+} from '#tests/bench/people_at_dashboards'
 import { gather, makeScenarios, type Side } from '#tests/bench/scenarios'
 import { mostMemoryOf } from '#tests/bench/watch_memory'
 import { untilAnswered } from '#tests/bench/until_answered'
@@ -36,10 +44,10 @@ import type { Product } from '#shared/catalogue/product_contract'
 const DATABASE = process.env.DB_DATABASE ?? 'label_portal_bench_scans'
 const QUESTIONS = '/statistics/api/verifications/'
 const FILE = `${QUESTIONS}download/`
+const INGEST = `${QUESTIONS}ingest/`
 const TIMES = 9
 const ROWS_OF_LISTS = 100_000
 const ORDERING_SECONDS = 10
-const PEOPLE = 5
 
 const ANALYST = {
   email: 'analyst@maker.example',
@@ -54,16 +62,17 @@ const { values: options } = parseArgs({
     'mariadb': { type: 'string' },
     'store': { type: 'string' },
     'ingest': { type: 'string', default: '1000000' },
-    'types': { type: 'string', default: VERIFICATION_TYPES.join() },
+    'types': { type: 'string' },
+    'file': { type: 'string', default: '1000000' },
     'look': { type: 'string', default: '1000' },
-    'only': { type: 'string', default: 'questions,orders,file,ingest' },
+    'only': { type: 'string', default: 'questions,live,orders,file,ingest' },
   },
 })
 const SCANS = Number(options.scans)
 const OTHERS = Number(options.mariadb ?? SCANS)
 const isMeasured = (part: string) => options.only.split(',').includes(part)
-/** Of the file that is downloaded, about. */
-const ROWS_OF_FILE = 1_000_000
+/** Of the file that is downloaded, at least. */
+const ROWS_OF_FILE = Number(options.file)
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-scans-'))
 
@@ -89,6 +98,7 @@ async function bench(): Promise<void> {
     await ace('demo:load')
     await fillLists(database, ROWS_OF_LISTS)
     await fillOrders(database)
+    await copyAnalyst(database, ANALYST.email)
   })
   await step(`Making ${SCANS} scans`, () => ace('scans:generate', String(SCANS)))
   const beside = !options['without-mariadb'] && isMeasured('questions')
@@ -99,21 +109,24 @@ async function bench(): Promise<void> {
   const analyst = await Visitor.loggedIn(ANALYST, origin)
   await untilScansAnswer(analyst)
   say(`\nThe load of the machine is ${loadavg()[0]!.toFixed(1)}.`)
+  const token = await createToken(env)
   if (isMeasured('questions')) await compareQuestions(analyst, beside ? database : null)
+  if (isMeasured('live')) {
+    say('\nWhile a scan comes in every second:')
+    await whileScansComeIn(origin, token, () => compareQuestions(analyst, null))
+  }
   if (isMeasured('orders')) {
-    await besideOrders({ origin, process: portal, crowd: await gather(origin) }, analyst)
+    const people = await enterAnalysts(origin, ANALYST)
+    await besideOrders({ origin, process: portal, crowd: await gather(origin) }, people)
   }
   if (isMeasured('file')) await downloadFile(origin, analyst, portal.pid!)
   if (isMeasured('ingest')) {
-    const right = ['--name=bench', '--right=statistics.add_verification']
-    const create = fromSource('backend/ace.js', 'token:create', ...right)
-    const { output } = await gatherNode(create, { env })
     const rates = await measureIngest({
       database,
       folder,
       lines: Number(options.ingest),
       origin,
-      token: /lpt_\S+/.exec(output)![0],
+      token,
       // As it is installed: from the sources it is compiled first, which takes seconds.
       importFile: async (path) => {
         await runNodeQuietly('scans:import', ['build/backend/ace.js', 'scans:import', path], {
@@ -133,6 +146,21 @@ async function bench(): Promise<void> {
   await recreateDatabase(server, DATABASE)
 }
 
+/** A token that may send scans. */
+async function createToken(env: NodeJS.ProcessEnv): Promise<string> {
+  const right = ['--name=bench', '--right=statistics.add_verification']
+  const { output } = await gatherNode(fromSource('backend/ace.js', 'token:create', ...right), {
+    env,
+  })
+  return /lpt_\S+/.exec(output)![0]
+}
+
+/** The questions: one of each kind, and those that maps ask. */
+const ASKED: Record<string, object> = {
+  ...Object.fromEntries(VERIFICATION_TYPES.map((type) => [type, { type, precision: 5 }])),
+  ...MAP_QUESTIONS,
+}
+
 /** Each question of all times, of some days and statuses, and of one roll. */
 async function compareQuestions(analyst: Visitor, database: ConnectionOptions | null) {
   say(
@@ -140,16 +168,18 @@ async function compareQuestions(analyst: Visitor, database: ConnectionOptions | 
   )
   say('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
   const roll = await findRoll(analyst)
-  for (const type of options.types.split(',')) {
+  const wanted = options.types?.split(',')
+  for (const [name, question] of Object.entries(ASKED)) {
+    if (wanted && !wanted.includes(name.split(',')[0]!)) continue
     const cells: string[] = []
     for (const filter of [{}, ninetyDays(), { spool_id: roll }]) {
-      const ours = await measure(() => ask(analyst, { type, precision: 5, ...filter }))
+      const ours = await measure(() => ask(analyst, { ...question, ...filter }))
       cells.push(ours.min.toFixed(0), ours.median.toFixed(0))
       if ('spool_id' in filter) continue
-      const theirs = database && (await askMariaDb(database, type, 'date_start' in filter))
+      const theirs = database && (await askMariaDb(database, name, 'date_start' in filter))
       cells.push(theirs?.toFixed(0) ?? '', theirs ? (theirs / ours.median).toFixed(1) : '')
     }
-    say(`| ${type} | ${cells.join(' | ')} |`)
+    say(`| ${name} | ${cells.join(' | ')} |`)
   }
 }
 
@@ -189,7 +219,8 @@ const ninetyDays = () => ({
 async function ask(visitor: Visitor, question: object): Promise<void> {
   const { status, body } = await visitor.post(QUESTIONS, question)
   if (status !== 200) throw new Error(`${JSON.stringify(question)} answered ${status}`)
-  if (body.count === 0) throw new Error(`${JSON.stringify(question)} found no scan`)
+  const isOfAll = !('spool_id' in question || 'date_start' in question)
+  if (body.count === 0 && isOfAll) throw new Error(`${JSON.stringify(question)} found no scan`)
 }
 
 /** The store opens after the server does. */
@@ -216,7 +247,7 @@ async function measure(call: () => Promise<void>): Promise<{ min: number; median
 }
 
 /** Orders a second alone, and while five people open one dashboard after the other. */
-async function besideOrders(portal: Side, analyst: Visitor): Promise<void> {
+async function besideOrders(portal: Side, people: readonly Visitor[]): Promise<void> {
   const [buyer] = portal.crowd.buyers
   const products = await fetch(`${portal.origin}/orders/api/products/`, { headers: buyer!.headers })
   const place = makeScenarios((await products.json()) as Product[]).find(({ name }) =>
@@ -225,25 +256,37 @@ async function besideOrders(portal: Side, analyst: Visitor): Promise<void> {
   await load(portal, place, 10, 2)
   const alone = await load(portal, place, 10, ORDERING_SECONDS)
   const isOver = new AbortController()
-  const opened = Array.from({ length: PEOPLE }, () => openDashboards(analyst, isOver.signal))
+  const opened = openDashboards(people, ask, Number(options.look), isOver.signal)
   const together = await load(portal, place, 10, ORDERING_SECONDS)
   isOver.abort()
-  const counts = await Promise.all(opened)
+  const dashboards = describeOpened(await opened)
   const share = together.requestsPerSecond / alone.requestsPerSecond
   say(
     `\nOrders a second: ${alone.requestsPerSecond.toFixed(0)} alone, ` +
-      `${together.requestsPerSecond.toFixed(0)} (${share.toFixed(2)}) beside ${PEOPLE} people, who ` +
-      `opened ${counts.join(', ')} dashboards; failures: ${together.failures}`
+      `${together.requestsPerSecond.toFixed(0)} (${share.toFixed(2)}) beside ${people.length} people, who ` +
+      `opened ${dashboards} dashboards (ms: median, longest); failures: ${together.failures}`
   )
 }
 
-/** Opens dashboards until told to stop; returns how many. */
-async function openDashboards(analyst: Visitor, signal: AbortSignal): Promise<number> {
-  const types = ['hit_count', 'date_histogram', 'markers', 'by_company', 'by_country']
-  for (let opened = 0; ; opened += 1) {
-    if (signal.aborted) return opened
-    await Promise.all(types.map((type) => ask(analyst, { type })))
-    await new Promise((done) => setTimeout(done, Number(options.look)))
+/** A scan comes in every second while the questions are asked. */
+async function whileScansComeIn(origin: string, token: string, work: () => Promise<void>) {
+  let isOver = false
+  const send = async () => {
+    for (let number = 0; !isOver; number += 1) {
+      const scan = { id: `live-${Date.now()}-${number}`, timestamp: new Date().toISOString() }
+      const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/x-ndjson' }
+      const body = JSON.stringify({ ...scan, status: 1, lat: 48.86, lon: 2.35, accuracy: 10 })
+      const { status } = await fetch(`${origin}${INGEST}`, { method: 'POST', headers, body })
+      if (status !== 200) throw new Error(`A scan was answered ${status}`)
+      await new Promise((done) => setTimeout(done, 1_000))
+    }
+  }
+  const sending = send()
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await sending
   }
 }
 

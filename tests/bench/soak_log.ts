@@ -68,7 +68,7 @@ export class SoakLog {
 const TOLERATED = 1.15
 
 /**
- * Tells whether memory went on growing in the last third of the minutes, the first being left for caches to
+ * Returns whether memory went on growing in the last third of the minutes, the first being left for caches to
  * fill up: what stays in the heap after garbage was collected, its lowest, grew by a seventh, or the resident
  * memory no longer comes down to where it was at most. Too few minutes tell nothing.
  */

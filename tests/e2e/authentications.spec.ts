@@ -1,14 +1,16 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { authenticationMessages as english } from '#shared/authentications/authentication_messages_en'
 import { createTranslator } from '#shared/i18n/translator'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { holdAnswers } from '#tests/e2e/setup/hold_answers'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { addScans, withScans, withoutScans } from '#tests/e2e/setup/scans'
+import { fieldTexts } from '#tests/e2e/setup/texts'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { test } from '@japa/runner'
-import { readFile } from 'node:fs/promises'
 
 const en = createTranslator<typeof english>('en', english)
 /** How many verifications there are: those of the demo, and what tests add. */
@@ -150,6 +152,45 @@ test.group('Authentications', (group) => {
     await expect(popup.getByText(en('scans.descriptions.6'))).toBeVisible()
   })
 
+  test('what is changed in quick succession is all kept', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications')
+    const map = page.getByRole('tab', { name: en('authentications.map'), exact: true })
+    await expect(map).toBeVisible()
+    const table = button(page, en('scans.table'))
+    await table.waitFor()
+    // Both clicks before anything is drawn anew.
+    await (await table.elementHandle())!.evaluate(
+      (first, second) => [first, second].forEach((one) => (one as HTMLElement).click()),
+      await map.elementHandle()
+    )
+    await expect(map).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/as=table&view=map/)
+
+    await page.getByRole('searchbox', { name: en('scans.filters.object') }).fill('#4711')
+    await page.getByRole('tab', { name: en('authentications.list'), exact: true }).click()
+    await expect(page).toHaveURL(/view=list.*label_id_or_checksum=%234711/)
+    await expect(page.getByText(en('scans.nothing')).first()).toBeVisible()
+  })
+
+  test('a day that does not exist is told at its field and never taken for another', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications')
+    const from = dayField(page, en('scans.filters.date_start'))
+    await expect(page.getByText(ALL)).toBeVisible()
+    await typeDay(from, '2026-02-31')
+    await expect(page.getByText(fieldTexts.en.date)).toBeVisible()
+    await expect(from.getByRole('spinbutton')).toHaveText(['2026', '02', '31'])
+    expect(page.url()).not.toMatch(/date_start=2026-(02-31|03-03)/)
+
+    await typeDay(from, '2026-03-01')
+    await expect(page).toHaveURL(/date_start=2026-03-01/)
+    await expect(page.getByText(fieldTexts.en.date)).toHaveCount(0)
+    await expect(from.getByRole('spinbutton')).toHaveText(['2026', '03', '01'])
+  })
+
   test('rankings name companies and countries, the largest first', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
@@ -159,24 +200,77 @@ test.group('Authentications', (group) => {
       const rows = page.getByRole('grid', { name: en(`authentications.${view}`) }).getByRole('row')
       await expect(rows.nth(2)).toBeVisible()
       await expect(rows.nth(1).getByRole('img')).toHaveAttribute('aria-label', /Valid Code \d+/)
+      await expect(page.getByRole('list', { name: en('scans.legend') })).toBeVisible()
+      for (const name of ['valid', 'doubtful', 'undecided'] as const) {
+        await expect(
+          page.getByRole('columnheader', { name: en(`scans.combined.${name}`) })
+        ).toBeVisible()
+      }
     }
   })
 
-  test('every verification that is counted is downloaded', async ({ assert }) => {
+  test('rankings of scans that belong to nobody say so, not that there are none', async () => {
+    await addScans([
+      {
+        id: uniqueText(),
+        label_id: 'MPRSTVWXYZ02',
+        timestamp: '2025-03-01T10:00:00.000Z',
+        status: 0,
+        client_type: 'MA',
+        verification_count: 1,
+        tags: [],
+      } as SentScan,
+    ])
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
-    await page.goto('/backoffice/authentications?verification_status=3')
-    const counted = await page.getByText(/^[\d,]+ verifications$/).textContent()
-    const waiting = page.waitForEvent('download')
-    await button(page, en('authentications.file.download')).click()
-    const download = await waiting
-    assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_verifications\.csv$/)
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
-    const rows = Number(counted!.replaceAll(/\D/g, ''))
-    assert.isAbove(rows, 100)
-    assert.lengthOf(lines, rows + 1)
-    const done = { smart_count: rows, rows: rows.toLocaleString('en') }
-    await expect(page.getByText(en('authentications.file.done', done))).toBeVisible()
+    await page.goto(
+      '/backoffice/authentications?view=by_company&_object_id__label_id_or_checksum=MPRSTVWXYZ02'
+    )
+    await expect(
+      page.getByText(en('authentications.unranked', { smart_count: 1, count: '1' }))
+    ).toBeVisible()
+    await expect(page.getByText(en('scans.nothing'))).toHaveCount(0)
+  })
+
+  test('back leads out of the screen at the first press, and out of its map', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/alert_rules')
+    await page.getByRole('menuitem', { name: 'Authentications' }).click()
+    await expect(page.getByText(ALL)).toBeVisible()
+    await page.getByRole('tab', { name: en('authentications.map') }).click()
+    await expect(page).toHaveURL(/[?&]at=/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/backoffice\/authentications$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/backoffice\/alert_rules$/)
+  })
+
+  test('an address with wrong filters asks to correct them; those of other screens count for nothing', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications?date_start=2025-05-01&date_end=2025-04-01')
+    await expect(page.getByText(en('scans.wrong_filters')).first()).toBeVisible()
+    await page.goto('/backoffice/authentications?spool_id=NOBODY&company_ids=1')
+    await expect(page.getByText(ALL)).toBeVisible()
+    await expect(button(page, en('scans.filters.reset'))).toHaveCount(0)
+  })
+
+  test('filters say that nothing matches, or that their choices are away', async () => {
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, demoLogin(ANALYST))
+    const { reached, release } = await holdAnswers(page, /\/api\/scanned_domains\/$/)
+    await page.goto('/backoffice/authentications')
+    const domains = field(page, en('scans.filters.domains'))
+    await reached
+    await domains.fill('no such domain')
+    release()
+    await expect(page.getByText(en('scans.filters.no_match'))).toBeVisible()
+    await expect(domains).toHaveValue('no such domain')
+    withoutScans()
+    await page.reload()
+    await field(page, en('scans.filters.tags')).click()
+    await expect(page.getByText(en('scans.filters.no_choices'))).toBeVisible()
   })
 
   test('says what is wrong about an id, and when nothing matches', async () => {

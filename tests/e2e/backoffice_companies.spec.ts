@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { countryName } from '#shared/geography/countries'
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, fact, heading, tab } from '#tests/e2e/setup/find'
+import { button, fact, heading, link, tab } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { withScans } from '#tests/e2e/setup/scans'
 import { ofCompanies } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import db from '@adonisjs/lucid/services/db'
@@ -52,6 +54,48 @@ test.group('Companies in the backoffice', () => {
       assert.isTrue(Boolean(company.blocked_completely))
     })
   }
+
+  test('lead to their orders and scans, and tell where they are', async () => {
+    const page = await openPage()
+    const t = ofCompanies.en
+    const {
+      id,
+      cofor10,
+      country_code: code,
+    } = await db
+      .from('companies')
+      .join('addresses', 'addresses.company_id', 'companies.id')
+      .where({ cofor10: 'LUMENFR001', category: 'DELIVERY' })
+      .select('companies.id', 'cofor10', 'country_code')
+      .firstOrFail()
+    await withScans()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${id}/show`)
+    const where = page.getByRole('region', { name: t('companies.where'), exact: true })
+    await expect(where).toContainText(countryName(code, 'en'))
+    await expect(where.locator('path.chosen')).toBeVisible()
+    await tab(page, t('companies.scans')).click()
+    await expect(page.getByRole('table', { name: /verifications/ })).toBeVisible()
+    await link(page, t('companies.scan_analysis')).click()
+    await expect(page).toHaveURL(new RegExp(`/supplier_analysis\\?company_ids=${id}$`))
+    await page.goto(`/backoffice/companies/${id}/show?tab=orders`)
+    const orders = page.getByRole('table', { name: t('companies.orders') })
+    await expect(orders.getByRole('link').first()).toHaveAttribute('href', /orders\/\d+\/show$/)
+    await link(page, t('companies.all_orders')).click()
+    await expect(page).toHaveURL(/\/backoffice\/orders\?/)
+    await expect(page.getByRole('textbox', { name: /Order, PO number/ })).toHaveValue(cofor10)
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+  })
+
+  test('have scans only where they order labels', async () => {
+    const page = await openPage()
+    const t = ofCompanies.en
+    const { id } = await db.from('companies').where('kind', 'PROVIDER').select('id').firstOrFail()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${id}/show`)
+    await expect(tab(page, t('companies.users'))).toBeVisible()
+    await expect(tab(page, t('companies.scans'))).toHaveCount(0)
+  })
 
   test('a contact that is named by half is refused at its field', async () => {
     const page = await openPage({ refusals: [422] })

@@ -1,4 +1,8 @@
 import { createUserRequest } from '#database/factories/approval_factory'
+import { createSupplier } from '#database/factories/company_factory'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { createProduct, createProductGroup } from '#database/factories/product_factory'
+import { createUser } from '#database/factories/user_factory'
 import { homeMessages } from '#shared/backoffice/home_messages_en'
 import { createTranslator } from '#shared/i18n/translator'
 import { en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
@@ -44,11 +48,46 @@ test.group('The home of the backoffice', () => {
     await expect(listRows(page).first()).toBeVisible()
   })
 
+  test('lists a requested cancellation, and leads to the order', async ({ cleanup }) => {
+    const client = db.connection()
+    const group = await createProductGroup(client)
+    const company = await createSupplier(client, { productGroupIds: [group.id] })
+    const product = await createProduct(client, { groupId: group.id })
+    const order = await createPlacedOrder(client, {
+      company,
+      user: await createUser(client, { companyId: company.id }),
+      state: 'CANCEL_REQUESTED',
+      positions: [{ product, quantity: 2000 }],
+    })
+    const history = db.from('order_state_history').where('order_id', order.id)
+    await history.update({ at: '2001-02-03 10:00:00.000' })
+    cleanup(async () => {
+      await db.from('orders').where('id', order.id).update({ state: 'CANCELLED' })
+    })
+    const page = await openAs('service@printer.example')
+    const figure = page.getByRole('link', { name: /orders? waiting to be cancelled/ })
+    await expect(figure).toHaveAttribute('href', /orders\?filter=.*CANCEL_REQUESTED/)
+    const row = page.getByRole('listitem').filter({ hasText: order.orderId! })
+    await expect(row).toContainText(t('home.to_do.CANCELLATION'))
+    await expect(row).toContainText('days')
+    await link(row, t('home.to_do.open_about', { subject: order.orderId! })).click()
+    await expect(page).toHaveURL(new RegExp(`/orders/${order.id}/show$`))
+    await expect(heading(page)).toHaveText(order.orderId!)
+  })
+
+  test('names the rights of somebody without figures in words', async () => {
+    const page = await openAs('editor@maker.example')
+    await expect(page.getByText(t('home.nothing'))).toBeVisible()
+    const right = t('right.information.add_documentversion')
+    await expect(page.getByRole('listitem').filter({ hasText: right })).toBeVisible()
+  })
+
   test('says the same of the months in a chart and in a table', async () => {
     const page = await openAs('analyst@maker.example')
     await expect(page.getByLabel(t('home.orders.title')).first()).toBeVisible()
-    await button(page, t('home.orders.table')).click()
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(14)
+    const months = page.getByRole('region', { name: t('home.orders.title') })
+    await button(months, t('home.table')).click()
+    await expect(months.getByRole('table').getByRole('row')).toHaveCount(14)
   })
 
   test('says when it could not be loaded, and tries again', async () => {

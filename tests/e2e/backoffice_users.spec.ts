@@ -51,7 +51,7 @@ test.group('Users in the backoffice', () => {
     })
   }
 
-  test('who has not got a mail, or lost the phone, is helped', async () => {
+  test('a user who has not got a mail, or lost the phone, is helped', async () => {
     const page = await openPage()
     const waiting = await createUserRequest(db.connection())
     const { id } = waiting.user

@@ -164,7 +164,7 @@ test.group('A fresh installation', () => {
     await button(page, priceListMessages.price_lists.add_tier).click()
     await field(page, priceListMessages.price_lists.unit_price).fill('0,5')
     await button(page, 'Save').click()
-    await expect(page.getByRole('cell', { name: '0.50', exact: true })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '€0.5000', exact: true })).toBeVisible()
 
     await goHome()
     await expect(row('price')).toContainText(steps.done)

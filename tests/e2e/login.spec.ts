@@ -49,7 +49,7 @@ test.group('Login', () => {
     await expect(heading(page)).toHaveText(en('statistics.history.title'))
   })
 
-  test('who is logged in is led away from the login page', async () => {
+  test('a user who is logged in is led away from the login page', async () => {
     const page = await openPage()
     await logIn(page, READER)
     await page.goto('/accounts/login')

@@ -120,7 +120,7 @@ test.group('A new password', (group) => {
     await expect(heading(page)).toHaveText(en('accounts.reset_password.title'))
   })
 
-  test('who logs in with an expired one is offered the mail, which only the button sends', async () => {
+  test('a user who logs in with an expired one is offered the mail, which only the button sends', async () => {
     const page = await openPage({ refusals: [422] })
     const orderer = await createOrderer({ user: { passwordExpired: true } })
     await page.goto('/accounts/login')

@@ -38,6 +38,19 @@ test.group('Who may not order', () => {
     await expect(button(page, en('ordering.actions.continue'))).toHaveCount(0)
   })
 
+  test('a blocked company reads why on its home page before the news', async ({ assert }) => {
+    const page = await openPage()
+    await logIn(page, demoLogin('buyer@schulden.example'))
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: en('news.title'), exact: true })).toBeVisible()
+    const names = await page
+      .getByRole('region')
+      .evaluateAll((regions) =>
+        regions.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent)
+      )
+    assert.deepEqual(names.slice(0, 2), [en('ordering.blocks.title'), en('news.title')])
+  })
+
   test('a company whose delivery address waits for approval sees that instead of the tabs', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('buyer@wartend.example'))

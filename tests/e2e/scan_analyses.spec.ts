@@ -3,6 +3,8 @@ import { homeMessages } from '#shared/backoffice/home_messages_en'
 import { spoolAnalysisMessages } from '#shared/authentications/spool_analysis_messages_en'
 import { supplierAnalysisMessages } from '#shared/authentications/supplier_analysis_messages_en'
 import { spoolAnalysisMessages as french } from '#shared/authentications/spool_analysis_messages_fr'
+import { scanMessages } from '#shared/authentications/scan_messages_en'
+import { SCAN_DAYS } from '#shared/authentications/verification_contract'
 import { countryName } from '#shared/geography/countries'
 import { createTranslator } from '#shared/i18n/translator'
 import { expect } from '#tests/e2e/setup/expect'
@@ -18,6 +20,7 @@ import type { Page } from 'playwright'
 const spool = createTranslator<typeof spoolAnalysisMessages>('en', spoolAnalysisMessages)
 const fr = createTranslator<typeof spoolAnalysisMessages>('fr', french)
 const suppliers = createTranslator<typeof supplierAnalysisMessages>('en', supplierAnalysisMessages)
+const scans = createTranslator<typeof scanMessages>('en', scanMessages)
 const home = createTranslator<typeof homeMessages>('en', homeMessages)
 const ANALYST = 'analyst@maker.example'
 
@@ -71,7 +74,24 @@ test.group('Scans of a roll and of suppliers', (group) => {
       page.getByRole('heading', { name: spool('spool_analysis.roll', { spool_id: spoolNo }) })
     ).toBeVisible()
     await entry.fill('BCDFGHJKLMNP')
-    await expect(page.getByText(spool('scans.label_not_found'))).toBeVisible()
+    await expect(
+      page.getByText(spool('scans.no_label', { label_id: 'BCDFGHJKLMNP' }))
+    ).toBeVisible()
+  })
+
+  test('a label without a label ID is named by its object ID, which leads to its scans', async () => {
+    const { roll } = await createScannedRoll({ 1: 2 })
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.route(/\/verifications\/$/, async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      if (body.type === 'by_spool') Object.assign(body.data[0], { label_id: null, object_id: 4711 })
+      await route.fulfill({ response, json: body })
+    })
+    await page.goto(`/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+    await link(page, '#4711').click()
+    await expect(page).toHaveURL(/label_id_or_checksum=%234711/)
   })
 
   test('a roll without scans in the period says so, in French too', async () => {
@@ -96,7 +116,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await page.getByRole('option', { name: `${name} (${cofor10})` }).click()
     await page.keyboard.press('Escape')
     await expect(
-      page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }))
+      page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }), { exact: true })
     ).toBeVisible()
     // The table asks for itself, and shows the rows before until it is answered.
     const ranking = () => cells(page, suppliers('supplier_analysis.table'))
@@ -105,7 +125,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     assert.deepEqual(rows[0]!.slice(0, 3), [name, cofor10, reference])
     assert.deepEqual(rows[0]!.slice(3, 11), ['6', '0', '2', '0', '4', '0', '0', '0'])
     const downloading = page.waitForEvent('download')
-    await link(page, suppliers('supplier_analysis.download')).click()
+    await button(page, suppliers('scans.file.download')).click()
     const file = await readFile(await (await downloading).path(), 'utf8')
     const lines = file.trimEnd().split('\n')
     assert.lengthOf(lines, 2)
@@ -113,7 +133,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     assert.isTrue(lines[1]!.endsWith('"6";"4";"0";"0";"2";"0";"0";"0"'), lines[1])
     await page.reload()
     await expect(
-      page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }))
+      page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }), { exact: true })
     ).toBeVisible()
     assert.isNotEmpty(roll.spoolNo)
   })
@@ -135,6 +155,10 @@ test.group('Scans of a roll and of suppliers', (group) => {
     const page = await openAsAnalyst('/backoffice/')
     const figure = page.getByRole('link', { name: /scans? today/ })
     await expect(figure).toContainText('this month')
+    const days = page.getByRole('region', { name: home('home.scans.title') })
+    await expect(days.getByLabel(home('home.scans.title')).first()).toBeVisible()
+    await button(days, home('home.table')).click()
+    await expect(days.getByRole('table').getByRole('row')).toHaveCount(SCAN_DAYS + 1)
     await page.goto('/statistics/landing')
     const told = page.getByRole('listitem').filter({ hasText: /scans? today/ })
     await expect(told).toContainText('this month')
@@ -145,5 +169,6 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await page.goto('/backoffice/')
     await expect(figure).toContainText(home('home.card.scans_away'))
     await expect(page.getByRole('heading', { name: home('home.orders.title') })).toBeVisible()
+    await expect(days.getByRole('alert')).toContainText(scans('scans.away'))
   })
 })

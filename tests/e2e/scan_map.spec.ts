@@ -1,34 +1,34 @@
-import { CLUSTER_PIXELS } from '#shared/maps/map_window'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
+import { uniqueText } from '#database/factories/unique_text'
+import { mapMessages } from '#shared/maps/map_messages_en'
+import { scanMapMessages } from '#shared/maps/scan_map_messages_en'
+import { createTranslator } from '#shared/i18n/translator'
+import { type BoundingBox, CLUSTER_PIXELS } from '#shared/maps/map_window'
 import { expect } from '#tests/e2e/setup/expect'
+import { button } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { cellsOver } from '#tests/e2e/setup/map_cells'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { withScans } from '#tests/e2e/setup/scans'
+import { addScans, withScans } from '#tests/e2e/setup/scans'
+import { sentScan } from '#tests/functional/setup/scan_scene'
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 
 const ANALYST = 'analyst@maker.example'
 const CELLS = 5_000
+const en = createTranslator<typeof scanMapMessages>('en', scanMapMessages)
+const ground = createTranslator<typeof mapMessages>('en', mapMessages)
+const MAP = '/backoffice/authentications?view=map'
 
-interface Box {
-  top_left: { lat: number; lon: number }
-  bottom_right: { lat: number; lon: number }
+async function openMap(path: string, refusals: number[] = []): Promise<Page> {
+  const page = await openPage({ refusals })
+  await logIn(page, demoLogin(ANALYST))
+  await page.goto(path)
+  return page
 }
 
-/** Cells that cover a box evenly. */
-function cellsOver({ top_left: from, bottom_right: to }: Box, count: number) {
-  const columns = 100
-  const lonStep = (to.lon - from.lon) / columns
-  const latStep = ((to.lat - from.lat) * columns) / count
-  return Array.from({ length: count }, (_, index) => ({
-    geohash: `cell${index}`,
-    center_lat: from.lat + latStep * (Math.floor(index / columns) + 0.5),
-    center_lon: from.lon + lonStep * ((index % columns) + 0.5),
-    doc_count: 2,
-    status: [
-      { key: 1, doc_count: 1 },
-      { key: 4, doc_count: 1 },
-    ],
-  }))
-}
+/** Where the map stands, as its address has it. */
+const standsAt = (page: Page) => new URL(page.url()).searchParams.get('at')
 
 test.group('The map of scans', (group) => {
   group.setup(withScans)
@@ -40,10 +40,13 @@ test.group('The map of scans', (group) => {
     await logIn(page, demoLogin(ANALYST))
     let asked = 0
     await page.route(/\/statistics\/api\/verifications\/$/, async (route) => {
-      const question = route.request().postDataJSON() as { type: string; bounding_box?: Box }
-      if (question.type !== 'markers') return route.continue()
+      const question = route.request().postDataJSON() as {
+        type: string
+        bounding_box?: BoundingBox
+      }
+      if (question.type !== 'markers' || !question.bounding_box) return route.continue()
       asked += 1
-      const data = { type: 'buckets', buckets: cellsOver(question.bounding_box!, CELLS) }
+      const data = { type: 'buckets', buckets: cellsOver(question.bounding_box, CELLS) }
       await route.fulfill({ json: { type: 'markers', count: CELLS, data } })
     })
     await page.goto('/backoffice/authentications?view=map&at=49,9,5')
@@ -64,5 +67,76 @@ test.group('The map of scans', (group) => {
       assert.isBelow(await marks.count(), room)
       assert.isAtMost(asked - before, 8)
     }
+  })
+
+  test('opens near the middle of Europe, and goes from zoom 2 to 18', async () => {
+    const page = await openMap(MAP)
+    await expect.poll(() => standsAt(page)).toBe('49.0000,9.0000,4')
+    const out = button(page, ground('zoom_out'))
+    await out.click()
+    await out.click()
+    await expect.poll(() => standsAt(page)).toMatch(/,2$/)
+    await expect(out).toBeDisabled()
+    await page.goto(`${MAP}&at=49,9,17`)
+    await button(page, ground('zoom_in')).click()
+    await expect.poll(() => standsAt(page)).toMatch(/,18$/)
+    await expect(button(page, ground('zoom_in'))).toBeDisabled()
+  })
+
+  test('says what its signs mean, and names countries in the language one chooses', async () => {
+    const page = await openMap(MAP)
+    const legend = page.getByRole('list', { name: en('scans.legend') })
+    await expect(legend.getByRole('listitem')).toHaveCount(7)
+    await expect(page.getByText('Germany', { exact: true })).toBeVisible()
+    const layers = page.getByRole('combobox', { name: ground('layers') })
+    await layers.selectOption(ground('layer.de'))
+    await expect(page.getByText('Deutschland', { exact: true })).toBeVisible()
+    await expect(page.getByText('Germany', { exact: true })).toHaveCount(0)
+    await layers.selectOption(ground('layer.local'))
+    await expect(page.getByText('España', { exact: true })).toBeVisible()
+  })
+
+  test('counts become single verifications at zoom 9', async () => {
+    const label = 'MPRSTVWXYZ02'
+    const place = { lat: -62.5, lon: -58.5, accuracy: 7 }
+    const scan = { ...place, id: uniqueText(), label_id: label, status: 6 }
+    await addScans([sentScan(scan) as SentScan])
+    const page = await openMap(`${MAP}&at=-62.5,-58.5,8`)
+    const marks = page.getByRole('tabpanel').locator('.leaflet-marker-icon')
+    await expect(marks).toHaveAccessibleName(`1 verification: 1 × ${en('scans.statuses.6')}`)
+    await button(page, ground('zoom_in')).click()
+    await expect(marks).toHaveAccessibleName(new RegExp(`^${en('scans.statuses.6')}.*${label}$`))
+    await button(page, ground('zoom_out')).click()
+    await expect(marks).toHaveAccessibleName(`1 verification: 1 × ${en('scans.statuses.6')}`)
+  })
+
+  test('says how many verifications have no place', async () => {
+    const tag = uniqueText()
+    const placed = { lat: 48.86, lon: 2.35, accuracy: 10, tags: [tag] }
+    const scans = [placed, placed, placed, { tags: [tag] }, { tags: [tag] }]
+    await addScans(scans.map((scan) => sentScan({ ...scan, id: uniqueText() }) as SentScan))
+    const page = await openMap(`${MAP}&tags=${tag}`)
+    const [without, count] = ['2', '5']
+    await expect(
+      page.getByText(en('scan_map.unplaced', { smart_count: 2, without, count }))
+    ).toBeVisible()
+    await page.goto(`${MAP}&tags=${tag}&geolocation_method=GPS`)
+    await expect(page.getByText('3 verifications', { exact: true })).toBeVisible()
+    await expect(page.getByText(/ not on the map/)).toHaveCount(0)
+  })
+
+  test('says why, when the right to see it is taken meanwhile', async () => {
+    const page = await openMap(MAP, [403])
+    await expect.poll(() => standsAt(page)).not.toBeNull()
+    const detail = 'You don’t have sufficient rights to access this Content.'
+    await page.route(/\/statistics\/api\/verifications\/$/, (route) =>
+      route.fulfill({ status: 403, json: { detail, code: 'FORBIDDEN' } })
+    )
+    await button(page, ground('zoom_in')).click()
+    const alert = page.getByRole('tabpanel').getByRole('alert')
+    await expect(alert).toContainText(detail)
+    await page.unroute(/\/statistics\/api\/verifications\/$/)
+    await button(page, 'Try again').click()
+    await expect(alert).toHaveCount(0)
   })
 })

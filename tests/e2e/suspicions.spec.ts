@@ -1,5 +1,6 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { createTranslator } from '#shared/i18n/translator'
+import { authenticationMessages } from '#shared/authentications/authentication_messages_en'
 import { alertRuleMessages } from '#shared/suspicion_alerts/messages_en'
 import { suspicionMessages as english } from '#shared/suspicions/messages_en'
 import { lossMessages } from '#shared/suspicions/loss_messages_en'
@@ -17,6 +18,8 @@ import { fieldTexts } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 
 const en = createTranslator<typeof english>('en', english)
+const scanTexts = createTranslator<typeof authenticationMessages>('en', authenticationMessages)
+const stateName = en('resources.suspicions.fields.state')
 const alerts = createTranslator<typeof alertRuleMessages>('en', alertRuleMessages)
 const loss = createTranslator<typeof lossMessages>('en', lossMessages)
 const ANALYST = 'analyst@maker.example'
@@ -40,6 +43,19 @@ test.group('Suspicions', (group) => {
     await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
     await expect(page.getByRole('table', { name: en('suspicions.scans') }).first()).toBeVisible()
 
+    const steps = page.getByRole('list', { name: en('suspicions.timeline') })
+    await expect(
+      steps.getByRole('listitem').filter({ hasText: en('suspicion_step.FIRST_SCAN') })
+    ).toBeVisible()
+    // From the scans on to one of them, and to the analyses.
+    const scans = page.getByRole('table', { name: en('suspicions.scans') }).first()
+    await scans.getByRole('button').first().click()
+    const popup = page.getByRole('dialog', { name: scanTexts('authentications.one.title') })
+    await expect(popup.getByText(scanTexts('scans.descriptions.4'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(scans.getByRole('link').first()).toHaveAttribute('href', /id_analysis\?id=/)
+
     const download = page.waitForEvent('download')
     await button(page, en('suspicions.file')).click()
     assert.match((await download).suggestedFilename(), /^evidence_SU-\d{8}\.pdf$/)
@@ -62,6 +78,23 @@ test.group('Suspicions', (group) => {
     await expect(
       page.getByText(`${en('suspicion_state.CLOSED')} · ${en('suspicion_outcome.COUNTERFEIT')}`)
     ).toBeVisible()
+
+    await page.goto('/backoffice/suspicions')
+    const [whose, state] = [en('suspicions.whose'), stateName].map((name) =>
+      page.getByRole('combobox', { name })
+    )
+    await state!.click()
+    await page.getByRole('option', { name: en('suspicion_state.CLOSED') }).click()
+    const closed = page.getByRole('row').filter({ hasText: en('suspicion_state.CLOSED') })
+    await expect(closed).toHaveCount(1)
+    await expect(whose!).not.toHaveText(en('suspicion_whose.waiting'))
+    await whose!.click()
+    await page.getByRole('option', { name: en('suspicion_whose.waiting') }).click()
+    await expect(state!).not.toHaveText(en('suspicion_state.CLOSED'))
+    await expect(closed).toHaveCount(0)
+    await whose!.click()
+    await page.getByRole('option', { name: en('suspicion_whose.closed') }).click()
+    await closed.getByRole('link').first().click()
 
     await button(page, en('suspicions.reopen')).click()
     await button(page.getByRole('dialog'), en('suspicions.reopen')).click()

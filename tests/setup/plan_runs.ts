@@ -42,7 +42,7 @@ const ON_ONE_DATABASE =
  * and no minute each.
  */
 const WALKS =
-  /^tests\/operate\/(?:containers|exchanged_key|operators_day|restored_copy|update_and_rollback)\./
+  /^tests\/operate\/(?:containers|demo|exchanged_key|operators_day|restored_copy|update_and_rollback)\./
 
 /** The Japa suite that a run runs. */
 export const suiteOf = (run: TestRun): string =>

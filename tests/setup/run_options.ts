@@ -49,5 +49,5 @@ function isTestRun(name: string): name is TestRun {
   return ALL_RUNS.some((run) => run === name)
 }
 
-/** Tells whether the command line chooses among the tests of a run. */
+/** Returns whether the command line chooses among the tests of a run. */
 export const isFiltered = ({ japaArgs }: RunOptions): boolean => japaArgs.length > 0

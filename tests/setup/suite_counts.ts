@@ -58,7 +58,7 @@ export function judgeSuite(
   return result
 }
 
-/** Tells whether every suite ran to its end and no test failed. */
+/** Returns whether every suite ran to its end and no test failed. */
 export function isPassed(results: readonly SuiteResult[]): boolean {
   return results.length > 0 && results.every(({ failed, crashed }) => failed === 0 && !crashed)
 }

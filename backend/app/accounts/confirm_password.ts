@@ -5,13 +5,13 @@ import { rememberPassword, wasUsedBefore } from '#app/passwords/former_passwords
 import { countCodeTry } from '#app/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
 import { startSession } from '#app/accounts/login/start_session'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { confirmPasswordPayload } from '#shared/accounts/password_contract'
-import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
@@ -25,20 +25,19 @@ class InvalidCode extends Refusal {
 
 /**
  * Sets a new password with the code of a mail and logs in; the user's other sessions end
- * (rule 2.5). Who has a second factor is not logged in and gets no rights: a mail
- * stands for the password alone. Throws {@link InvalidCode}, and
+ * (rule 2.5). A user who has a second factor is not logged in and gets no rights: a
+ * mail stands for the password alone. Throws {@link InvalidCode}, and
  * {@link FieldRefusal} for a password that anybody would guess or that is one of the last five
  * (rule 2.2).
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,
-  ctx: HttpContext
+  { ctx, now, requestId, ip }: SessionCall
 ) {
-  await countCodeTry(ctx.request.ip())
+  await countCodeTry(ip)
   if (isCommonPassword(body.new_password)) {
     throw new FieldRefusal('new_password', 'PASSWORD_TOO_COMMON')
   }
-  const now = new Date()
   const user = await findOwner(body, now)
   if (await wasUsedBefore(user.id, body.new_password)) {
     throw new FieldRefusal('new_password', 'PASSWORD_USED_BEFORE')
@@ -47,9 +46,10 @@ export async function confirmPassword(
   const passwordHash = await hashPassword(body.new_password)
   await transaction(db.connection(), async (trx) => {
     if (!(await useUpCode(trx, 'PASSWORD_RESET', body.token, now))) throw new InvalidCode()
-    await changePassword(trx, user, passwordHash, { now, requestId: ctx.request.id() })
+    await changePassword(trx, user, passwordHash, { now, requestId })
   })
-  return user.secondFactor.isOn ? { permissions: [] } : startSession(user, ctx, now)
+  if (user.secondFactor.isOn) return { permissions: [] }
+  return startSession({ ...user, passwordChangedAt: now.toISOString() }, ctx, now)
 }
 
 async function findOwner(

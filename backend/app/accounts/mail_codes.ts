@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -36,7 +36,7 @@ export async function issueCode(
     .where('expires_at', '<', toDbInstant(new Date(now.getTime() - KEPT_MS)))
     .delete()
   await ofUser().whereNull('used_at').update({ used_at: at })
-  const code = randomBytes(32).toString('base64url')
+  const code = makeCode()
   await trx
     .insertQuery()
     .table('mail_codes')

@@ -3,13 +3,13 @@ import { describeBrowser } from '#app/sessions/describe_browser'
 import { rowIdOf } from '#app/sessions/session_store'
 import { type SessionInstants, sessionTimes } from '#app/sessions/session_times'
 import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { OwnSession } from '#shared/accounts/session_contract'
-import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
 /** More than anybody has; how many a statement of SQLite takes is limited. */
@@ -18,9 +18,12 @@ const MOST_SESSIONS = 400
 type SessionRow = SessionInstants & Row<'sessions', 'id' | 'user_agent'>
 
 /** The living sessions of a user, that of the call first, then the latest seen. */
-export async function listOwnSessions(user: SignedInUser, ctx: HttpContext): Promise<OwnSession[]> {
+export async function listOwnSessions(
+  user: SignedInUser,
+  { ctx, now }: SessionCall
+): Promise<OwnSession[]> {
   const current = rowIdOf(ctx.session.sessionId)
-  const rows = await findLiving(user)
+  const rows = await findLiving(user, now)
   return rows
     .map((row) => ({
       pk: publicKeyOf(row),
@@ -39,22 +42,28 @@ export async function listOwnSessions(user: SignedInUser, ctx: HttpContext): Pro
 export async function endOwnSession(
   user: SignedInUser,
   pk: string,
-  ctx: HttpContext
+  call: SessionCall
 ): Promise<void> {
-  const row = (await findLiving(user)).find((one) => publicKeyOf(one) === pk)
+  const row = (await findLiving(user, call.now)).find((one) => publicKeyOf(one) === pk)
   if (!row) throw new NotFound()
-  if (row.id === rowIdOf(ctx.session.sessionId)) throw new Refusal(422, 'OWN_SESSION')
-  await endSessions(user, ctx, [row.id])
+  if (row.id === rowIdOf(call.ctx.session.sessionId)) throw new Refusal(422, 'OWN_SESSION')
+  await endSessions(user, call, [row.id])
 }
 
 /** Ends all sessions of the user but that of the call. */
-export async function endOtherSessions(user: SignedInUser, ctx: HttpContext): Promise<void> {
-  const current = rowIdOf(ctx.session.sessionId)
-  const others = (await findLiving(user)).map(({ id }) => id).filter((id) => id !== current)
-  if (others.length > 0) await endSessions(user, ctx, others)
+export async function endOtherSessions(user: SignedInUser, call: SessionCall): Promise<void> {
+  const current = rowIdOf(call.ctx.session.sessionId)
+  const others = (await findLiving(user, call.now))
+    .map(({ id }) => id)
+    .filter((id) => id !== current)
+  if (others.length > 0) await endSessions(user, call, others)
 }
 
-async function endSessions(user: SignedInUser, ctx: HttpContext, ids: readonly string[]) {
+async function endSessions(
+  user: SignedInUser,
+  { now, requestId }: SessionCall,
+  ids: readonly string[]
+) {
   await transaction(db.connection(), async (trx) => {
     await trx
       .from('sessions')
@@ -69,14 +78,14 @@ async function endSessions(user: SignedInUser, ctx: HttpContext, ids: readonly s
         subject: 'user',
         subjectId: user.id,
         after: { ended: ids.length },
-        requestId: ctx.request.id(),
+        requestId,
       },
-      new Date()
+      now
     )
   })
 }
 
-async function findLiving(user: SignedInUser): Promise<SessionRow[]> {
+async function findLiving(user: SignedInUser, now: Date): Promise<SessionRow[]> {
   const rows: SessionRow[] = await db
     .from('sessions')
     .where('user_id', user.id)
@@ -84,7 +93,6 @@ async function findLiving(user: SignedInUser): Promise<SessionRow[]> {
     .orderBy('id')
     .limit(MOST_SESSIONS)
     .select('id', 'user_agent', 'created_at', 'last_seen_at', 'last_action_at')
-  const now = new Date()
   return rows.filter((row) => !sessionTimes(row, isStaff(user), now).expired)
 }
 

@@ -1,40 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { countRecentCodes, issueCode } from '#app/accounts/mail_codes'
+import type { Account } from '#app/accounts/login/known_browser'
 import { countResetRequest } from '#app/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
+import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
-import type { resetPasswordPayload } from '#shared/accounts/password_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { InferOutput } from 'valibot'
 
-/** Every request takes this long, many times what the work takes: its time tells nothing. */
+/** Every request takes this long, many times what the work takes, so that its time reveals nothing. */
 const ANSWER_AFTER_MS = 300
 
-/** Whoever asks from however many addresses: nobody gets more mails an hour than this. */
+/** The most mails per hour to one user, however many addresses request them. */
 const MAILS_AN_HOUR = 5
 
 /**
- * Mails a link for a new password to who may log in with this email and account id. The caller
- * learns neither by the answer nor by its time whether there is such a user; throws 429 when
+ * Mails a link for a new password to the user who may log in with this email and account id. The
+ * caller learns neither by the answer nor by its time whether there is such a user; throws 429 when
  * asked too often.
  */
 export async function resetPassword(
-  body: InferOutput<typeof resetPasswordPayload>,
-  ipAddress: string
+  account: Account,
+  { ip, now }: Pick<SessionCall, 'ip' | 'now'>
 ): Promise<void> {
-  const account = { email: body.email, accountId: body.account_id }
-  await countResetRequest(ipAddress, account)
-  await Promise.all([mailResetLink(account, new Date()), delay(ANSWER_AFTER_MS)])
+  await countResetRequest(ip, account)
+  await Promise.all([mailResetLink(account, now), delay(ANSWER_AFTER_MS)])
 }
 
-async function mailResetLink(
-  account: { email: string; accountId: string },
-  now: Date
-): Promise<void> {
+async function mailResetLink(account: Account, now: Date): Promise<void> {
   const user = await findUser(account)
   if (!user) return
   await transaction(db.connection(), async (trx) => {
@@ -44,8 +40,8 @@ async function mailResetLink(
 }
 
 /**
- * Mails a link for a new password to a locked user; false for who got enough of them within the
- * hour.
+ * Mails a link for a new password to a locked user; false for a user who got enough of them within
+ * the hour.
  */
 export async function mailResetCode(
   trx: TransactionClientContract,
@@ -74,11 +70,8 @@ export async function mailResetCode(
   return true
 }
 
-/** The user of the account, null also for who may not log in. */
-async function findUser(account: {
-  email: string
-  accountId: string
-}): Promise<SignedInUser | null> {
+/** The user of the account, null also for one who may not log in. */
+async function findUser(account: Account): Promise<SignedInUser | null> {
   const row: Row<'users', 'id'> | null = await db
     .from('users')
     .join('companies', 'companies.id', 'users.company_id')

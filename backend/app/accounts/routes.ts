@@ -2,6 +2,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/accounts/
 import { completeLogin } from '#app/accounts/login/pending_login'
 import { confirmPassword } from '#app/accounts/confirm_password'
 import { logRefusedLogin } from '#app/accounts/login/log_refused_login'
+import { knownBrowserId } from '#app/accounts/login/known_browser'
 import { logIn, logOut } from '#app/accounts/login/log_in'
 import { resetPassword } from '#app/accounts/reset_password'
 import { listUsers } from '#app/accounts/users'
@@ -25,7 +26,7 @@ import {
 import { ownSessionList, ownSessionPath } from '#shared/accounts/session_contract'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
-import { flag } from '#app/http/query_fields'
+import { flag } from '#app/http/input/query_fields'
 import { listCountries } from '#shared/geography/countries'
 import vine from '@vinejs/vine'
 
@@ -50,7 +51,7 @@ endpoint({
   answer: permissions,
   refusals: { 422: loginRefusal },
   throttled: true,
-  handle: ({ body, ctx }) => logRefusedLogin(ctx, () => logIn(body, ctx)),
+  handle: (call) => logRefusedLogin(call.ctx, () => logIn(call.body, call)),
 })
 
 endpoint({
@@ -61,7 +62,7 @@ endpoint({
   body: codePayload,
   answer: permissions,
   throttled: true,
-  handle: ({ body, ctx }) => logRefusedLogin(ctx, () => completeLogin(body.otp, ctx)),
+  handle: (call) => logRefusedLogin(call.ctx, () => completeLogin(call.body.otp, call)),
 })
 
 endpoint({
@@ -82,9 +83,10 @@ endpoint({
   answer: resetPasswordAnswer,
   throttled: true,
   acting: 'refused',
-  handle: async ({ body, t, ip }) => {
-    await requireCaptcha(body[CAPTCHA_FIELD])
-    await resetPassword(body, ip)
+  handle: async ({ body, t, ip, now, ctx }) => {
+    const account = { email: body.email, accountId: body.account_id }
+    await requireCaptcha(body[CAPTCHA_FIELD], knownBrowserId(ctx, account) ?? ip)
+    await resetPassword(account, { ip, now })
     return { detail: t('accounts.reset_password.sent') }
   },
 })
@@ -99,7 +101,7 @@ endpoint({
   answer: permissions,
   throttled: true,
   acting: 'refused',
-  handle: ({ body, ctx }) => confirmPassword(body, ctx),
+  handle: (call) => confirmPassword(call.body, call),
 })
 
 endpoint({
@@ -163,7 +165,7 @@ endpoint({
   summary: 'One’s own living sessions, the current one first',
   answer: ownSessionList,
   acting: 'refused',
-  handle: ({ user, ctx }) => listOwnSessions(user, ctx),
+  handle: (call) => listOwnSessions(call.user, call),
 })
 
 endpoint({
@@ -173,7 +175,7 @@ endpoint({
   summary: 'End all of one’s own sessions but the current one',
   status: 204,
   acting: 'refused',
-  handle: ({ user, ctx }) => endOtherSessions(user, ctx),
+  handle: (call) => endOtherSessions(call.user, call),
 })
 
 endpoint({
@@ -184,7 +186,7 @@ endpoint({
   params: ownSessionPath,
   status: 204,
   acting: 'refused',
-  handle: ({ user, path, ctx }) => endOwnSession(user, path.pk, ctx),
+  handle: (call) => endOwnSession(call.user, call.path.pk, call),
 })
 
 endpoint({

@@ -19,7 +19,7 @@ export const USER_COLUMNS = [
   'is_active',
 ] as const
 
-export type UserRow = Row<'users', (typeof USER_COLUMNS)[number]>
+export type CompanyUserRow = Row<'users', (typeof USER_COLUMNS)[number]>
 
 /** The users of the caller's company, the caller first; inactive colleagues only when asked for. */
 export async function listUsers(
@@ -30,7 +30,7 @@ export async function listUsers(
   const [companyProfile, rows] = await Promise.all([
     loadCompanyProfile(me, options.language),
     options.withInactive
-      ? (selectUsers(client, me.company.id) as Promise<UserRow[]>)
+      ? (selectUsers(client, me.company.id) as Promise<CompanyUserRow[]>)
       : findActiveUsers(client, me.company.id),
   ])
   const myself = rows.find(({ id }) => id === me.id)
@@ -57,7 +57,7 @@ const selectUsers = (client: QueryClientContract, companyId: number) =>
     .orderBy('first_name')
     .orderBy('id')
 
-const findActiveUsers = prepared<UserRow, [companyId: number]>((client, companyId) =>
+const findActiveUsers = prepared<CompanyUserRow, [companyId: number]>((client, companyId) =>
   selectUsers(client, companyId).where('is_active', true)
 )
 
@@ -82,7 +82,7 @@ async function loadCompanyProfile(me: SignedInUser, language: Language): Promise
 }
 
 /** A user as colleagues see them. */
-export function toUser(row: UserRow): User {
+export function toUser(row: CompanyUserRow): User {
   return {
     pk: row.id,
     email: row.email,

@@ -1,13 +1,13 @@
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
 import { beginActing, endActing, mayBeActedFor, toActingFor } from '#app/sessions/acting_session'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { transaction } from '#database/transaction'
 import type { ActingFor } from '#shared/acting/acting_contract'
-import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** 409: staff, people with staff's rights, and who may not log in themselves. */
+/** 409: the user is staff, has staff rights, or may not log in. */
 class CannotAct extends Refusal {
   constructor() {
     super(409, 'CANNOT_ACT')
@@ -15,36 +15,34 @@ class CannotAct extends Refusal {
 }
 
 /**
- * Has the staff's session act for a supplier's user from now on, instead of for whomever it did
- * before. Throws 404 for nobody and {@link CannotAct} for who may not be acted for.
+ * Has the staff's session act for a supplier's user from now on, instead of any user before.
+ * Throws 404 for an unknown user and {@link CannotAct} for a user who cannot be acted for.
  */
 export async function actForUser(
   staff: SignedInUser,
   id: number,
-  ctx: HttpContext
+  call: SessionCall
 ): Promise<ActingFor> {
   const user = await findSignedInUser(id)
   if (!user) throw (await exists(id)) ? new CannotAct() : new NotFound()
   if (!mayBeActedFor(user)) throw new CannotAct()
-  await stopActing(staff, ctx)
-  const now = new Date()
-  await writeActing(staff, true, id, ctx, now)
-  beginActing(ctx, id, now)
+  await stopActing(staff, call)
+  await writeActing(staff, true, id, call)
+  beginActing(call.ctx, id, call.now)
   return toActingFor(user, staff)
 }
 
 /** Has the session be the staff's own again; harmless when it is already. */
-export async function stopActing(staff: SignedInUser, ctx: HttpContext): Promise<void> {
-  const id = endActing(ctx)
-  if (id !== null) await writeActing(staff, false, id, ctx, new Date())
+export async function stopActing(staff: SignedInUser, call: SessionCall): Promise<void> {
+  const id = endActing(call.ctx)
+  if (id !== null) await writeActing(staff, false, id, call)
 }
 
 const writeActing = (
   staff: SignedInUser,
   begins: boolean,
   subjectId: number,
-  ctx: HttpContext,
-  now: Date
+  { now, requestId }: SessionCall
 ) =>
   transaction(db.connection(), (trx) =>
     writeAudit(
@@ -54,7 +52,7 @@ const writeActing = (
         action: begins ? 'accounts.act_for_user' : 'accounts.stop_acting',
         subject: 'user',
         subjectId,
-        requestId: ctx.request.id(),
+        requestId,
       },
       now
     )

@@ -11,7 +11,7 @@ endpoint({
   summary: 'Act for a supplier’s user: see and do what they may, for an hour at most',
   params: userPath,
   answer: actingFor,
-  handle: ({ user, path, ctx }) => actForUser(user, path.id, ctx),
+  handle: (call) => actForUser(call.user, call.path.id, call),
 })
 
 endpoint({
@@ -21,5 +21,5 @@ endpoint({
   summary: 'Act for nobody any more; harmless when one does not',
   status: 204,
   acting: 'as_staff',
-  handle: ({ user, ctx }) => stopActing(user, ctx),
+  handle: (call) => stopActing(call.user, call),
 })

@@ -1,5 +1,5 @@
 import { FORM_PARTS } from '#shared/addresses/address_parts'
-import type { AddressForm } from '#shared/companies/company_contract'
+import type { AddressForm } from '#shared/addresses/address_contract'
 
 /** Whether two addresses say the same. */
 export const isSameAddress = (one: AddressForm, other: AddressForm): boolean =>

@@ -1,6 +1,7 @@
 import type { Verdict } from '#app/approval_requests/verdict'
+import { decideRequest } from '#app/approval_requests/decide_request'
 import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { addressLines } from '#app/addresses/address_lines'
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
 import { moveAddress } from '#app/addresses/move_address'
@@ -8,17 +9,21 @@ import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/company_contract'
+import { ADDRESS_CHANGE_RIGHTS } from '#shared/addresses/address_contract'
 import { languageOf } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Puts a waiting address in force, in place of the version before, or rejects it, which leaves
- * that version in force. The company's people who work with such addresses are told. The caller
- * holds locks on company and request.
+ * that version in force. The company's people who work with such addresses are told. Throws 409
+ * with the decision when nobody has to decide any more.
  */
-export async function decideAboutAddress(
+export const approveAddress = (request: ApprovalRequest, verdict: Verdict) =>
+  decideRequest(request, verdict, carryOut)
+
+/** The caller holds locks on company and request. */
+async function carryOut(
   trx: TransactionClientContract,
   request: ApprovalRequest,
   verdict: Verdict

@@ -1,12 +1,12 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
-import { insertAddress, nextVersion } from '#app/addresses/insert_address'
+import { insertAddress, nextAddressVersion } from '#app/addresses/insert_address'
 import { lockCompany } from '#app/companies/lock_company'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
-import type { Address, AddressForm } from '#shared/companies/company_contract'
+import type { Address, AddressForm } from '#shared/addresses/address_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
@@ -24,7 +24,7 @@ export async function changeBillingAddress(
     await lockCompany(trx, me.company.id)
     const { billing } = await findCompanyAddresses(trx, me.company.id)
     if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)
-    const version = await nextVersion(trx, me.company.id, 'BILLING')
+    const version = await nextAddressVersion(trx, me.company.id, 'BILLING')
     await trx
       .from('addresses')
       .where({ company_id: me.company.id, category: 'BILLING' })

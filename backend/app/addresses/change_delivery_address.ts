@@ -1,16 +1,16 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { requestAddressApproval } from '#app/addresses/request_address_approval'
 import { withdrawAddressApprovals } from '#app/approval_requests/withdraw_approvals'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { type AddressRow, findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
-import { insertAddress, nextVersion } from '#app/addresses/insert_address'
+import { insertAddress, nextAddressVersion } from '#app/addresses/insert_address'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
-import type { Address, AddressForm } from '#shared/companies/company_contract'
+import type { Address, AddressForm } from '#shared/addresses/address_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
@@ -84,7 +84,7 @@ async function insertWaitingVersion(
       category: 'DELIVERY',
       companyCode: me.company.cofor10,
       state: 'CLIENT_APPROVAL_REQUESTED',
-      version: await nextVersion(trx, me.company.id, 'DELIVERY'),
+      version: await nextAddressVersion(trx, me.company.id, 'DELIVERY'),
       form,
     },
     now

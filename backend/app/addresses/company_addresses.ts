@@ -1,7 +1,7 @@
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { FORM_PARTS } from '#shared/addresses/address_parts'
-import type { Address, AddressCategory } from '#shared/companies/company_contract'
+import type { Address, AddressCategory } from '#shared/addresses/address_contract'
 import type { AddressState } from '#shared/addresses/address_state'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
@@ -90,7 +90,7 @@ export async function listAddresses(
   return rows.map((row) => toAddress(row, language))
 }
 
-/** An address as the API answers it. */
+/** Returns an address in the form of the API. */
 export function toAddress(row: AddressRow, language: Language): Address {
   return {
     pk: row.id,

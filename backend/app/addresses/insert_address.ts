@@ -1,7 +1,7 @@
 import type { AddressRow } from '#app/addresses/company_addresses'
 import { partsOf } from '#app/addresses/address_parts'
 import { toDbInstant } from '#database/instant'
-import type { AddressForm } from '#shared/companies/company_contract'
+import type { AddressForm } from '#shared/addresses/address_contract'
 import type { AddressState } from '#shared/addresses/address_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -42,7 +42,7 @@ export async function insertAddress(
 }
 
 /** The number of the next version of an address of which a company has one at a time. */
-export async function nextVersion(
+export async function nextAddressVersion(
   trx: TransactionClientContract,
   companyId: number,
   category: 'BILLING' | 'DELIVERY'

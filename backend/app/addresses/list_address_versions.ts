@@ -1,6 +1,6 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import type { AddressRow } from '#app/addresses/company_addresses'
-import { readPart } from '#app/http/read_by_key'
+import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'

@@ -1,5 +1,5 @@
 import { readApprovalCompany } from '#app/approval_requests/approval_company'
-import { findSite } from '#app/approval_requests/approval_site'
+import { locateSite } from '#app/directory/locate_site'
 import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
 import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
 import { fromDbInstant } from '#database/instant'
@@ -32,7 +32,7 @@ export async function loadAddressApproval(
   const [company, approved, site] = await Promise.all([
     readApprovalCompany(client, row.company_id),
     row.category === 'DISTRIBUTION' ? [] : readOtherApproved(client, row),
-    findSite(client, row.company_code, row.country_code),
+    locateSite(client, row.company_code, row.country_code),
   ])
   const inForce = approved.find((version) => version.superseded_at === null)
   return {

@@ -1,4 +1,7 @@
 import { requireRight } from '#app/sessions/require_right'
+import { codeQuery, requestRefusals } from '#app/approval_requests/code_calls'
+import { findRequestByCode } from '#app/approval_requests/find_request'
+import { approveAddress } from '#app/addresses/approve_address'
 import { changeBillingAddress } from '#app/addresses/change_billing_address'
 import { changeDeliveryAddress } from '#app/addresses/change_delivery_address'
 import {
@@ -13,12 +16,18 @@ import {
   addressList,
   addressPath,
   addressPayload,
-} from '#shared/companies/company_contract'
+} from '#shared/addresses/address_contract'
 import db from '@adonisjs/lucid/services/db'
 import { addressResource, findAddressDetail } from '#app/addresses/list_address_versions'
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { loadAddressApproval } from '#app/addresses/load_address_approval'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { addressDetail, addressVersionList } from '#shared/addresses/address_version_contract'
+import {
+  addressApproval,
+  decisionAnswer,
+  decisionPayload,
+} from '#shared/approvals/approval_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { pkInText } from '#shared/validation/fields'
 import vine from '@vinejs/vine'
@@ -62,6 +71,32 @@ endpoint({
   status: 204,
   handle: ({ user: me, path, now, requestId }) =>
     deleteDistributionAddress(me, path.pk, { now, requestId }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/client_address_confirmation/',
+  access: 'accounts.approve_address',
+  summary: 'Everything to decide about an address, by the code of a mail',
+  query: codeQuery,
+  answer: addressApproval,
+  refusals: requestRefusals,
+  handle: async ({ query, language, now }) =>
+    loadAddressApproval(await findRequestByCode('ADDRESS', query.token, now), language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/client_address_confirmation/',
+  access: 'accounts.approve_address',
+  summary: 'Approve or reject an address; after a rejection the approved one stays in force',
+  body: decisionPayload,
+  answer: decisionAnswer,
+  refusals: requestRefusals,
+  handle: async ({ user: by, body, now, requestId }) => {
+    const request = await findRequestByCode('ADDRESS', body.token, now)
+    return approveAddress(request, { ...body, by, now, requestId })
+  },
 })
 
 endpoint({

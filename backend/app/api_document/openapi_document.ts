@@ -87,12 +87,6 @@ export function documentPath(path: string): string {
 }
 
 function operation(spec: AnyEndpoint, write: WriteSchema): Json {
-  const unsafe = spec.method !== 'GET'
-  const rights = spec.access === '*' ? [] : [spec.access]
-  const security = [
-    { session: rights, ...(unsafe ? { csrf: [] } : {}) },
-    ...(spec.token ? [{ token: rights }] : []),
-  ]
   return {
     operationId: operationId(spec),
     summary: spec.summary,
@@ -104,9 +98,20 @@ function operation(spec: AnyEndpoint, write: WriteSchema): Json {
     ],
     ...requestBody(spec, write),
     responses: responses(spec, write),
-    security: spec.access === 'public' ? [] : security,
+    security: security(spec),
   }
 }
+
+/** What a call asks for, as one of several ways; none where anybody may just read. */
+function security(spec: AnyEndpoint): Json[] {
+  const csrf: Json = needsCsrf(spec) ? { csrf: [] } : {}
+  if (spec.access === 'public') return needsCsrf(spec) ? [csrf] : []
+  const rights = spec.access === '*' ? [] : [spec.access]
+  return [{ session: rights, ...csrf }, ...(spec.token ? [{ token: rights }] : [])]
+}
+
+/** Strangers' calls have a session as well, which other sites must not use. */
+const needsCsrf = ({ method, stateless }: AnyEndpoint) => method !== 'GET' && !stateless
 
 function requestBody({ body, takes }: AnyEndpoint, write: WriteSchema): Json {
   if (body) {
@@ -172,7 +177,7 @@ function refusalStatuses(spec: AnyEndpoint): number[] {
   const statuses = new Set<number>(Object.keys(spec.refusals ?? {}).map(Number))
   if (!spec.stateless) statuses.add(503)
   if (spec.access !== 'public') statuses.add(401).add(403)
-  if (spec.method !== 'GET') statuses.add(403)
+  if (needsCsrf(spec)) statuses.add(403)
   if (spec.params) statuses.add(404)
   if (spec.query) statuses.add(422)
   if (spec.body) for (const status of [400, 409, 413, 415, 422]) statuses.add(status)

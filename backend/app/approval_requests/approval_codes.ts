@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -21,18 +21,15 @@ export async function issueApprovalCode(
     .where('approval_request_id', requestId)
     .whereNull('replaced_at')
     .update({ replaced_at: at })
-  const code = randomBytes(32).toString('base64url')
+  const code = makeCode()
   await trx
     .insertQuery()
     .table('approval_codes')
     .insert({
       approval_request_id: requestId,
-      hash: hashOfApprovalCode(code),
+      hash: sha256(code),
       expires_at: toDbInstant(new Date(now.getTime() + LIFETIME_MS)),
       created_at: at,
     })
   return code
 }
-
-/** What is stored of a code. */
-export const hashOfApprovalCode = sha256

@@ -1,4 +1,4 @@
-import { hashOfApprovalCode } from '#app/approval_requests/approval_codes'
+import { sha256 } from '#app/security/sha256'
 import { APPROVAL_RIGHTS } from '#app/approval_requests/approvers'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/http/refusal'
@@ -60,7 +60,7 @@ export async function findRequestByCode(
   const row: Row<'approval_codes', 'approval_request_id' | 'expires_at'> | null = await db
     .from('approval_codes')
     .join('approval_requests', 'approval_requests.id', 'approval_codes.approval_request_id')
-    .where('approval_codes.hash', hashOfApprovalCode(code))
+    .where('approval_codes.hash', sha256(code))
     .where('approval_requests.kind', kind)
     .whereNull('approval_codes.replaced_at')
     .select('approval_codes.approval_request_id', 'approval_codes.expires_at')

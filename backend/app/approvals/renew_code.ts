@@ -1,9 +1,9 @@
-import { lockWaitingRequest } from '#app/approvals/decide'
+import { lockWaitingRequest } from '#app/approval_requests/decide_request'
 import { handledAlready } from '#app/approval_requests/find_request'
 import { mailAddressApprovalRequest } from '#app/addresses/request_address_approval'
 import { mailUserApprovalRequest } from '#app/approval_requests/request_user_approval'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 

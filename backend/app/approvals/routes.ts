@@ -1,4 +1,6 @@
-import { decide } from '#app/approvals/decide'
+import { codeQuery, requestRefusals } from '#app/approval_requests/code_calls'
+import { decideFromInbox } from '#app/approvals/decide_from_inbox'
+import { approveUser } from '#app/approvals/users/approve_user'
 import {
   type ApprovalRequest,
   findRequestByCode,
@@ -9,10 +11,9 @@ import { loadAddressApproval } from '#app/addresses/load_address_approval'
 import { loadUserApproval } from '#app/approvals/users/load_user_approval'
 import { renewApprovalCode } from '#app/approvals/renew_code'
 import { endpoint } from '#app/endpoints/endpoint'
-import { paging, sharedField } from '#app/http/query_fields'
+import { paging } from '#app/http/input/query_fields'
 import {
   APPROVALS_PAGE_SIZE,
-  addressApproval,
   approvalDetail,
   approvalPage,
   approvalPath,
@@ -25,16 +26,9 @@ import {
   userApproval,
 } from '#shared/approvals/approval_contract'
 import type { Language } from '#shared/i18n/language'
-import { problem } from '#shared/http/problem'
-import { mailCode } from '#shared/registration/registration_contract'
 import { pkInText } from '#shared/validation/fields'
 import vine from '@vinejs/vine'
 import * as v from 'valibot'
-
-const refusals = { 404: problem, 409: handledRefusal }
-
-/** The code of a mail. */
-const codeQuery = vine.create({ token: sharedField(mailCode()) })
 
 endpoint({
   method: 'GET',
@@ -43,7 +37,7 @@ endpoint({
   summary: 'Everything to decide about a user, by the code of a mail',
   query: codeQuery,
   answer: userApproval,
-  refusals,
+  refusals: requestRefusals,
   handle: async ({ query, language, now }) =>
     loadUserApproval(await findRequestByCode('USER', query.token, now), language),
 })
@@ -55,36 +49,10 @@ endpoint({
   summary: 'Approve or reject a user; a rejected user is deleted',
   body: decisionPayload,
   answer: decisionAnswer,
-  refusals,
+  refusals: requestRefusals,
   handle: async ({ user: by, body, now, requestId }) => {
     const request = await findRequestByCode('USER', body.token, now)
-    return decide(request, { ...body, by, now, requestId })
-  },
-})
-
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/client_address_confirmation/',
-  access: 'accounts.approve_address',
-  summary: 'Everything to decide about an address, by the code of a mail',
-  query: codeQuery,
-  answer: addressApproval,
-  refusals,
-  handle: async ({ query, language, now }) =>
-    loadAddressApproval(await findRequestByCode('ADDRESS', query.token, now), language),
-})
-
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/client_address_confirmation/',
-  access: 'accounts.approve_address',
-  summary: 'Approve or reject an address; after a rejection the approved one stays in force',
-  body: decisionPayload,
-  answer: decisionAnswer,
-  refusals,
-  handle: async ({ user: by, body, now, requestId }) => {
-    const request = await findRequestByCode('ADDRESS', body.token, now)
-    return decide(request, { ...body, by, now, requestId })
+    return approveUser(request, { ...body, by, now, requestId })
   },
 })
 
@@ -105,7 +73,7 @@ endpoint({
   summary: 'Everything to decide about a request, by its number',
   params: approvalPath,
   answer: approvalDetail,
-  refusals,
+  refusals: requestRefusals,
   handle: async ({ user, path, language }) =>
     loadDetail(await findRequestByNumber(user, path.pk), language),
 })
@@ -118,9 +86,9 @@ endpoint({
   params: approvalPath,
   body: inboxDecisionPayload,
   answer: decisionAnswer,
-  refusals,
+  refusals: requestRefusals,
   handle: async ({ user: by, path, body, now, requestId }) =>
-    decide(await findRequestByNumber(by, path.pk), { ...body, by, now, requestId }),
+    decideFromInbox(await findRequestByNumber(by, path.pk), { ...body, by, now, requestId }),
 })
 
 endpoint({

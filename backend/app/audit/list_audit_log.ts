@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readPage } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -96,7 +96,7 @@ async function countEntries(request: AuditRequest): Promise<number> {
 async function findEntries(request: AuditRequest): Promise<AuditRow[]> {
   const columns = { by: `audit_log.${request.field}`, id: 'audit_log.id' }
   const { query } = await matching(request)
-  const rows = await readPage<StoredEntry>(query, columns, request, (page) =>
+  const rows = await readJoinedPart<StoredEntry>(query, columns, request, (page) =>
     db.from(page).join('audit_log', 'audit_log.id', 'page.id').select('audit_log.*')
   )
   return withPeople(rows)

@@ -1,5 +1,5 @@
 import { auditResource, findAuditChoices, findAuditEntry } from '#app/audit/list_audit_log'
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { auditChoices, auditList, auditRow } from '#shared/audit/audit_log_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'

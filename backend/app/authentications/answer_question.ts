@@ -2,7 +2,7 @@ import type { AskedScans } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
 import { countScansByDay } from '#app/authentications/count_scans_by_day'
 import { countScansOnMap } from '#app/authentications/count_scans_on_map'
-import { findNewest, findOneByOne } from '#app/authentications/find_verifications'
+import { findNewestScans, findOneByOne } from '#app/authentications/find_verifications'
 import { rankLabels } from '#app/authentications/rank_labels'
 import { rankCompanies, rankCountries, rankProducts } from '#app/authentications/rank_scans'
 import { conditionOf } from '#app/authentications/scan_filter'
@@ -50,10 +50,12 @@ export async function answerQuestion(
 
 async function mark(
   asked: AskedScans,
-  { hits, precision }: VerificationQuestion
+  { hits, precision, bounding_box: box }: VerificationQuestion
 ): Promise<{ count: number; data: Markers }> {
   if (!hits) return countScansOnMap(asked, precision ?? PRECISION)
-  const [count, newest] = await Promise.all([countScans(asked), findNewest(asked, hits)])
+  const newest = await findNewestScans(asked, hits)
+  const areAll = box && newest.length < hits
+  const count = areAll ? newest.length : await countScans(asked)
   return { count, data: { type: 'single_hits', hits: newest } }
 }
 
@@ -61,9 +63,7 @@ async function tellOneByOne(
   asked: AskedScans,
   { hits, offset }: VerificationQuestion
 ): Promise<{ count: number; data: Verification[] }> {
-  const [count, data] = await Promise.all([
-    countScans(asked),
-    findOneByOne(asked, hits ?? PAGE, offset ?? 0),
-  ])
-  return { count, data }
+  // One after the other: a turn is one session.
+  const count = await countScans(asked)
+  return { count, data: await findOneByOne(asked, hits ?? PAGE, offset ?? 0) }
 }

@@ -23,6 +23,7 @@ export const TOTALS = `sum(n) AS n, ${SCAN_STATUSES.map((status) => `sum(s${stat
 /** What {@link SUMS} gives; numbers of 64 bits are text. */
 export type Counted = { n: string } & Record<`s${(typeof SCAN_STATUSES)[number]}`, string>
 
+/** Returns how many of the counted scans had each status. */
 export const statusesOf = (row: Counted): StatusCounts =>
   SCAN_STATUSES.map((key) => ({ key, doc_count: Number(row[`s${key}`]) })).filter(
     ({ doc_count: count }) => count > 0

@@ -1,9 +1,10 @@
 import { type AskedScans, type Counted, statusesOf } from '#app/authentications/ask_scans'
 import { countBy } from '#app/authentications/count_by'
-import { cellSql, describeCell, latBits, lonBits } from '#app/scans/geo_cell'
+import { cellSql, describeCell } from '#app/scans/geo_cell'
 import { SUMMARY_PRECISION } from '#app/scans/summaries/summary_tables'
 import type { Markers } from '#shared/authentications/verification_contract'
 import { MOST_BUCKETS } from '#shared/authentications/verification_question_contract'
+import { latBits, lonBits } from '#shared/maps/geo_grid'
 
 /** Where scans were made, by cells of geohashes of so many characters; the largest first. */
 export async function countScansOnMap(

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#app/http/send_csv'
+import type { CsvColumn } from '#app/http/csv/write_csv'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import type { ProductRanking, Verification } from '#shared/authentications/verification_contract'
 

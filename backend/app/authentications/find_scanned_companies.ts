@@ -23,7 +23,7 @@ export async function findScannedCompanies(
 }
 
 /** Every supplier, by name. */
-export const listSuppliers = (): Promise<ScannedCompany[]> =>
+export const listSuppliersByName = (): Promise<ScannedCompany[]> =>
   companyRows((query) =>
     query.where('companies.kind', 'SUPPLIER').orderBy('companies.name').orderBy('companies.id')
   )

@@ -61,7 +61,7 @@ async function readNewest(asked: AskedScans, most: number, offset = 0): Promise<
 }
 
 /** The newest scans that match, with a position where one is to be shown. */
-export async function findNewest(asked: AskedScans, most: number): Promise<Verification[]> {
+export async function findNewestScans(asked: AskedScans, most: number): Promise<Verification[]> {
   const condition = { ...asked.condition, where: `is_located AND ${asked.condition.where}` }
   return tellVerifications(await readNewest({ ...asked, condition }, most))
 }
@@ -79,7 +79,8 @@ export async function findOneByOne(
 export async function findScansOfLabel(store: ScanStore, id: string): Promise<LabelScans> {
   const condition = await conditionOf({ _object_id__label_id_or_checksum: id.replace(/\s+/g, '') })
   const asked = { store, table: 'scans', condition }
-  const [count, rows] = await Promise.all([countScans(asked), readNewest(asked, MOST_SCANS_TOLD)])
+  const count = await countScans(asked)
+  const rows = await readNewest(asked, MOST_SCANS_TOLD)
   return { count, scans: await tellVerifications(rows) }
 }
 

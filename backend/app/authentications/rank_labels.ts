@@ -37,7 +37,8 @@ export async function rankLabels(
   asked: AskedScans,
   few = FEW_LABELS
 ): Promise<{ count: number; data: LabelRanking }> {
-  const [count, rows] = await Promise.all([countScans(asked), findRanked(asked, few)])
+  const count = await countScans(asked)
+  const rows = await findRanked(asked, few)
   return {
     count,
     data: rows.map((row) => ({
@@ -79,7 +80,8 @@ async function readRanking({ store, table, condition }: AskedScans): Promise<Ran
   const build = await findRanking(store)
   if (build === null) return null
   return store.rows<RankedLabel>(
-    `SELECT * EXCEPT (year, build) FROM scan_label_ranks WHERE build = {build:UInt64} ORDER BY n DESC, label, object_id`,
+    `SELECT * EXCEPT (year, build) FROM scan_label_ranks WHERE build = {build:UInt64}
+     ORDER BY n DESC, label, object_id LIMIT ${MOST_LABELS}`,
     { build }
   )
 }

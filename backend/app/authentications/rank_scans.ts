@@ -30,6 +30,7 @@ export async function rankCompanies(
   return { count: sumOf(rows), data }
 }
 
+/** Ranks the countries that scanned labels were sent to, the most scanned first (rule 13.9). */
 export async function rankCountries(
   asked: AskedScans
 ): Promise<{ count: number; data: CountryRanking }> {
@@ -44,6 +45,7 @@ export async function rankCountries(
   return { count: sumOf(rows), data }
 }
 
+/** Ranks each company's products by scans of their labels, the most scanned first (rule 13.9). */
 export async function rankProducts(
   asked: AskedScans
 ): Promise<{ count: number; data: ProductRanking }> {

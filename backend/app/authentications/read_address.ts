@@ -1,4 +1,5 @@
-import { readInput } from '#app/http/input'
+import { readInput } from '#app/http/input/input'
+import { parseJson } from '#app/http/input/parse_json'
 import {
   type VerificationFilter,
   type verificationFilterInAddress,
@@ -45,9 +46,6 @@ export function readAddress(query: InAddress): VerificationFilter {
 
 function boxOf(text: string | undefined): unknown {
   if (!text) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const box = parseJson(text)
+  return box === undefined ? text : box
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { answerQuestion } from '#app/authentications/answer_question'
 import { countRecentScans } from '#app/authentications/count_recent_scans'
+import { countScansOfLastDays } from '#app/authentications/count_scans_of_last_days'
 import { SUPPLIER_COLUMNS, VERIFICATION_COLUMNS } from '#app/authentications/file_columns'
-import { listSuppliers } from '#app/authentications/find_scanned_companies'
+import { listSuppliersByName } from '#app/authentications/find_scanned_companies'
 import {
   findScansOfLabel,
   findVerification,
@@ -15,11 +16,11 @@ import { readAddress } from '#app/authentications/read_address'
 import { conditionOf } from '#app/authentications/scan_filter'
 import { endpoint } from '#app/endpoints/endpoint'
 import { exportCsv } from '#app/exports/export_csv'
-import { scanStore } from '#app/scans/current_store'
-import { Turns } from '#app/scans/turns'
+import { listDomains } from '#app/order_statistics/list_domains'
+import { askInTurn, storeForFile } from '#app/scans/ask_in_turn'
 import { unlessAway } from '#app/scans/unless_away'
-import { questionsAtOnce } from '#config/scans'
 import {
+  scanDays,
   scanFigures,
   scannedSuppliers,
   verification,
@@ -32,11 +33,10 @@ import {
 } from '#shared/authentications/verification_question_contract'
 import { labelScans } from '#shared/labels/label_analysis_contract'
 import { labelPath } from '#shared/labels/spool_contract'
+import db from '@adonisjs/lucid/services/db'
 import * as v from 'valibot'
 
 const ACCESS = 'statistics.view_verificationstatistics'
-
-const questionTurns = new Turns(questionsAtOnce)
 
 endpoint({
   method: 'POST',
@@ -46,8 +46,10 @@ endpoint({
   summary: 'Scans by what is asked: how many, when, where, of whose labels',
   body: verificationQuestion,
   answer: verificationAnswer,
-  handle: ({ body, user }) =>
-    questionTurns.take(user.id, JSON.stringify(body), () => answerQuestion(scanStore(), body)),
+  handle: (call) =>
+    askInTurn(call, `verifications ${JSON.stringify(call.body)}`, (store) =>
+      answerQuestion(store, call.body)
+    ),
 })
 
 endpoint({
@@ -59,13 +61,13 @@ endpoint({
   mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
-  handle: async ({ query, ctx, now }) => {
+  handle: async (call) => {
+    const { query, ctx, now } = call
     const condition = await conditionOf(readAddress(query))
-    const rows = readVerifications({ store: scanStore(), table: 'scans', condition })
-    // The first row is waited for, so that a store that is away is a refusal and no broken file.
-    const first = await rows.next()
+    const store = await storeForFile(call)
+    const rows = readVerifications({ store, table: 'scans', condition })
     const filename = `${now.toISOString().slice(0, 10)}_verifications.csv`
-    await exportCsv(ctx, filename, VERIFICATION_COLUMNS, followed(first, rows))
+    await exportCsv({ ctx, now }, filename, VERIFICATION_COLUMNS, rows)
   },
 })
 
@@ -78,11 +80,14 @@ endpoint({
   mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
-  handle: async ({ query, ctx, now }) => {
-    const condition = await conditionOf(readAddress(query))
-    const { data } = await rankProducts({ store: scanStore(), table: 'scans', condition })
+  handle: async (call) => {
+    const { query, ctx, now } = call
+    const filter = readAddress(query)
+    const { data } = await askInTurn(call, `by_supplier ${JSON.stringify(filter)}`, async (store) =>
+      rankProducts({ store, table: 'scans', condition: await conditionOf(filter) })
+    )
     const filename = `${now.toISOString().slice(0, 10)}_supplier_analysis.csv`
-    await exportCsv(ctx, filename, SUPPLIER_COLUMNS, Readable.from(data))
+    await exportCsv({ ctx, now }, filename, SUPPLIER_COLUMNS, Readable.from(data))
   },
 })
 
@@ -93,14 +98,23 @@ endpoint({
   acting: 'as_staff',
   summary: 'How many scans there were today and this month; null while the store is away',
   answer: scanFigures,
-  handle: ({ now }) => unlessAway((store) => countRecentScans(store, now)),
+  handle: (call) =>
+    unlessAway(() => askInTurn(call, 'scan_figures', (store) => countRecentScans(store, call.now))),
 })
 
-async function* followed<Row>(first: IteratorResult<Row>, rows: AsyncGenerator<Row>) {
-  if (first.done) return
-  yield first.value
-  yield* rows
-}
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/scan_days/',
+  access: ACCESS,
+  acting: 'as_staff',
+  summary: 'The scans of each of the last 30 days by status; null while the store is away',
+  answer: scanDays,
+  handle: (call) =>
+    unlessAway(() => {
+      const today = call.now.toISOString().slice(0, 10)
+      return askInTurn(call, `scan_days ${today}`, (store) => countScansOfLastDays(store, today))
+    }),
+})
 
 endpoint({
   method: 'GET',
@@ -110,7 +124,10 @@ endpoint({
   summary: 'One scan, with the label’s roll, order and company',
   params: v.object({ id: v.pipe(v.string(), v.maxLength(64)) }),
   answer: verification,
-  handle: ({ path }) => findVerification(scanStore(), path.id),
+  handle: (call) => {
+    const { id } = call.path
+    return askInTurn(call, `verification ${id}`, (store) => findVerification(store, id))
+  },
 })
 
 endpoint({
@@ -121,7 +138,21 @@ endpoint({
   summary: 'The scans of a label, by its label id or object id, the newest first',
   params: labelPath,
   answer: labelScans,
-  handle: ({ path }) => findScansOfLabel(scanStore(), path.id),
+  handle: (call) => {
+    const { id } = call.path
+    return askInTurn(call, `label_scans ${id}`, (store) => findScansOfLabel(store, id))
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/scanned_domains/',
+  access: ACCESS,
+  acting: 'as_staff',
+  summary: 'Names of the product groups, to choose from',
+  mayBeStale: true,
+  answer: verificationNames,
+  handle: () => listDomains(db.connection()),
 })
 
 endpoint({
@@ -132,8 +163,10 @@ endpoint({
   summary: 'Tags that scans have',
   mayBeStale: true,
   answer: verificationNames,
-  handle: () =>
-    listTags({ store: scanStore(), table: 'scans', condition: { where: '1', parameters: {} } }),
+  handle: (call) =>
+    askInTurn(call, 'tags', (store) =>
+      listTags({ store, table: 'scans', condition: { where: '1', parameters: {} } })
+    ),
 })
 
 endpoint({
@@ -144,7 +177,7 @@ endpoint({
   summary: 'Suppliers by name, to choose from',
   mayBeStale: true,
   answer: scannedSuppliers,
-  handle: () => listSuppliers(),
+  handle: () => listSuppliersByName(),
 })
 
 endpoint({

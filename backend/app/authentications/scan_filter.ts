@@ -1,14 +1,13 @@
+import { cellsOf } from '#app/scans/geo_cell'
+import { toLabelKey } from '#app/labels/label_key'
 import { NO_LABEL } from '#app/scans/ingest/bind_scans'
 import type { Parameters } from '#app/scans/scan_store'
-import { MICRODEGREES } from '#shared/authentications/scan_contract'
+import { SUMMARY_PRECISION } from '#app/scans/summaries/summary_tables'
+import { MICRODEGREES } from '#shared/maps/geo_grid'
+import type { BoundingBox } from '#shared/maps/map_window'
 import type { VerificationFilter } from '#shared/authentications/verification_question_contract'
 import { isLabelId, isObjectId, labelNumber } from '#shared/labels/label_id'
 import db from '@adonisjs/lucid/services/db'
-
-/** Where scans are read from: a table, or in tests several. */
-export interface ScanSource {
-  table: string
-}
 
 /** Which scans a question is about: a condition whose values are bound, never written in it. */
 export interface ScanCondition {
@@ -36,21 +35,25 @@ interface Part {
   column: string
   sql: string
   values?: Parameters
+  /** The same of scans that were counted, where that is said otherwise. */
+  counted?: Pick<Part, 'column' | 'sql'>
 }
 
-/** Turns filters into a condition; reads the roll's id by its number first. */
+/** Turns filters into a condition; reads first which roll and, of twelve digits, which label is meant. */
 export async function conditionOf(filter: VerificationFilter): Promise<ScanCondition> {
   const parts = [
     ...listParts(filter),
     ...placeParts(filter),
     ...(await spoolParts(filter.spool_id ?? '')),
-    ...labelParts(filter._object_id__label_id_or_checksum ?? ''),
+    ...(await labelParts(filter._object_id__label_id_or_checksum ?? '')),
   ]
   const { date_start: start = null, date_end: end = null } = filter
-  const all = (...some: (string | false)[]) =>
-    [...some.filter(Boolean), ...parts.map(({ sql }) => sql)].join(' AND ') || '1'
+  const countedParts = parts.map(({ counted, ...part }) => counted ?? part)
+  const all = (those: readonly Pick<Part, 'sql'>[], ...some: (string | false)[]) =>
+    [...some.filter(Boolean), ...those.map(({ sql }) => sql)].join(' AND ') || '1'
   return {
     where: all(
+      parts,
       start !== null && "ts >= toDateTime64({start:String}, 3, 'UTC')",
       end !== null && "ts < toDateTime64({end:String}, 3, 'UTC')"
     ),
@@ -61,19 +64,20 @@ export async function conditionOf(filter: VerificationFilter): Promise<ScanCondi
       ...parts.map(({ values }) => values)
     ) as Parameters,
     counted: {
-      where: all(),
+      where: all(countedParts),
       whereDay: all(
+        countedParts,
         start !== null && "day >= toDate(toDateTime64({start:String}, 3, 'UTC'))",
         end !== null && "day < toDate(toDateTime64({end:String}, 3, 'UTC'))"
       ),
-      columns: parts.map(({ column }) => column),
+      columns: countedParts.map(({ column }) => column),
       start,
       end,
     },
   }
 }
 
-/** Tells whether no scan is left out. */
+/** Returns whether no scan is left out. */
 export const isOfAll = ({ counted }: ScanCondition): boolean =>
   counted !== undefined && counted.whereDay === '1'
 
@@ -111,30 +115,45 @@ function placeParts(filter: VerificationFilter): Part[] {
   if (method === 'GPS') parts.push({ column: 'is_gps', sql: 'is_gps' })
   if (method === 'IP') parts.push({ column: 'is_gps', sql: 'NOT is_gps' })
   if (typeof accuracy === 'number') {
-    const sql = 'is_gps AND accuracy <= {accuracy:Float64}'
+    const sql = 'is_gps AND accuracy <= toFloat32({accuracy:Float64})'
     parts.push({ column: 'accuracy', sql, values: { accuracy } })
   }
-  if (!box) return parts
-  const [left, right] = [box.top_left.lon, box.bottom_right.lon].map(toMicro)
-  const crosses = left! > right!
-  parts.push({
-    column: 'lat',
-    sql: `is_located AND lat <= {top:Int32} AND lat >= {bottom:Int32} AND
-     (lon >= {left:Int32} ${crosses ? 'OR' : 'AND'} lon <= {right:Int32})`,
-    values: {
-      top: toMicro(box.top_left.lat),
-      bottom: toMicro(box.bottom_right.lat),
-      left: left!,
-      right: right!,
-    },
-  })
+  if (box) parts.push(boxPart(box))
   return parts
 }
 
-const toMicro = (degrees: number) => Math.round(degrees * MICRODEGREES)
+function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
+  const toMicro = (degrees: number) => Math.round(degrees * MICRODEGREES)
+  const lat = { first: toMicro(to.lat), last: toMicro(from.lat) }
+  const lon = { first: toMicro(from.lon), last: toMicro(to.lon) }
+  const either = lon.first > lon.last ? 'OR' : 'AND'
+  const values: Parameters = {
+    top: lat.last,
+    bottom: lat.first,
+    left: lon.first,
+    right: lon.last,
+  }
+  const part: Part = {
+    column: 'lat',
+    sql: `is_located AND lat <= {top:Int32} AND lat >= {bottom:Int32} AND
+     (lon >= {left:Int32} ${either} lon <= {right:Int32})`,
+    values,
+  }
+  const rows = cellsOf('y', lat, SUMMARY_PRECISION)
+  const columns = cellsOf('x', lon, SUMMARY_PRECISION)
+  if (!rows || !columns) return part
+  Object.assign(values, { row: rows.first, last_row: rows.last })
+  Object.assign(values, { column: columns.first, last_column: columns.last })
+  const sql = `is_located AND cell_y >= {row:UInt16} AND cell_y <= {last_row:UInt16} AND
+     (cell_x >= {column:UInt16} ${either} cell_x <= {last_column:UInt16})`
+  return { ...part, counted: { column: 'cell_y', sql } }
+}
 
-/** Twelve digits may be a label id and an object id. */
-function labelParts(entered: string): Part[] {
+/**
+ * Twelve digits may be a label id and an object id: the label id counts where it is known (rule
+ * 9.5), and of one that nobody knows the scans of both are told.
+ */
+async function labelParts(entered: string): Promise<Part[]> {
   const text = entered.trim().toUpperCase()
   if (text === '') return []
   const digits = text.replace(/^#/, '')
@@ -144,12 +163,21 @@ function labelParts(entered: string): Part[] {
     conditions.push('label = {label:UInt64}')
     values.label = labelNumber(text).toString()
   }
-  if (isObjectId(digits)) {
+  if (isObjectId(digits) && !(isLabelId(text) && (await isKnownLabel(text)))) {
     conditions.push('object_id = {object:UInt64}')
     values.object = Number(digits)
   }
   const sql = conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`
   return [{ column: 'label', sql, values }]
+}
+
+async function isKnownLabel(labelId: string): Promise<boolean> {
+  const row = await db
+    .from('labels')
+    .where('label_key', toLabelKey(labelId))
+    .select('object_id')
+    .first()
+  return row !== null
 }
 
 /** A roll that nobody knows has no scans: 0 stands for scans without a roll, this for none. */
@@ -171,5 +199,5 @@ async function spoolOf(spoolNo: string): Promise<number> {
   return row?.id ?? NO_SPOOL
 }
 
-/** Tells whether a stored number stands for no label id. */
+/** Returns whether a stored number stands for no label id. */
 export const isNoLabel = (label: bigint): boolean => label === NO_LABEL

@@ -3,12 +3,9 @@ import { storedLabelId, storedObjectId } from '#app/authentications/rank_labels'
 import { type ScanRow, fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import {
-  type ClientType,
-  MICRODEGREES,
-  type ScanStatus,
-} from '#shared/authentications/scan_contract'
+import type { ClientType, ScanStatus } from '#shared/authentications/scan_contract'
 import type { ScannedCompany, Verification } from '#shared/authentications/verification_contract'
+import { MICRODEGREES } from '#shared/maps/geo_grid'
 import db from '@adonisjs/lucid/services/db'
 
 /** A scan as questions read it; numbers of 64 bits are text. */

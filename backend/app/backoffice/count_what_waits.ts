@@ -1,3 +1,4 @@
+import { cancellationRequests } from '#app/backoffice/cancellation_requests'
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { StaffHome, Waiting } from '#shared/backoffice/staff_home_contract'
@@ -34,6 +35,7 @@ export async function countWhatWaits(rights: HomeRights, now: Date): Promise<Fig
         : null,
     activations: rights.activates ? waiting('activations') : null,
     messages: rights.answers ? waiting('messages') : null,
+    cancellations: rights.cancellations ? waiting('cancellations') : null,
     failed_mails: rights.mails
       ? { failed: number('mails'), latest_at: instant('mails_latest') }
       : null,
@@ -74,6 +76,10 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
     ...(rights.answers && {
       messages: messages().count('*'),
       messages_oldest: messages().min('created_at'),
+    }),
+    ...(rights.cancellations && {
+      cancellations: db.from('orders').where('state', 'CANCEL_REQUESTED').count('*'),
+      cancellations_oldest: db.from(cancellationRequests().as('requests')).min('since'),
     }),
     ...(rights.mails && {
       mails: failed().count('*'),

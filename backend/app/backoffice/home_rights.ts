@@ -14,6 +14,8 @@ export interface HomeRights {
   answers: boolean
   mails: boolean
   companies: boolean
+  /** Requests to cancel orders. */
+  cancellations: boolean
   orders: boolean
   suspicions: boolean
 }
@@ -29,6 +31,7 @@ export function homeRightsOf(user: SignedInUser): HomeRights {
     answers: may(RESOURCE_RIGHTS.contact_messages),
     mails: may(RESOURCE_RIGHTS.mail_outbox),
     companies: may(RESOURCE_RIGHTS.companies),
+    cancellations: may(RESOURCE_RIGHTS.orders),
     orders: may('statistics.view_orderoverviewstatistics'),
     suspicions: may(RESOURCE_RIGHTS.suspicions),
   }

@@ -1,3 +1,4 @@
+import { cancellationRequests } from '#app/backoffice/cancellation_requests'
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant } from '#database/instant'
 import { HOME_TO_DO_ROWS, type ToDoRow } from '#shared/backoffice/staff_home_contract'
@@ -7,7 +8,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 interface Stored {
-  kind: 'USER' | 'ADDRESS' | 'ACTIVATION' | 'MESSAGE'
+  kind: 'USER' | 'ADDRESS' | 'ACTIVATION' | 'MESSAGE' | 'CANCELLATION'
   since: string
   request: number | string | null
   about: number | string
@@ -23,6 +24,7 @@ const KINDS = {
   ADDRESS: 'ADDRESS_APPROVAL',
   ACTIVATION: 'ACTIVATION',
   MESSAGE: 'MESSAGE',
+  CANCELLATION: 'CANCELLATION',
 } as const
 
 /** What waits for the reader or, where they only watch, for somebody else; oldest first. */
@@ -31,6 +33,7 @@ export async function listToDo(rights: HomeRights): Promise<ToDoRow[]> {
     ...(rights.sees.length > 0 ? [approvals(rights)] : []),
     ...(rights.activates ? [activations()] : []),
     ...(rights.answers ? [messages()] : []),
+    ...(rights.cancellations ? [cancellations()] : []),
   ]
   if (parts.length === 0) return []
   const [first, ...others] = parts
@@ -90,5 +93,21 @@ function messages(): DatabaseQueryBuilderContract {
     .select(db.raw('NULL AS request'), 'contact_messages.id as about')
     .select(db.raw('NULL AS first_name'), db.raw('NULL AS last_name'))
     .select('contact_messages.topic as place')
+    .select('companies.name as company_name', 'companies.cofor10 as account_id')
+}
+
+function cancellations(): DatabaseQueryBuilderContract {
+  const requests = cancellationRequests().select(
+    'orders.id',
+    'orders.order_id',
+    'orders.company_id'
+  )
+  return db
+    .from(requests.as('requests'))
+    .join('companies', 'companies.id', 'requests.company_id')
+    .select(db.raw("'CANCELLATION' AS kind"), 'requests.since')
+    .select(db.raw('NULL AS request'), 'requests.id as about')
+    .select(db.raw('NULL AS first_name'), db.raw('NULL AS last_name'))
+    .select('requests.order_id as place')
     .select('companies.name as company_name', 'companies.cofor10 as account_id')
 }

@@ -14,6 +14,7 @@ export function toLine(row: StoredRow): string {
   return `${JSON.stringify(Object.fromEntries(packed))}\n`
 }
 
+/** Reads a row back from its line. */
 export function fromLine(line: string): StoredRow {
   const packed = JSON.parse(line) as Record<string, string | number | null | PackedBytes>
   return Object.fromEntries(

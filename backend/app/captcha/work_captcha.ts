@@ -39,7 +39,7 @@ const solved = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 })
 
-/** Makes a task that nothing needs to be remembered of: its signature tells that it is ours. */
+/** Creates a task without storing anything: its signature proves that it is ours. */
 export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -53,7 +53,7 @@ export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
   return { parameters: JSON.parse(JSON.stringify(parameters)), signature }
 }
 
-/** Tells whether a task of ours was solved, in time and for the first time; uses it up. */
+/** Returns whether a task of ours was solved, in time and for the first time; uses it up. */
 export async function acceptWork(text: string): Promise<boolean> {
   const work = v.safeParse(solved, parsed(text))
   if (!work.success) return false

@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/audit/audit_log'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { StaffCall } from '#app/resources/staff_call'
 import { READ_COMMITTED } from '#config/database'
 import { CATALOGUE_VERSION, renewCatalogue } from '#database/catalogue_version'
 import { transaction } from '#database/transaction'

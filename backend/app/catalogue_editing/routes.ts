@@ -1,5 +1,5 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { changeGroup, createGroup, deleteGroup } from '#app/catalogue_editing/groups/change_group'
 import { findGroup, productGroupsResource } from '#app/catalogue_editing/groups/list_groups'
 import { addPicture, orderPictures } from '#app/catalogue_editing/pictures/change_pictures'
@@ -12,7 +12,7 @@ import {
 import { findProduct } from '#app/catalogue_editing/products/find_product'
 import { productsResource } from '#app/catalogue_editing/products/list_products'
 import { endpoint } from '#app/endpoints/endpoint'
-import { seenVersionQuery } from '#app/http/query_fields'
+import { seenVersionQuery } from '#app/http/input/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { pictureOrder, picturePayload, pictures } from '#shared/catalogue_editing/picture_contract'
 import {

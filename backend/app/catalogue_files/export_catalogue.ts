@@ -1,7 +1,7 @@
 import type { CatalogueLine, CatalogueLines } from '#app/catalogue_files/catalogue_lines'
 import { readStored } from '#app/catalogue_files/read_stored'
 import { type ArchiveFile, writeArchive } from '#app/archives/write_archive'
-import { csvText } from '#app/http/send_csv'
+import { csvText } from '#app/http/csv/write_csv'
 import type { Row } from '#database/rows'
 import {
   CATALOGUE_COLUMNS,

@@ -1,10 +1,14 @@
-import { countLines, fingerprintOf, planImport } from '#app/catalogue_files/plan_import'
+import {
+  countLines,
+  fingerprintOfCatalogue,
+  planCatalogueImport,
+} from '#app/catalogue_files/plan_catalogue_import'
 import type { CatalogueSet } from '#app/catalogue_files/read_set'
 import { writeImprints } from '#app/catalogue_files/write_imprints'
 import { writePrices } from '#app/catalogue_files/write_prices'
 import { writeProducts } from '#app/catalogue_files/write_products'
 import { type CatalogueEditor, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
-import { refuseSurprises } from '#app/http/refuse_surprises'
+import { refuseSurprises } from '#app/http/input/refuse_surprises'
 import type { CatalogueImport } from '#shared/catalogue_files/catalogue_files_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -26,8 +30,12 @@ export async function importCatalogue(
   editor: CatalogueEditor
 ): Promise<CatalogueImport> {
   const edit = async (trx: Parameters<Parameters<typeof editCatalogue>[1]>[0]) => {
-    const plan = await planImport(trx, set)
-    refuseSurprises('CATALOGUE', { ...plan, fingerprint: fingerprintOf(plan) }, { fingerprint })
+    const plan = await planCatalogueImport(trx, set)
+    refuseSurprises(
+      'CATALOGUE',
+      { ...plan, fingerprint: fingerprintOfCatalogue(plan) },
+      { fingerprint }
+    )
     const { faulty: _, ...counts } = countLines(plan)
     const edits = [
       ...(await writeProducts(trx, plan, set, editor.now)),

@@ -1,6 +1,7 @@
 import { type PartFormat, partFormat } from '#app/catalogue_files/part_format'
-import { flagCell, jsonIn, numberCell, optionalNumberCell, sharedCell } from '#app/http/cells'
-import { type LineOf, lineReader } from '#app/http/line_reader'
+import { flagCell, jsonIn, numberCell, optionalNumberCell, sharedCell } from '#app/http/csv/cells'
+import { type LineOf, lineReader } from '#app/http/csv/line_reader'
+import { parseJson } from '#app/http/input/parse_json'
 import { productReference } from '#shared/catalogue_editing/product_resource_contract'
 import {
   type FieldValue,
@@ -115,12 +116,8 @@ export function readDefault(cell: string, type: string): FieldValue {
 }
 
 function readQuoted(cell: string): string {
-  try {
-    const value: unknown = JSON.parse(cell)
-    return typeof value === 'string' ? value : cell
-  } catch {
-    return cell
-  }
+  const value = parseJson(cell)
+  return typeof value === 'string' ? value : cell
 }
 
 /** Such that {@link readDefault} gives it back. */

@@ -1,5 +1,5 @@
 import type { CatalogueLine, CatalogueRows } from '#app/catalogue_files/catalogue_lines'
-import type { LineReader } from '#app/http/line_reader'
+import type { LineReader } from '#app/http/csv/line_reader'
 import {
   CATALOGUE_COLUMNS,
   type CataloguePart,

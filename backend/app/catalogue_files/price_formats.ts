@@ -1,6 +1,6 @@
 import { partFormat } from '#app/catalogue_files/part_format'
-import { flagCell, numberCell, sharedCell, sharedCells, wordsIn } from '#app/http/cells'
-import { lineReader } from '#app/http/line_reader'
+import { flagCell, numberCell, sharedCell, sharedCells, wordsIn } from '#app/http/csv/cells'
+import { lineReader } from '#app/http/csv/line_reader'
 import { deliveryZonePayload } from '#shared/catalogue_editing/delivery_zone_contract'
 import {
   PRICE_LIST_VALUES,

@@ -1,6 +1,6 @@
 import { type PartFormat, partFormat } from '#app/catalogue_files/part_format'
-import { flagCell, numberCell, sharedCell, sharedCells, wordsIn } from '#app/http/cells'
-import { lineReader } from '#app/http/line_reader'
+import { flagCell, numberCell, sharedCell, sharedCells, wordsIn } from '#app/http/csv/cells'
+import { lineReader } from '#app/http/csv/line_reader'
 import { PICTURES_FOLDER } from '#shared/catalogue_files/catalogue_files'
 import type { PictureType } from '#shared/catalogue_editing/picture_contract'
 import { productGroupPayload } from '#shared/catalogue_editing/product_group_contract'

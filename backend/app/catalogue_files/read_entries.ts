@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { walkArchive } from '#app/archives/walk_archive'
 import { fingerprintOfPicture, typeOfPicture } from '#app/catalogue_editing/pictures/read_picture'
-import { decodeText } from '#app/http/decode_text'
+import { decodeText } from '#app/http/input/decode_text'
 import { Refusal, type RefusalText } from '#app/http/refusal'
 import {
   CATALOGUE_PARTS,

@@ -14,9 +14,9 @@ import {
   readPictureLine,
 } from '#app/catalogue_files/product_formats'
 import { type SetEntries, type SetPicture, readEntries } from '#app/catalogue_files/read_entries'
-import { unlikeColumns } from '#app/http/line_faults'
-import type { LineReader } from '#app/http/line_reader'
-import { readCsv } from '#app/http/read_csv'
+import { unlikeColumns } from '#app/http/csv/line_faults'
+import type { LineReader } from '#app/http/csv/line_reader'
+import { readCsv } from '#app/http/csv/read_csv'
 import { Refusal } from '#app/http/refusal'
 import {
   CATALOGUE_COLUMNS,

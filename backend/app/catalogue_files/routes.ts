@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream'
-import { staffCall } from '#app/backoffice/staff_call'
+import { staffCall } from '#app/resources/staff_call'
 import { exportCatalogue } from '#app/catalogue_files/export_catalogue'
 import { importCatalogue } from '#app/catalogue_files/import_catalogue'
-import { planImport, toPreview } from '#app/catalogue_files/plan_import'
+import { planCatalogueImport, toCataloguePreview } from '#app/catalogue_files/plan_catalogue_import'
 import { readSet } from '#app/catalogue_files/read_set'
 import { withUpload } from '#app/documentation/receive_upload'
 import { endpoint } from '#app/endpoints/endpoint'
-import { noteExport } from '#app/exports/note_export'
-import { filename, fingerprint } from '#app/http/query_fields'
+import { sendExport } from '#app/exports/send_export'
+import { filename, fingerprint } from '#app/http/input/query_fields'
 import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
 import { catalogueImport, cataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -19,12 +18,10 @@ endpoint({
   access: RIGHT_TO_EDIT_CATALOGUE,
   summary: 'The whole catalogue as a ZIP of CSV files, layouts and pictures that can be imported',
   produces: 'application/zip',
-  handle: async ({ ctx, now }) => {
-    const name = `catalogue-${now.toISOString().slice(0, 10)}.zip`
-    await noteExport(ctx, name, now)
-    ctx.response.header('Content-Disposition', `attachment; filename="${name}"`)
-    ctx.response.type('application/zip')
-    ctx.response.stream(Readable.from(exportCatalogue(db.connection())))
+  handle: (call) => {
+    const name = `catalogue-${call.now.toISOString().slice(0, 10)}.zip`
+    const file = { name, type: 'application/zip' }
+    return sendExport(call, file, exportCatalogue(db.connection()))
   },
 })
 
@@ -38,8 +35,8 @@ endpoint({
   answer: cataloguePreview,
   handle: ({ query, t, ctx }) =>
     withUpload(ctx, async ({ path }) => {
-      const plan = await planImport(db.connection(), await readSet(path))
-      return toPreview(plan, query.filename, t)
+      const plan = await planCatalogueImport(db.connection(), await readSet(path))
+      return toCataloguePreview(plan, query.filename, t)
     }),
 })
 

@@ -1,11 +1,11 @@
 import { readLayouts } from '#app/catalogue/read_layouts'
-import type { CataloguePlan } from '#app/catalogue_files/plan_import'
+import type { CataloguePlan } from '#app/catalogue_files/plan_catalogue_import'
 import { ownersOf, readProductIds } from '#app/catalogue_files/write_products'
 import { type CatalogueEdit, differing } from '#app/catalogue_editing/edit_catalogue'
 import { textsIn } from '#app/http/texts'
 import { writeImprint } from '#app/imprint_editing/change_imprint'
-import { readImprint } from '#app/imprint_editing/imprint_services'
-import { kept, nextVersion, writeLayout } from '#app/imprint_editing/layouts/change_layout'
+import { readImprintServices } from '#app/imprint_editing/imprint_services'
+import { kept, nextLayoutVersion, writeLayout } from '#app/imprint_editing/layouts/change_layout'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Stores layouts, services and print fields of a plan; returns what the audit log keeps of it. */
@@ -26,7 +26,7 @@ async function writeLayouts(
   const edits: CatalogueEdit[] = []
   for (const { row } of [...plan.added, ...plan.changed.map(({ after }) => after)]) {
     const before = known.get(row.code)
-    const version = before ? before.version + 1 : await nextVersion(trx, row.code)
+    const version = before ? before.version + 1 : await nextLayoutVersion(trx, row.code)
     const id = await writeLayout(trx, { ...row, version }, { now })
     edits.push({
       action: before ? 'catalogue.change_layout' : 'catalogue.create_layout',
@@ -52,7 +52,7 @@ async function writeServices(
     const id = ids.get(owner)!
     const { customer_reference: _, ...services } = row
     const fields = (fieldsOf.get(owner) ?? []).map((line) => line.row.field)
-    const change = { before: await readImprint(trx, id), wanted: { ...services, fields } }
+    const change = { before: await readImprintServices(trx, id), wanted: { ...services, fields } }
     // Every field was checked before: there is nothing left to word.
     edits.push(...(await writeImprint(trx, id, change, textsIn('en'))))
   }

@@ -1,4 +1,4 @@
-import type { CataloguePlan, PartPlan } from '#app/catalogue_files/plan_import'
+import type { CataloguePlan, PartPlan } from '#app/catalogue_files/plan_catalogue_import'
 import { ownersOf, readProductIds } from '#app/catalogue_files/write_products'
 import { type CatalogueEdit, differing } from '#app/catalogue_editing/edit_catalogue'
 import {

@@ -1,5 +1,5 @@
 import type { CatalogueRows } from '#app/catalogue_files/catalogue_lines'
-import type { CataloguePlan, PartPlan } from '#app/catalogue_files/plan_import'
+import type { CataloguePlan, PartPlan } from '#app/catalogue_files/plan_catalogue_import'
 import { readPictures } from '#app/catalogue_files/read_entries'
 import type { CatalogueSet } from '#app/catalogue_files/read_set'
 import { type CatalogueEdit, differing } from '#app/catalogue_editing/edit_catalogue'

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { endSessions } from '#app/companies/end_sessions'
 import { writeInactivityMails } from '#app/companies/inactivity_mails'
 import { toDbInstant } from '#database/instant'

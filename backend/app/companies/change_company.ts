@@ -1,10 +1,10 @@
-import { writeAudit } from '#app/audit/audit_log'
-import { requireUnchanged } from '#app/backoffice/require_unchanged'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import { requireUnchanged } from '#app/resources/require_unchanged'
 import { writeBlockMails } from '#app/companies/block_mails'
 import { findContacts } from '#app/companies/company_parts'
 import { endSessions } from '#app/companies/end_sessions'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import type { StaffCall } from '#app/resources/staff_call'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { CompanyKind } from '#shared/companies/company_contract'
@@ -26,9 +26,9 @@ interface LockedCompany extends Profile {
 }
 
 /**
- * Changes a company: profile, blocks, contacts. Who belongs to a completely blocked company is
- * logged out; a block that is set or lifted is mailed. Throws 409 when the company was changed since the form was opened, and 422 for a
- * block of staff.
+ * Changes a company: profile, blocks, contacts. The users of a completely blocked company are
+ * logged out; a block that is set or lifted is mailed. Throws 409 when the company was changed
+ * since the form was opened, and 422 for a block of staff.
  */
 export async function changeCompany(
   id: number,

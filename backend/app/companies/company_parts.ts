@@ -7,7 +7,7 @@ import {
   type CompanyContact,
   type CompanyDetail,
   type CompanyProductGroup,
-  LATEST_ORDERS,
+  COMPANY_LATEST_ORDERS,
 } from '#shared/companies/company_resource_contract'
 import { centsToDecimal } from '#shared/pricing/money'
 import { fullName } from '#shared/users/full_name'
@@ -141,7 +141,7 @@ export async function findLatestOrders(companyId: number): Promise<CompanyDetail
     .whereNot('state', 'CREATED')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LATEST_ORDERS)
+    .limit(COMPANY_LATEST_ORDERS)
     .select('id', 'order_id', 'state', 'total_cents', 'created_at')
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/audit/audit_log'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { StaffCall } from '#app/resources/staff_call'
 import { FieldRefusal } from '#app/http/refusal'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'

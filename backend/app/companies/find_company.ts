@@ -1,4 +1,5 @@
-import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { locateSite } from '#app/directory/locate_site'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import {
   findAddressVersions,
   findContacts,
@@ -38,7 +39,7 @@ export async function findCompany(id: number): Promise<CompanyDetail> {
     )
     .first()
   if (!row) throw new NotFound()
-  const [[company], contacts, people, addresses, groups, orders, audit] = await Promise.all([
+  const [[company], contacts, people, addresses, groups, orders, audit, site] = await Promise.all([
     withFigures([row]),
     findContacts(db.connection(), id),
     findPeople(id),
@@ -46,6 +47,7 @@ export async function findCompany(id: number): Promise<CompanyDetail> {
     findProductGroups(id),
     findLatestOrders(id),
     readAuditTrail('company', id),
+    locateSite(db.connection(), row.cofor10, ''),
   ])
   return {
     ...company!,
@@ -57,6 +59,7 @@ export async function findCompany(id: number): Promise<CompanyDetail> {
     contacts,
     people,
     addresses,
+    site,
     product_groups: groups,
     latest_orders: orders,
     audit,

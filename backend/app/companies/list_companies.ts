@@ -1,5 +1,5 @@
-import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
-import { readPart } from '#app/http/read_by_key'
+import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
+import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'

@@ -1,11 +1,11 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { bindCompany } from '#app/companies/bind_company'
 import { changeCompany } from '#app/companies/change_company'
 import { createCompany } from '#app/companies/create_company'
 import { findCompany } from '#app/companies/find_company'
 import { companiesResource } from '#app/companies/list_companies'
 import { endpoint } from '#app/endpoints/endpoint'
-import { staffCall } from '#app/backoffice/staff_call'
+import { staffCall } from '#app/resources/staff_call'
 import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/backoffice/resource_rights'
 import {
   bindPayload,

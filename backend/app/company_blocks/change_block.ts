@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
+import type { StaffCall } from '#app/resources/staff_call'
 import { FLAGS, writeBlocks } from '#app/company_blocks/write_blocks'
 import type { BlockFlag } from '#app/company_blocks/find_reasons'
 import { NotFound, Refusal } from '#app/http/refusal'
@@ -8,8 +8,9 @@ import type { BlockChange } from '#shared/company_blocks/company_block_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Sets or lifts a block of a supplier with a reason, which the audit log keeps. Who belongs to a
- * company that is blocked for inactivity is logged out, and told of it by mail. Throws 409 when it is so already.
+ * Sets or lifts a block of a supplier with a reason, which the audit log keeps. The users of a
+ * company that is blocked for inactivity are logged out and informed by mail. Throws 409 when the
+ * block is already as wanted.
  */
 export async function changeBlock(
   companyId: number,

@@ -1,7 +1,7 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { findBlockingOrders, findBlockNotes } from '#app/company_blocks/find_reasons'
 import { NotFound } from '#app/http/refusal'
-import { readPart } from '#app/http/read_by_key'
+import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import type { Row } from '#database/rows'
 import {

@@ -1,7 +1,7 @@
 import { type NamedSupplier, findSuppliers } from '#app/companies/find_suppliers'
 import { findBlockNotes } from '#app/company_blocks/find_reasons'
 import type { BillsFault, BillsFile, BillsLine } from '#app/company_blocks/read_bills_file'
-import { beginningOf, countFaultyLines } from '#app/http/line_faults'
+import { beginningOf, countFaultyLines } from '#app/http/csv/line_faults'
 import type { ServerTexts } from '#app/http/texts'
 import { sha256 } from '#app/security/sha256'
 import type { Row } from '#database/rows'

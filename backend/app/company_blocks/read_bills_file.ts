@@ -1,7 +1,7 @@
-import { cell, sharedCell } from '#app/http/cells'
-import { type LineFault, faultyCells, wrongWidth } from '#app/http/line_faults'
-import { lineReader } from '#app/http/line_reader'
-import { readCsv } from '#app/http/read_csv'
+import { cell, sharedCell } from '#app/http/csv/cells'
+import { type LineFault, faultyCells, wrongWidth } from '#app/http/csv/line_faults'
+import { lineReader } from '#app/http/csv/line_reader'
+import { readCsv } from '#app/http/csv/read_csv'
 import {
   BILLS_COLUMNS,
   type BillsColumn,

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { type ToldCompany, writeBlockMails } from '#app/companies/block_mails'
 import { endSessions } from '#app/companies/end_sessions'
 import type { BlockFlag } from '#app/company_blocks/find_reasons'
@@ -11,7 +11,7 @@ export const FLAGS: Record<SetBlock, BlockFlag> = {
   INACTIVITY: 'blocked_completely',
 }
 
-/** Who changes blocks, when, and by which file. */
+/** A change of blocks: the user, the time and the file. */
 export interface BlockCall {
   userId: number | null
   now: Date
@@ -23,8 +23,8 @@ export interface BlockCall {
 const COMPANIES_AT_A_TIME = 400
 
 /**
- * Sets or lifts a block of suppliers that are locked and not so yet: with an audit entry and mails
- * for each. Who belongs to a company that is blocked for inactivity is logged out.
+ * Sets or lifts a block of suppliers that are locked and not as wanted yet: with an audit entry and
+ * mails for each. The users of a company that is blocked for inactivity are logged out.
  */
 export async function writeBlocks(
   trx: TransactionClientContract,

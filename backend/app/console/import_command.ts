@@ -13,6 +13,15 @@ interface WordedFault {
   reason: string
 }
 
+/** Why a file cannot be read, by the system's code. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EACCES: 'may not be read by this user',
+  EPERM: 'may not be read by this user',
+  EISDIR: 'is a folder',
+}
+
 /** A command that takes a file over: what is wrong with the file ends it with a sentence and exit code 1. */
 export abstract class ImportCommand extends BaseCommand {
   abstract file: string
@@ -25,7 +34,7 @@ export abstract class ImportCommand extends BaseCommand {
     try {
       await this.takeOver()
     } catch (error) {
-      const message = this.#messageOf(error)
+      const message = this.messageOf(error)
       if (message === null) throw error
       this.fail(message)
     }
@@ -47,11 +56,10 @@ export abstract class ImportCommand extends BaseCommand {
   }
 
   /** What is wrong with the file, in words; null for a fault of ours. */
-  #messageOf(error: unknown): string | null {
+  protected messageOf(error: unknown): string | null {
     if (error instanceof Refusal) return this.t(`errors.${error.text}`, error.options.values)
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR'
-      ? `The file ${this.file} cannot be read`
-      : null
+    const { code, path = this.file } = error as NodeJS.ErrnoException
+    const reason = path === this.file ? UNREADABLE[String(code)] : undefined
+    return reason ? `The file ${this.file} ${reason}` : null
   }
 }

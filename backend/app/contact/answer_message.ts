@@ -1,6 +1,6 @@
-import { writeAudit } from '#app/audit/audit_log'
-import { lockUnchanged } from '#app/backoffice/lock_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import { lockUnchanged } from '#app/resources/lock_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { writeContactMail } from '#app/contact/contact_mails'
 import { type MovableMessage, MessageEnded, moveMessage } from '#app/contact/move_message'
 import { FieldRefusal } from '#app/http/refusal'
@@ -51,7 +51,7 @@ export async function answerMessage(
 
 /**
  * Gives a message to somebody of the staff or to nobody, closes it without an answer, or opens it
- * again. Throws 409 when somebody else changed it meanwhile, 422 for who cannot answer.
+ * again. Throws 409 when somebody else changed it meanwhile, 422 for a user who cannot answer.
  */
 export async function changeMessage(
   id: number,

@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readPage } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
@@ -49,7 +49,12 @@ export const messagesResource = (reader: SignedInUser) => ({
   filter: contactFilter,
   find: async (request: MessagesRequest): Promise<ContactRow[]> => {
     const columns = { by: `contact_messages.${request.field}`, id: 'contact_messages.id' }
-    const rows = await readPage<StoredMessage>(matching(request, reader), columns, request, joined)
+    const rows = await readJoinedPart<StoredMessage>(
+      matching(request, reader),
+      columns,
+      request,
+      joined
+    )
     return rows.map(toRow)
   },
   count: async (request: MessagesRequest): Promise<number> => {

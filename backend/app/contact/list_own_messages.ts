@@ -1,6 +1,6 @@
 import { NotFound } from '#app/http/refusal'
 import { pageOf } from '#app/http/page_of'
-import { paging } from '#app/http/query_fields'
+import { paging } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'

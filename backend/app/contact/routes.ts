@@ -1,6 +1,6 @@
 import providerConfig from '#config/provider'
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { answerMessage, changeMessage } from '#app/contact/answer_message'
 import { findMessage, messagesResource } from '#app/contact/list_messages'
 import { listOwnMessages, ownMessagesQuery } from '#app/contact/list_own_messages'

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { writeContactMail } from '#app/contact/contact_mails'
 import { insertMessage } from '#app/contact/insert_message'
 import { readOwnMessage } from '#app/contact/list_own_messages'

@@ -1,5 +1,5 @@
-import { type ReadCell, cell, flagCell, sharedCell } from '#app/http/cells'
-import { type LineOf, lineReader } from '#app/http/line_reader'
+import { type ReadCell, cell, flagCell, sharedCell } from '#app/http/csv/cells'
+import { type LineOf, lineReader } from '#app/http/csv/line_reader'
 import { COMPANY_GROUPS } from '#shared/companies/company_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { cofor6 } from '#shared/registration/registration_contract'

@@ -1,8 +1,12 @@
-import { writeAudit } from '#app/audit/audit_log'
-import { type ImportPlan, fingerprintOf, planImport } from '#app/directory/plan_import'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import {
+  type ImportPlan,
+  fingerprintOfDirectory,
+  planDirectoryImport,
+} from '#app/directory/plan_directory_import'
 import type { DirectoryFile } from '#app/directory/read_directory'
-import { countFaultyLines } from '#app/http/line_faults'
-import { refuseSurprises } from '#app/http/refuse_surprises'
+import { countFaultyLines } from '#app/http/csv/line_faults'
+import { refuseSurprises } from '#app/http/input/refuse_surprises'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { ImportAnswer } from '#shared/directory/directory_contract'
@@ -34,8 +38,8 @@ export async function importDirectory(
   options: ImportOptions
 ): Promise<ImportAnswer> {
   return transaction(client, async (trx) => {
-    const plan = await planImport(trx, file)
-    refuseSurprises('DIRECTORY', { ...plan, fingerprint: fingerprintOf(plan) }, options)
+    const plan = await planDirectoryImport(trx, file)
+    refuseSurprises('DIRECTORY', { ...plan, fingerprint: fingerprintOfDirectory(plan) }, options)
     const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]
     for (let start = 0; start < entries.length; start += ROWS_PER_STATEMENT) {
       await writeEntries(trx, entries.slice(start, start + ROWS_PER_STATEMENT), options.now)

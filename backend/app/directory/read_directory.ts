@@ -1,7 +1,7 @@
 import { type DirectoryEntry, readEntry } from '#app/directory/directory_line'
-import { unlikeColumns } from '#app/http/line_faults'
-import type { CellFault } from '#app/http/line_reader'
-import { readCsv } from '#app/http/read_csv'
+import { unlikeColumns } from '#app/http/csv/line_faults'
+import type { CellFault } from '#app/http/csv/line_reader'
+import { readCsv } from '#app/http/csv/read_csv'
 import {
   DIRECTORY_COLUMNS,
   type DirectoryColumn,

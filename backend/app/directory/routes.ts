@@ -1,4 +1,4 @@
-import { readResourceRequest, resourceQuery, setContentRange } from '#app/backoffice/resource_list'
+import { readResourceRequest, resourceQuery, setContentRange } from '#app/resources/resource_list'
 import { importDirectory } from '#app/directory/import_directory'
 import {
   DIRECTORY_CSV,
@@ -6,13 +6,13 @@ import {
   listDirectory,
   readDirectoryRows,
 } from '#app/directory/list_directory'
-import { planImport, toPreview } from '#app/directory/plan_import'
+import { planDirectoryImport, toDirectoryPreview } from '#app/directory/plan_directory_import'
 import { readDirectory } from '#app/directory/read_directory'
 import { endpoint } from '#app/endpoints/endpoint'
-import { filename, fingerprint, flag } from '#app/http/query_fields'
-import { readTextUpload } from '#app/http/read_upload'
+import { filename, fingerprint, flag } from '#app/http/input/query_fields'
+import { readTextUpload } from '#app/http/input/read_upload'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/send_csv'
+import { wantsCsv } from '#app/http/csv/write_csv'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   DIRECTORY_SORT_FIELDS,
@@ -40,10 +40,10 @@ endpoint({
   mayBeStale: true,
   query: resourceQuery,
   answer: directoryList,
-  handle: async ({ query, language, ctx }) => {
+  handle: async ({ query, language, ctx, now }) => {
     const request = readResourceRequest(query, DIRECTORY_SORT_FIELDS, directoryFilter)
     if (wantsCsv(ctx)) {
-      await exportCsv(ctx, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
+      await exportCsv({ ctx, now }, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
       return []
     }
     const { rows, total } = await listDirectory(request, language)
@@ -71,8 +71,8 @@ endpoint({
   takes: 'text/csv',
   answer: importPreview,
   handle: async ({ query, t, ctx }) => {
-    const plan = await planImport(db.connection(), await readUpload(ctx))
-    return toPreview(plan, query.filename, t)
+    const plan = await planDirectoryImport(db.connection(), await readUpload(ctx))
+    return toDirectoryPreview(plan, query.filename, t)
   },
 })
 

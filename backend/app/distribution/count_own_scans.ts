@@ -1,4 +1,5 @@
-import { ask } from '#app/authentications/ask_scans'
+import { SETTINGS } from '#app/authentications/ask_scans'
+import { readSettled } from '#app/authentications/read_settled'
 import { conditionOf } from '#app/authentications/scan_filter'
 import type { ScanStore } from '#app/scans/scan_store'
 import type { Row } from '#database/rows'
@@ -13,10 +14,11 @@ import db from '@adonisjs/lucid/services/db'
  */
 export async function countOwnScans(store: ScanStore, companyId: number): Promise<OwnScanCounts> {
   const condition = await conditionOf({ company_ids: [companyId] })
-  const rows = await ask<{ country: string; distribution: number; n: string }>(
-    { store, table: 'scans', condition },
-    'country, distribution, count() AS n',
-    'GROUP BY country, distribution'
+  const rows = await readSettled({ store, table: 'scans', condition }, ({ sql, parameters }) =>
+    store.rows<{ country: string; distribution: number; n: string }>(
+      `SELECT country, distribution, count() AS n FROM ${sql} GROUP BY country, distribution ${SETTINGS}`,
+      parameters
+    )
   )
   const recipients = rows.some(({ distribution }) => distribution > 0)
     ? await countriesOfRecipients(companyId)

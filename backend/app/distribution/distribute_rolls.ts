@@ -1,7 +1,7 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/lock_company'
-import { RollsRefused } from '#app/distribution/distribution_refusals'
+import { DistributionRollsRefused } from '#app/distribution/distribution_refusals'
 import { readDistributions } from '#app/distribution/list_distributions'
 import { writeDistributionMail } from '#app/distribution/distribution_mails'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
@@ -96,7 +96,7 @@ async function lockRolls(
     throw new Refusal(422, 'TOO_MANY_DISTRIBUTED', { values: { rolls: MAX_DISTRIBUTED_ROLLS } })
   }
   const twice = wanted.filter((spoolNo, index) => wanted.indexOf(spoolNo) < index)
-  if (twice.length > 0) throw new RollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
+  if (twice.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
   const rows: HeldRoll[] = await trx
     .from('spools')
     .whereIn('spool_no', wanted)
@@ -106,10 +106,10 @@ async function lockRolls(
   const own = rows.filter((row) => row.holder_company_id === companyId)
   const held = new Map(own.map((row) => [row.spool_no, row.id]))
   const foreign = wanted.filter((spoolNo) => !held.has(spoolNo))
-  if (foreign.length > 0) throw new RollsRefused(422, 'ROLLS_NOT_HELD', foreign)
+  if (foreign.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', foreign)
   const gone = own.filter((row) => row.distribution_id !== null)
   if (gone.length > 0) {
-    throw new RollsRefused(
+    throw new DistributionRollsRefused(
       409,
       'ROLLS_IN_TRANSIT',
       gone.map((row) => row.spool_no)

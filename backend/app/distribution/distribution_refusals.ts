@@ -4,7 +4,7 @@ type RollsCode =
   'ROLLS_NOT_HELD' | 'ROLLS_DISTRIBUTED_TWICE' | 'ROLLS_IN_TRANSIT' | 'ROLLS_NOT_IN_TRANSIT'
 
 /** 409 for rolls that somebody moved meanwhile, 422 for others; the answer names them. */
-export class RollsRefused extends Refusal {
+export class DistributionRollsRefused extends Refusal {
   constructor(status: 409 | 422, code: RollsCode, spoolNos: readonly string[]) {
     super(status, code, {
       values: { rolls: spoolNos.slice(0, 10).join(', ') },

@@ -1,5 +1,5 @@
 import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
-import { paging } from '#app/http/query_fields'
+import { paging } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'

@@ -1,7 +1,7 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import type { DistributionCall } from '#app/distribution/distribute_rolls'
 import { writeDistributionMail } from '#app/distribution/distribution_mails'
-import { RollsRefused } from '#app/distribution/distribution_refusals'
+import { DistributionRollsRefused } from '#app/distribution/distribution_refusals'
 import { distributionsOf, readDistributions } from '#app/distribution/list_distributions'
 import { NotFound } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
@@ -15,8 +15,8 @@ type Move = Exclude<DistributedState, 'IN_TRANSIT'>
 
 /**
  * Ends the way of rolls of a distribution (rule 7.6): its recipient received them and holds them
- * from now on, or its sender recalls them and keeps them. Again is no mistake. Throws
- * {@link NotFound} for who is not that side, 422 for other rolls, 409 for rolls whose way has
+ * from now on, or its sender recalls them and keeps them. Again is no mistake. Throws {@link
+ * NotFound} for a company that is not that side, 422 for other rolls, 409 for rolls whose way has
  * ended otherwise.
  */
 export async function moveRolls(
@@ -56,10 +56,10 @@ async function lockMovable(
     .select('spools.id', 'spools.spool_no', 'distribution_rolls.state')
   const known = new Set(rows.map((row) => row.spool_no))
   const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
-  if (unknown.length > 0) throw new RollsRefused(422, 'ROLLS_NOT_HELD', unknown)
+  if (unknown.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', unknown)
   const gone = rows.filter(({ state }) => state !== 'IN_TRANSIT' && state !== to)
   if (gone.length > 0) {
-    throw new RollsRefused(
+    throw new DistributionRollsRefused(
       409,
       'ROLLS_NOT_IN_TRANSIT',
       gone.map((row) => row.spool_no)

@@ -6,8 +6,9 @@ import { sendReceipt } from '#app/distribution/send_receipt'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
 import { listSpools, spoolListQuery } from '#app/labels/list_spools'
+import { askInTurn } from '#app/scans/ask_in_turn'
 import { unlessAway } from '#app/scans/unless_away'
-import { languageQuery } from '#app/http/query_fields'
+import { languageQuery } from '#app/http/input/query_fields'
 import {
   distributedRolls,
   distribution,
@@ -103,5 +104,10 @@ endpoint({
   summary:
     'How often labels of one’s own orders were scanned, by country; null while the store is away',
   answer: ownScanCounts,
-  handle: ({ user }) => unlessAway((store) => countOwnScans(store, user.company.id)),
+  handle: (call) => {
+    const { id } = call.user.company
+    return unlessAway(() =>
+      askInTurn(call, `scan_counts ${id}`, (store) => countOwnScans(store, id))
+    )
+  },
 })

@@ -51,14 +51,15 @@ export async function keepFile(path: string, key: string, mediaType: string): Pr
 }
 
 /** Reads a file, or a part of it, while it is sent. Throws 503 when it is not to be had. */
-export async function readFile(key: string, range?: ByteRange): Promise<Readable> {
+export async function* readFile(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   try {
-    return isLocal ? await readLocal(key, range) : await readRemote(key, range)
+    yield* isLocal ? await readLocal(key, range) : await readRemote(key, range)
   } catch (cause) {
     throw Object.assign(unavailable(), { cause })
   }
 }
 
+/** Deletes a file; one that is not there is no error. */
 export async function deleteFile(key: string): Promise<void> {
   await (await openDisk()).delete(key)
 }

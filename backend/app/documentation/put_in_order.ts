@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from '#app/backoffice/require_unchanged'
+import { ChangedMeanwhile } from '#app/resources/require_unchanged'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
@@ -27,6 +27,6 @@ export async function putInOrder(
   return { before: { order: before.join(', ') }, after: { order: ids.join(', ') } }
 }
 
-/** Tells whether two lists name the same, each once. */
+/** Returns whether two lists name the same, each once. */
 const isSameSet = (known: readonly number[], named: readonly number[]): boolean =>
   known.length === named.length && new Set(named).symmetricDifference(new Set(known)).size === 0

@@ -1,5 +1,5 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import {
   addCategory,
   categoryResource,

@@ -1,11 +1,11 @@
-import { staffCall } from '#app/backoffice/staff_call'
+import { staffCall } from '#app/resources/staff_call'
 import { listDocuments } from '#app/documentation/list_documents'
 import { withDataUrl, withUpload } from '#app/documentation/receive_upload'
 import { sendDocument } from '#app/documentation/send_document'
 import { documentUploadQuery, storeDocument } from '#app/documentation/store_document'
 import { endpoint } from '#app/endpoints/endpoint'
 import { countRequest } from '#app/http/count_request'
-import { languageQuery } from '#app/http/query_fields'
+import { languageQuery } from '#app/http/input/query_fields'
 import { documentList, documentPath, documentUpload } from '#shared/documentation/document_contract'
 import { problem } from '#shared/http/problem'
 

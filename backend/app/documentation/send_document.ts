@@ -1,7 +1,8 @@
 import { readRange } from '#app/documentation/byte_range'
-import { readFile } from '#app/documentation/document_storage'
+import { type ByteRange, readFile } from '#app/documentation/document_storage'
 import { inLanguage } from '#app/documentation/list_documents'
 import { NotFound, Refusal } from '#app/http/refusal'
+import { sendStream } from '#app/http/send_stream'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -61,12 +62,11 @@ export async function sendVersion(ctx: HttpContext, id: number, versionId: numbe
  * Sends a file, a part of it, or that it has not changed. Browsers keep it, and never show it as a
  * page of ours (rule 12.6). Returns whether it is read from its beginning.
  */
-async function sendFile({ request, response }: HttpContext, file: StoredFile): Promise<boolean> {
+async function sendFile(ctx: HttpContext, file: StoredFile): Promise<boolean> {
+  const { request, response } = ctx
   const etag = `"${file.sha256}"`
-  response.header('ETag', etag)
-  response.header('Accept-Ranges', 'bytes')
-  response.header('Cache-Control', 'private, no-cache')
   if (knows(request.header('if-none-match'), etag)) {
+    nameVersion(response, etag)
     response.status(304).send('')
     return false
   }
@@ -79,19 +79,31 @@ async function sendFile({ request, response }: HttpContext, file: StoredFile): P
     response.header('Content-Range', `bytes */${file.bytes}`)
     throw new Refusal(416, 'RANGE_NOT_SATISFIABLE')
   }
+  await sendStream(ctx, readFile(file.storage_key, range ?? undefined), () => {
+    nameVersion(response, etag)
+    describeFile(response, file, range)
+  })
+  return (range?.first ?? 0) === 0 && request.method() !== 'HEAD'
+}
+
+type Response = HttpContext['response']
+
+function nameVersion(response: Response, etag: string): void {
+  response.header('ETag', etag)
+  response.header('Accept-Ranges', 'bytes')
+  response.header('Cache-Control', 'private, no-cache')
+}
+
+function describeFile(response: Response, file: StoredFile, range: ByteRange | null): void {
   const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
-  const stream = await readFile(file.storage_key, range ?? undefined)
   response.header('Content-Type', file.media_type)
   response.header('Content-Length', last - first + 1)
   response.header('Content-Disposition', dispositionOf(file.file_name))
   response.header('Content-Security-Policy', "default-src 'none'; sandbox")
   response.header('X-Content-Type-Options', 'nosniff')
-  if (range) {
-    response.status(206)
-    response.header('Content-Range', `bytes ${first}-${last}/${file.bytes}`)
-  }
-  response.stream(stream)
-  return first === 0 && request.method() !== 'HEAD'
+  if (!range) return
+  response.status(206)
+  response.header('Content-Range', `bytes ${first}-${last}/${file.bytes}`)
 }
 
 const knows = (header: string | undefined, etag: string) =>

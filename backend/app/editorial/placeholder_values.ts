@@ -5,7 +5,8 @@ import { countryName } from '#shared/geography/countries'
 import { LANGUAGES, type Language } from '#shared/i18n/language'
 import { FULL_ROLL_TOLERANCE_PERCENT, LARGE_ORDER_LABELS } from '#shared/ordering/limits'
 import { RETENTION_YEARS } from '#shared/personal_data/retention'
-import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
+import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
+import { centsToDecimal } from '#shared/pricing/money'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
@@ -19,21 +20,19 @@ export async function readPlaceholderValues(): Promise<Record<Language, Placehol
 function valuesIn(language: Language, settings: ShopSettings): PlaceholderValues {
   const count = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  const euros = (decimal: string, digits: number) =>
+  const money = (cents: number) =>
     new Intl.NumberFormat(language, {
       style: 'currency',
       currency: 'EUR',
-      minimumFractionDigits: decimal.endsWith('.00') ? 0 : 2,
-      maximumFractionDigits: digits,
-    }).format(decimal as Intl.StringNumericLiteral)
-  const money = (cents: number) => euros(centsToDecimal(cents), 2)
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    }).format(centsToDecimal(cents) as Intl.StringNumericLiteral)
   return {
     // A negative limit means that every order has the fee.
     minimum_without_fees: money(Math.max(0, settings.minTotalWithoutHandlingCents)),
     handling_fee: money(settings.handlingFeeCents),
     partial_roll_fee: money(settings.partialRollFeeCents),
     print_design_fee: money(settings.printDesignFeeCents),
-    printing_price: euros(microsToDecimal(settings.printingUnitPriceMicros), 6),
+    printing_price: formatUnitPriceMicros(settings.printingUnitPriceMicros, language),
     winding_fee: money(settings.windingFeeCents),
     payment_days: count.format(settings.paymentTermDays),
     confirmation_days: count.format(settings.confirmationDays),

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGES } from '#app/editorial/default_pages'
 import { readPlaceholderValues } from '#app/editorial/placeholder_values'
-import { csvColumns } from '#app/backoffice/resource_list'
+import { csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
@@ -50,7 +50,7 @@ export const pagesResource = {
 /** A page as its readers get it: the newest version, with every figure of now. */
 export async function readPage(page: PageName, language: Language): Promise<PageText> {
   const [newest, values] = await Promise.all([
-    findNewest(db.connection(), page),
+    findNewestVersion(db.connection(), page),
     readPlaceholderValues(),
   ])
   return {
@@ -63,7 +63,7 @@ export async function readPage(page: PageName, language: Language): Promise<Page
 }
 
 /** The newest version of a page; the product's own text, version 0, when nobody wrote one. */
-export async function findNewest(
+export async function findNewestVersion(
   client: QueryClientContract,
   page: PageName
 ): Promise<{ version: number; content: PageContent; at: string | null }> {
@@ -100,7 +100,7 @@ export async function findVersion(
 /** A page for its editor, with what stands for the placeholders and who wrote which version. */
 export async function findPage(page: PageName): Promise<PageDetail> {
   const [newest, history, placeholders] = await Promise.all([
-    findNewest(db.connection(), page),
+    findNewestVersion(db.connection(), page),
     findHistory(page, PAGE_HISTORY_LENGTH),
     readPlaceholderValues(),
   ])

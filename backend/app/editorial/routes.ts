@@ -1,5 +1,5 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { changePage, restorePage } from '#app/editorial/change_page'
 import { findPage, findVersion, pagesResource, readPage } from '#app/editorial/read_page'
 import { endpoint } from '#app/endpoints/endpoint'

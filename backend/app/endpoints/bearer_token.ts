@@ -12,8 +12,8 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * Takes the token of a call's `Authorization` header. Who sends one is judged by it alone: a token
- * that is not good gets 401, whatever the cookies say.
+ * Takes the token of a call's `Authorization` header. A call that has one is judged by it alone: an
+ * invalid token gets 401, whatever the cookies say.
  */
 export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
   const token = /^Bearer +(\S+)$/i.exec(ctx.request.header('authorization') ?? '')?.[1]

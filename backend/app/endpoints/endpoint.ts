@@ -11,8 +11,8 @@ import { WrittenAnswer } from '#app/endpoints/written_answer'
 import { hasJustChanged } from '#app/endpoints/just_changed'
 import { packAnswer } from '#app/endpoints/pack_answer'
 import { forgiveStranger } from '#app/http/count_strangers'
-import { readInput, readPath } from '#app/http/input'
-import { readServerInput } from '#app/http/server_input'
+import { readInput, readPath } from '#app/http/input/input'
+import { readServerInput } from '#app/http/input/server_input'
 import { textsIn } from '#app/http/texts'
 import { readFromReplica } from '#database/servers/replica_reads'
 import type { Requirement } from '#shared/access/rights'
@@ -75,7 +75,7 @@ async function answer<
   if (spec.status === 204) return ctx.response.noContent()
   if (spec.status) ctx.response.status(spec.status)
   // Plain JSON of plain data: the framework's own writer looks at every value once more.
-  const written = result instanceof WrittenAnswer ? result.bytes : JSON.stringify(result)
+  const written = result instanceof WrittenAnswer ? result : JSON.stringify(result)
   ctx.response.type('application/json').send(await packAnswer(ctx, written))
 }
 

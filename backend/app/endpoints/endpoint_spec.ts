@@ -1,6 +1,6 @@
 import type { WrittenAnswer } from '#app/endpoints/written_answer'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import type { ServerValidator } from '#app/http/server_input'
+import type { ServerValidator } from '#app/http/input/server_input'
 import type { ServerTexts } from '#app/http/texts'
 import type { ApiToken } from '#app/tokens/api_tokens'
 import type { Requirement } from '#shared/access/rights'
@@ -46,6 +46,12 @@ export interface Call<User, Body, Query, Path> {
   ip: string
   ctx: HttpContext
 }
+
+/** What a use case needs that reads, begins or ends the session of a call. */
+export type SessionCall = Pick<
+  Call<unknown, unknown, unknown, unknown>,
+  'ctx' | 'now' | 'requestId' | 'ip'
+>
 
 /** What a handler returns: the answer, or one that was written before. */
 type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
@@ -97,7 +103,7 @@ export interface Endpoint<
    * database where there is one, unless the browser changed something a moment before (rule 11.9).
    */
   mayBeStale?: boolean
-  /** Works for who has to set a second factor up before anything else does. */
+  /** Works before the second factor that a user still has to set up. */
   withoutSecondFactor?: boolean
   /** Takes an API token with the right as well as a session. */
   token?: Token

@@ -1,14 +1,12 @@
-import { noteExport } from '#app/exports/note_export'
-import { type CsvColumn, sendCsv } from '#app/http/send_csv'
+import { sendExport } from '#app/exports/send_export'
+import { type CsvColumn, writeCsv } from '#app/http/csv/write_csv'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Sends rows as a CSV file (see {@link sendCsv}) and notes who downloads it. */
-export async function exportCsv<Row>(
-  ctx: HttpContext,
+/** Sends rows as a CSV file (see {@link writeCsv}) and notes who downloads it. */
+export const exportCsv = <Row>(
+  call: { ctx: HttpContext; now: Date },
   filename: string,
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>
-): Promise<void> {
-  await noteExport(ctx, filename, new Date())
-  sendCsv(ctx, filename, columns, rows)
-}
+): Promise<void> =>
+  sendExport(call, { name: filename, type: 'text/csv; charset=utf-8' }, writeCsv(columns, rows))

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { NotFound } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'

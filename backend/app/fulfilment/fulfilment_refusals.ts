@@ -2,14 +2,14 @@ import { Refusal, type RefusalText } from '#app/http/refusal'
 import type { OrderState } from '#shared/ordering/order_state'
 
 /** 409: the order is in a state from which it cannot be moved so; somebody else may have moved it. */
-export class IllegalMove extends Refusal {
+export class OrderNotMovable extends Refusal {
   constructor(state: OrderState) {
     super(409, 'ILLEGAL_MOVE', { extra: { state } })
   }
 }
 
 /** 422: the rolls of a shipment are not right. */
-export class RollsRefused extends Refusal {
+export class ShipmentRollsRefused extends Refusal {
   constructor(
     text: Extract<RefusalText, `ROLLS_${string}`>,
     values?: Record<string, string | number>

@@ -1,6 +1,6 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
-import { readPage } from '#app/http/read_by_key'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereBegins, whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
@@ -75,7 +75,7 @@ type StoredOrder = Row<
 async function findOrders(request: OrderRequest): Promise<StaffOrderRow[]> {
   const columns = { by: COLUMNS[request.field] ?? `orders.${request.field}`, id: 'orders.id' }
   const { query } = await matching(request.filter)
-  const rows = await readPage<StoredOrder>(query, columns, request, (page) =>
+  const rows = await readJoinedPart<StoredOrder>(query, columns, request, (page) =>
     db
       .from(page)
       .join('orders', 'orders.id', 'page.id')

@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
+import type { StaffCall } from '#app/resources/staff_call'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'

@@ -1,6 +1,6 @@
-import { writeAudit } from '#app/audit/audit_log'
-import type { StaffCall } from '#app/backoffice/staff_call'
-import { IllegalMove, RollsRefused } from '#app/fulfilment/fulfilment_refusals'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { StaffCall } from '#app/resources/staff_call'
+import { OrderNotMovable, ShipmentRollsRefused } from '#app/fulfilment/fulfilment_refusals'
 import { type OrderItem, planRolls } from '#app/fulfilment/plan_rolls'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import { activateRestOf } from '#app/labels/activate_rolls'
@@ -76,11 +76,11 @@ async function lockOrder(trx: TransactionClientContract, id: number): Promise<Lo
 
 function checkMove(order: LockedOrder, { to, reason, rolls }: OrderMove): void {
   const allowed = staffMoves(order.state, order.cancel_requested_from)
-  if (!allowed.includes(to)) throw new IllegalMove(order.state)
+  if (!allowed.includes(to)) throw new OrderNotMovable(order.state)
   if (isRefusal(order.state, to) && reason === '') {
     throw new FieldRefusal('reason', 'REASON_MISSING')
   }
-  if (to === 'SHIPPED' && rolls === undefined) throw new RollsRefused('ROLLS_MISSING')
+  if (to === 'SHIPPED' && rolls === undefined) throw new ShipmentRollsRefused('ROLLS_MISSING')
 }
 
 /** Stores what is shipped; returns how many rolls. */

@@ -1,4 +1,4 @@
-import { RollsRefused } from '#app/fulfilment/fulfilment_refusals'
+import { ShipmentRollsRefused } from '#app/fulfilment/fulfilment_refusals'
 import { toLabelKey } from '#app/labels/label_key'
 import type { NewRoll } from '#app/labels/store_rolls'
 import type { RollsToShip, ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
@@ -15,7 +15,7 @@ export interface OrderItem {
 
 /**
  * The rolls that ship an order: those given, or generated ones, full rolls and then what is left.
- * Throws {@link RollsRefused} when something is there twice, an item has no roll, or they are more
+ * Throws {@link ShipmentRollsRefused} when something is there twice, an item has no roll, or they are more
  * than one call ships.
  */
 export function planRolls(
@@ -51,10 +51,10 @@ function planGiven(items: readonly OrderItem[], rolls: readonly ShippedRoll[]): 
   if (rolls.reduce((sum, { labels }) => sum + labels.length, 0) > MAX_LABELS) throw tooMany()
   const known = new Map(items.map((item) => [item.id, item]))
   if (rolls.some((roll) => !known.has(roll.order_position))) {
-    throw new RollsRefused('ROLLS_OF_OTHER_ORDER')
+    throw new ShipmentRollsRefused('ROLLS_OF_OTHER_ORDER')
   }
   if (items.some(({ id }) => !rolls.some((roll) => roll.order_position === id))) {
-    throw new RollsRefused('ROLLS_MISSING')
+    throw new ShipmentRollsRefused('ROLLS_MISSING')
   }
   refuseTwice(rolls)
   return rolls.map((roll) => ({
@@ -71,7 +71,7 @@ function planGiven(items: readonly OrderItem[], rolls: readonly ShippedRoll[]): 
 function refuseTwice(rolls: readonly ShippedRoll[]): void {
   const seen = new Set<string | number>()
   const take = (id: string | number) => {
-    if (seen.has(id)) throw new RollsRefused('ROLLS_TWICE', { id })
+    if (seen.has(id)) throw new ShipmentRollsRefused('ROLLS_TWICE', { id })
     seen.add(id)
   }
   for (const { spool_no: spoolNo } of rolls) take(spoolNo)
@@ -84,4 +84,5 @@ function refuseTwice(rolls: readonly ShippedRoll[]): void {
   }
 }
 
-const tooMany = () => new RollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })
+const tooMany = () =>
+  new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })

@@ -1,13 +1,13 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { findStaffOrder } from '#app/fulfilment/find_staff_order'
 import { ordersResource } from '#app/fulfilment/list_orders'
 import { moveBatch } from '#app/fulfilment/move_batch'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { previewRolls, shipFile } from '#app/fulfilment/ship_file'
-import { readTextUpload } from '#app/http/read_upload'
-import { fingerprint } from '#app/http/query_fields'
+import { readTextUpload } from '#app/http/input/read_upload'
+import { fingerprint } from '#app/http/input/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   batchMove,

@@ -1,11 +1,11 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
-import { RollsRefused } from '#app/fulfilment/fulfilment_refusals'
+import type { StaffCall } from '#app/resources/staff_call'
+import { ShipmentRollsRefused } from '#app/fulfilment/fulfilment_refusals'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { type RollFault, type RollsFile, readRollsFile } from '#app/fulfilment/read_rolls_file'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import { toLabelKey } from '#app/labels/label_key'
-import { findKnownLabels, findKnownRolls } from '#app/labels/store_rolls'
+import { findTakenLabels, findKnownRolls } from '#app/labels/store_rolls'
 import { sha256 } from '#app/security/sha256'
 import type { Row } from '#database/rows'
 import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
@@ -64,7 +64,7 @@ export async function shipFile(
     throw new Refusal(409, 'ROLLS_CHANGED')
   }
   const file = await readChecked(csv, await findItems(orderId))
-  if (file.faults.length > 0) throw new RollsRefused('ROLLS_FAULTY')
+  if (file.faults.length > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
   await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls: file.rolls }, call)
 }
 
@@ -107,7 +107,7 @@ async function readChecked(
       objectId: label.object_id,
     }))
     const line = file.lineOf.get(spoolNo)!
-    for (const text of await findKnownLabels(db.connection(), stored)) {
+    for (const text of await findTakenLabels(db.connection(), stored)) {
       taken.push({ line, text, reason: 'label_taken' })
     }
   }

@@ -24,7 +24,7 @@ type DatabaseHealth = Omit<Readiness, 'status' | 'scans' | 'replicas'>
 let asked: Promise<DatabaseHealth> | undefined
 
 /**
- * Tells whether the process can do its work, by asking the database for what it knows, and the store
+ * Returns whether the process can do its work, by asking the database for what it knows, and the store
  * of the scans for a sign of life; within two seconds. Monitors that ask meanwhile get the same
  * answer, so that a database that hangs keeps one connection busy and not one for each question.
  */
@@ -97,7 +97,7 @@ async function askTables(client: QueryClientContract, now: Date): Promise<Databa
   }
 }
 
-/** Tells whether the database takes changes, by one that meets no row. */
+/** Returns whether the database takes changes, by one that meets no row. */
 async function mayWrite(client: QueryClientContract): Promise<boolean> {
   try {
     await client.from('job_locks').where('job', '').update({ holder: null })

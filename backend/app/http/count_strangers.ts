@@ -4,7 +4,7 @@ import limiter from '@adonisjs/limiter/services/main'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Under what the call of a stranger was counted, until its input was seen to be good. */
+    /** The key that a stranger's call was counted under, until its input was found to be good. */
     strangerKey?: string
   }
 }
@@ -14,7 +14,7 @@ const BAD_CALLS = { requests: 300, duration: '1 min' }
 
 /**
  * Counts a stranger's call before anything of its input is looked at; throws 429 with the seconds
- * to wait. What is good is taken back and left to the limits of its own call.
+ * to wait. Calls with good input are uncounted afterwards and left to the limits of their endpoint.
  */
 export async function countStranger(ctx: HttpContext): Promise<void> {
   if (ctx.signedInUser || ctx.apiToken) return

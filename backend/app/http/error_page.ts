@@ -10,7 +10,7 @@ interface Asked {
   accept: string | undefined
 }
 
-/** Tells whether somebody opened an address in a browser, who is to read a page and no JSON. */
+/** Returns whether the address was opened in a browser, which gets a page instead of JSON. */
 export const wantsPage = ({ method, url, accept = '' }: Asked): boolean =>
   method === 'GET' && accept.includes('text/html') && !CALL.test(url)
 

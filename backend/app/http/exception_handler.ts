@@ -1,4 +1,4 @@
-import { InvalidInput } from '#app/http/input'
+import { InvalidInput } from '#app/http/input/input'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
 import { errorPage, wantsPage } from '#app/http/error_page'
@@ -44,7 +44,9 @@ export default class ExceptionHandler {
 
   async report(error: unknown, ctx: HttpContext) {
     const { status } = toRefusal(error)
-    if (status < 500) return
+    // Work that was given up since its caller left is no fault.
+    const isGivenUp = status === 503 && ctx.response.response.destroyed
+    if (status < 500 || isGivenUp) return
     ctx.logger.error({ err: error, route: ctx.route?.pattern }, 'request failed')
   }
 }

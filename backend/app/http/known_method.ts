@@ -1,4 +1,4 @@
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The method of a request as measures and traces tell of it: whoever calls makes others up. */
+/** Returns the method of a request for measures and traces; methods that callers make up are `other`. */
 export const knownMethod = (method: string): string => (METHODS.has(method) ? method : 'other')

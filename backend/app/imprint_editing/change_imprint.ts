@@ -1,10 +1,10 @@
-import { ChangedMeanwhile } from '#app/backoffice/require_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { ChangedMeanwhile } from '#app/resources/require_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { readLayouts } from '#app/catalogue/read_layouts'
 import { type CatalogueEdit, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
-import { type ImprintServices, readImprint } from '#app/imprint_editing/imprint_services'
+import { type ImprintServices, readImprintServices } from '#app/imprint_editing/imprint_services'
 import { storePrintFields } from '#app/printing/store_print_fields'
 import type { Row } from '#database/rows'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
@@ -25,7 +25,7 @@ export async function changeImprint(
   await editCatalogue(call, async (trx) => {
     const product = await trx.from('products').where('id', id).forUpdate().select('id').first()
     if (!product) throw new NotFound()
-    const before = await readImprint(trx, id)
+    const before = await readImprintServices(trx, id)
     if (before.version !== version) throw new ChangedMeanwhile()
     const edits = await writeImprint(trx, id, { before, wanted: await checked(trx, change) }, t)
     return { result: undefined, edits }
@@ -43,7 +43,7 @@ export async function writeImprint(
   await setService(trx, id, 'PRINT_DESIGN', wanted.layout !== null, { layout: wanted.layout })
   const printing = await setService(trx, id, 'PRINTING', wanted.printing)
   if (printing !== null) await storePrintFields(trx, printing, wanted.fields, t)
-  const after = await readImprint(trx, id)
+  const after = await readImprintServices(trx, id)
   if (after.version === before.version) return []
   return [
     {

@@ -1,7 +1,7 @@
-import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { readLayouts } from '#app/catalogue/read_layouts'
 import { NotFound } from '#app/http/refusal'
-import { readImprint } from '#app/imprint_editing/imprint_services'
+import { readImprintServices } from '#app/imprint_editing/imprint_services'
 import type { Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import type { ImprintDetail } from '#shared/imprint_editing/imprint_contract'
@@ -16,7 +16,7 @@ export async function findImprint(id: number, language: Language): Promise<Impri
     .first()
   if (!product) throw new NotFound()
   const [{ printingId: _, ...imprint }, layouts, audit] = await Promise.all([
-    readImprint(db.connection(), id),
+    readImprintServices(db.connection(), id),
     readLayouts(db.connection()),
     readAuditTrail('imprint', id),
   ])

@@ -12,7 +12,7 @@ export interface ImprintServices extends ImprintChange {
 }
 
 /** Reads the services of a product. */
-export async function readImprint(
+export async function readImprintServices(
   client: QueryClientContract,
   productId: number
 ): Promise<ImprintServices> {

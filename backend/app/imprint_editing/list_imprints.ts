@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readPage } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import type { Row, RowAs } from '#database/rows'
 import {
@@ -47,7 +47,7 @@ type ServiceRow = Row<'product_services', 'product_id' | 'category' | 'settings'
 async function findImprints(request: ImprintRequest): Promise<ImprintRow[]> {
   const columns = { by: COLUMNS[request.field], id: 'products.id' }
   const products: (Row<'products', 'id' | 'customer_reference'> &
-    RowAs<'product_groups', { product_group: 'name' }>)[] = await readPage(
+    RowAs<'product_groups', { product_group: 'name' }>)[] = await readJoinedPart(
     matching(request.filter),
     columns,
     request,

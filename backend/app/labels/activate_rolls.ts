@@ -1,5 +1,5 @@
 import { Refusal } from '#app/http/refusal'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
 import { toDbInstant } from '#database/instant'

@@ -14,9 +14,9 @@ const OBJECT_IDS = 9n * 10n ** 14n
 
 /**
  * Labels that are drawn together lie in a stretch of ids that begins anywhere and has, for each of
- * them, so many ids (two to the power of it). Who knows one label guesses another no easier than
- * among 180 million label ids, or 100 million object ids, that are spread over all there are; and
- * the stretch is a few pages of an index and not thousands.
+ * them, so many ids (two to the power of it). Somebody who knows one label can guess another no
+ * more easily than among 180 million label ids, or 100 million object ids, that are spread over all
+ * there are; and the stretch is a few pages of an index and not thousands.
  */
 const LABEL_STRETCH_BITS = 32n
 const OBJECT_STRETCH_BITS = 23n

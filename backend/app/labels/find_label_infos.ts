@@ -1,8 +1,8 @@
 import { findRedistributions } from '#app/labels/find_redistributions'
+import { findRollEvents } from '#app/labels/find_roll_events'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
-import { fromDbInstant } from '#database/instant'
-import type { LeftRowAs, Row } from '#database/rows'
+import type { Row } from '#database/rows'
 import type { LabelIdAnswer, LabelWay } from '#shared/labels/label_analysis_contract'
 import { isLabelId, isObjectId } from '#shared/labels/label_id'
 import type { LabelInfo } from '#shared/labels/spool_contract'
@@ -10,22 +10,26 @@ import db from '@adonisjs/lucid/services/db'
 
 type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
 
-/** An id as it was pasted, without spaces and `#`, in capitals. */
-const plain = (id: string) => id.replace(/\s+/g, '').toUpperCase().replace(/^#/, '')
+/** An id as it was pasted, without spaces, in capitals. */
+const plain = (id: string) => id.replace(/\s+/g, '').toUpperCase()
 
-/** The labels of ids, by their plain text; in two statements, however many they are. */
-async function findStored(ids: readonly string[]): Promise<Map<string, StoredLabel>> {
-  const byLabelId = ids.filter(isLabelId)
-  const found = new Map<string, StoredLabel>()
-  for (const row of await storedWhere('labels.label_key', byLabelId.map(toLabelKey))) {
-    found.set(fromLabelKey(row.label_key), row)
+/** Finds a label by its plain id. */
+type Finder = (id: string) => StoredLabel | undefined
+
+/** Reads the labels of plain ids in two statements, however many they are. */
+async function findStored(ids: readonly string[]): Promise<Finder> {
+  const labelIds = ids.filter(isLabelId)
+  const byLabelId = new Map<string, StoredLabel>()
+  for (const row of await storedWhere('labels.label_key', labelIds.map(toLabelKey))) {
+    byLabelId.set(fromLabelKey(row.label_key), row)
   }
-  // Twelve digits may be either: the label id counts first (rule 9.5).
-  const byObjectId = ids.filter((id) => isObjectId(id) && !found.has(id))
-  for (const row of await storedWhere('labels.object_id', byObjectId.map(Number))) {
-    found.set(String(row.object_id), row)
+  // Twelve digits may be either: without `#` the label id counts first (rule 9.5).
+  const digits = ids.filter((id) => !byLabelId.has(id)).map((id) => id.replace(/^#/, ''))
+  const byObjectId = new Map<string, StoredLabel>()
+  for (const row of await storedWhere('labels.object_id', digits.filter(isObjectId).map(Number))) {
+    byObjectId.set(String(row.object_id), row)
   }
-  return found
+  return (id) => byLabelId.get(id) ?? byObjectId.get(id.replace(/^#/, ''))
 }
 
 async function storedWhere(
@@ -38,13 +42,17 @@ async function storedWhere(
     .select('labels.label_key', 'labels.object_id')
 }
 
+async function findOne(id: string): Promise<StoredLabel | undefined> {
+  const text = plain(id)
+  return (await findStored([text]))(text)
+}
+
 /**
  * What a label id, or an object id with or without `#`, tells (rule 9.5), however it was pasted;
  * empty when nobody knows it.
  */
 export async function findLabelInfo(id: string): Promise<LabelInfo> {
-  const text = plain(id)
-  const row = (await findStored([text])).get(text)
+  const row = await findOne(id)
   if (!row) return {}
   const [redistribution = null] = await findRedistributions(row.spool, row.spool_no, 1)
   return { ...toLabel(row), redistribution }
@@ -52,16 +60,14 @@ export async function findLabelInfo(id: string): Promise<LabelInfo> {
 
 /** The same for many ids, in the order in which they were pasted; an unknown one has no label. */
 export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdAnswer[]> {
-  const found = await findStored(ids.map(plain))
-  const recipients = await findRecipients([...found.values()].map(({ spool }) => spool))
-  return ids.map((id) => {
-    const row = found.get(plain(id))
-    return {
-      entered: id.replace(/\s+/g, '').toUpperCase(),
-      label: row ? toLabel(row) : null,
-      redistributed_to: (row && recipients.get(row.spool)) ?? null,
-    }
-  })
+  const entered = ids.map(plain)
+  const rows = entered.map(await findStored(entered))
+  const recipients = await findRecipients(rows.flatMap((row) => row?.spool ?? []))
+  return rows.map((row, index) => ({
+    entered: entered[index]!,
+    label: row ? toLabel(row) : null,
+    redistributed_to: (row && recipients.get(row.spool)) ?? null,
+  }))
 }
 
 function toLabel(row: StoredLabel) {
@@ -89,18 +95,8 @@ async function findRecipients(spools: readonly number[]): Promise<Map<number, st
   return new Map(rows.map(({ spool_id: spool, company_name: name }) => [spool, name]))
 }
 
-type LabelEvent = Row<'spool_events', 'type' | 'at'> & LeftRowAs<'companies', { company: 'name' }>
-
 /** What happened to the roll of a label, the first first; empty when nobody knows the id. */
 export async function findLabelWay(id: string): Promise<LabelWay> {
-  const text = plain(id)
-  const row = (await findStored([text])).get(text)
-  if (!row) return []
-  const events: LabelEvent[] = await db
-    .from('spool_events')
-    .leftJoin('companies', 'companies.id', 'spool_events.company_id')
-    .where('spool_events.spool_id', row.spool)
-    .orderBy('spool_events.id')
-    .select('spool_events.type', 'spool_events.at', 'companies.name as company')
-  return events.map((event) => ({ ...event, at: fromDbInstant(event.at) }))
+  const row = await findOne(id)
+  return row ? findRollEvents(row.spool) : []
 }

@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readPage } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { withNames } from '#app/labels/spools_resource'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
@@ -39,7 +39,7 @@ type StoredRow = Row<'labels', 'label_key'> &
 
 async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
   const columns = { by: 'labels.object_id', id: 'labels.object_id' }
-  const rows = await readPage<StoredRow>(matching(request.filter), columns, request, (page) =>
+  const rows = await readJoinedPart<StoredRow>(matching(request.filter), columns, request, (page) =>
     withNames(
       db
         .from(page)

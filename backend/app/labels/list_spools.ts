@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import type { Catalogue } from '#app/catalogue/catalogue'
-import { paging, sharedField } from '#app/http/query_fields'
+import { paging, sharedField } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'

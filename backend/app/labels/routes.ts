@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { activateRolls } from '#app/labels/activate_rolls'
 import { exportCsv } from '#app/exports/export_csv'
@@ -164,7 +164,7 @@ endpoint({
   handle: async ({ body, ctx, now }) => {
     const found = await findLabelInfos(body.ids)
     const filename = `${now.toISOString().slice(0, 10)}_labels.csv`
-    await exportCsv(ctx, filename, LABEL_COLUMNS, eachOf(found))
+    await exportCsv({ ctx, now }, filename, LABEL_COLUMNS, eachOf(found))
   },
 })
 

@@ -1,6 +1,6 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
-import { readPage } from '#app/http/read_by_key'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
@@ -68,8 +68,11 @@ const COLUMNS = [
 
 async function findSpools(request: SpoolRequest): Promise<SpoolRow[]> {
   const columns = { by: `spools.${request.field}`, id: 'spools.id' }
-  const rows = await readPage<StoredSpool>(matching(request.filter), columns, request, (page) =>
-    withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(...COLUMNS)
+  const rows = await readJoinedPart<StoredSpool>(
+    matching(request.filter),
+    columns,
+    request,
+    (page) => withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(...COLUMNS)
   )
   return rows.map(toSpoolRow)
 }
@@ -117,6 +120,7 @@ function matching(filter: SpoolRequest['filter']) {
   return query
 }
 
+/** A stored roll as the backoffice lists it. */
 export function toSpoolRow(row: StoredSpool): SpoolRow {
   return {
     id: row.id,

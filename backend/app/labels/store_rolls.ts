@@ -15,7 +15,7 @@ export interface NewRoll {
 }
 
 interface Shipment {
-  /** Who ordered holds the rolls first. */
+  /** The company that ordered; it holds the rolls first. */
   companyId: number
   userId: number | null
   at: Date
@@ -153,7 +153,7 @@ async function insertGiven(
       await insertLabels(trx, spoolId, some)
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      throw new AlreadyThere('LABEL_TAKEN', await findKnownLabels(trx, some))
+      throw new AlreadyThere('LABEL_TAKEN', await findTakenLabels(trx, some))
     }
   }
 }
@@ -174,7 +174,7 @@ async function insertLabels(
 }
 
 /** Which of the labels exist already, as people write them. */
-export async function findKnownLabels(
+export async function findTakenLabels(
   client: QueryClientContract,
   labels: readonly StoredLabel[]
 ): Promise<string[]> {

@@ -13,9 +13,9 @@ export interface OrderMailData {
   /** The customer's own number, empty when there is none. */
   customer_order_no: string
   company: { name: string; cofor10: string }
-  /** First and last name of who ordered. */
+  /** First and last name of the user who ordered. */
   person: string
-  /** Email of who ordered. */
+  /** Email of the user who ordered. */
   email?: string
   total: string
   /** Path of the order's page from the portal's root: `/statistics/history?order=17`. */
@@ -75,13 +75,13 @@ export interface OrderStateMailData extends OrderNewsMailData {
 }
 
 interface OrderDataByTemplate {
-  /** To who ordered. */
+  /** To the user who ordered. */
   order_placed: PlacedOrderMailData
   /** To customer service. */
   order_received_by_service: PlacedOrderMailData
-  /** To who ordered. */
+  /** To the user who ordered. */
   order_state_changed: OrderStateMailData
-  /** To who ordered. */
+  /** To the user who ordered. */
   cancellation_requested: OrderNewsMailData
   /** To customer service. */
   cancellation_requested_service: OrderNewsMailData
@@ -93,7 +93,7 @@ export interface ColleagueMailData {
   /** First and last name, and email, of whose account it is. */
   person: string
   email: string
-  /** First and last name of who did it. */
+  /** First and last name of the user who did it. */
   by: string
 }
 
@@ -125,7 +125,7 @@ export interface AccountIdMailData extends AccountMailData {
 }
 
 interface AccountDataByTemplate {
-  /** To who asked for a new password. */
+  /** To the user who asked for a new password. */
   password_reset: CodeMailData
   /** To a new member of the staff, who chooses a password with it. */
   user_invited: CodeMailData
@@ -137,9 +137,9 @@ interface AccountDataByTemplate {
   second_factor_on: AccountMailData
   second_factor_off: AccountMailData
   recovery_codes_renewed: AccountMailData
-  /** To who deleted their account. */
+  /** To the user who deleted their account. */
   account_deleted: AccountMailData
-  /** To who has registered. */
+  /** To the user who has registered. */
   confirm_email: CodeMailData
 }
 
@@ -193,7 +193,7 @@ export interface ContactMailData {
   reference: string
   topic: string
   text: string
-  /** First and last name, and email, of who wrote. */
+  /** First and last name, and email, of the user who wrote. */
   person: string
   email: string
   company: { name: string; cofor10: string }
@@ -209,9 +209,9 @@ export interface ContactMailData {
 interface ContactDataByTemplate {
   /** To customer service. */
   contact_received_by_service: ContactMailData
-  /** To who wrote. */
+  /** To the user who wrote. */
   contact_copy: ContactMailData
-  /** To who wrote; `answer` is customer service's. */
+  /** To the user who wrote; `answer` is customer service's. */
   contact_answered: ContactMailData & { answer: string }
 }
 

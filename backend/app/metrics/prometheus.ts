@@ -1,6 +1,7 @@
 import { knownMethod } from '#app/http/known_method'
 import type { Measures } from '#app/http/measures'
 import type { OutboxLag } from '#app/mailing/outbox/outbox_lag'
+import type { StoreMemory } from '#app/scans/store_memory'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** Connections of the pool: given out, free, and how many callers wait for one. */
@@ -24,6 +25,8 @@ export interface Sources {
   outbox: () => Promise<OutboxLag>
   /** Named by the settings, where they name several. */
   servers: () => readonly ServerState[]
+  /** Null where this process keeps no store of scans. */
+  scanStore: () => StoreMemory | null
 }
 
 const PREFIX = 'label_portal_'
@@ -72,6 +75,7 @@ export function createPrometheus(sources: Sources): { registry: Registry; measur
   })
   addPool(registers, sources)
   addServers(registers, sources)
+  addScanStore(registers, sources)
   addOutbox(registers, sources)
   return {
     registry,
@@ -121,6 +125,26 @@ function addServers(registers: Registry[], { servers }: Sources): void {
       }
     },
   })
+}
+
+function addScanStore(registers: Registry[], { scanStore }: Sources): void {
+  const add = (name: string, help: string, field: keyof StoreMemory) =>
+    new Gauge({
+      name: `${PREFIX}${name}`,
+      help,
+      registers,
+      collect() {
+        const memory = scanStore()
+        if (memory) this.set(memory[field])
+        else this.remove()
+      },
+    })
+  add(
+    'scan_store_resident_bytes',
+    'Memory that the process of the scan store has in use',
+    'residentBytes'
+  )
+  add('scan_store_limit_bytes', 'Memory that the engine of the scan store may take', 'limitBytes')
 }
 
 function addOutbox(registers: Registry[], { outbox }: Sources): void {

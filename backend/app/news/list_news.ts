@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readPart } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'

@@ -1,4 +1,4 @@
-import { type ListPart, readPage } from '#app/http/read_by_key'
+import { type ListPart, readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { whereContains } from '#database/contains'
@@ -58,7 +58,7 @@ export function readItems<Found extends { id: number }>(
 ): Promise<Found[]> {
   const { by, direction } = part ? NEWEST_FIRST : orderOf(query.sort, reading.language)
   const rows = part ?? { from: query.offset, to: query.offset + query.limit - 1 }
-  return readPage(
+  return readJoinedPart(
     orderedItems(client, query, reading),
     { by, id: NEWEST_FIRST.by },
     { ...rows, direction },

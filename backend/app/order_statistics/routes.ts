@@ -1,7 +1,7 @@
 import { endpoint } from '#app/endpoints/endpoint'
-import { readByKey } from '#app/http/read_by_key'
+import { readByKey } from '#app/http/csv/read_by_key'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/send_csv'
+import { wantsCsv } from '#app/http/csv/write_csv'
 import { textsIn } from '#app/http/texts'
 import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/order_statistics/file_columns'
 import { findOverviewRows } from '#app/order_statistics/list_order_overview'
@@ -37,7 +37,7 @@ endpoint({
     const reader = query.lang ?? language
     const reading = { user, language: reader, t: textsIn(reader) }
     const rows = readByKey((part) => findOverviewRows(db.connection(), query, reading, part))
-    await exportCsv(ctx, `${dayOf(now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${dayOf(now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
     return NONE
   },
 })
@@ -56,7 +56,7 @@ endpoint({
     }
     const reading = { user, language: query.lang ?? language }
     const rows = readByKey((part) => findStatisticsRows(db.connection(), query, reading, part))
-    await exportCsv(ctx, `${dayOf(now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${dayOf(now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
     return NONE
   },
 })

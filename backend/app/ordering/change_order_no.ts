@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { NotFound } from '#app/http/refusal'
 import { readOrder } from '#app/ordering/find_orders'

@@ -3,8 +3,9 @@ import type { AddressRow, CompanyAddresses } from '#app/addresses/company_addres
 import { FieldRefusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue'
+import { toDraftCosts } from '#app/ordering/draft_costs'
 import { ProductNotAllowed } from '#app/ordering/order_refusals'
-import { readServices } from '#app/ordering/print_data'
+import { readOrderedServices } from '#app/ordering/print_data'
 import {
   type OfferedProduct,
   type OrderingRights,
@@ -16,8 +17,6 @@ import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { DraftOrder, DraftPayload, OrderWarning } from '#shared/ordering/order_contract'
 import { orderWarnings } from '#shared/ordering/order_warnings'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
-import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
-import { adviseOnCosts } from '#shared/pricing/cost_advice'
 import {
   type PricedOrder,
   type PricingInput,
@@ -94,7 +93,7 @@ function readPositions(
     const product = find(position.product)
     if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
     const { uuid, quantity } = position
-    return { uuid, quantity, product, services: readServices(position, product, index) }
+    return { uuid, quantity, product, services: readOrderedServices(position, product, index) }
   })
 }
 
@@ -129,49 +128,13 @@ export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
 }
 
 /** A priced cart as the API answers it. */
-export function toDraftOrder(prepared: PreparedOrder, t: ServerTexts): DraftOrder {
-  const { priced, warnings } = prepared
-  return {
-    total: centsToDecimal(priced.totalCents),
-    delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
-    handling_costs: centsToDecimal(priced.handlingCostsCents),
-    handling_sub_costs_operator: centsToDecimal(priced.handlingSubCostsCents),
-    handling_costs_explanation: {
-      code: priced.handlingExplanation,
-      min_total_without_handling_costs: centsToDecimal(priced.minTotalWithoutHandlingCents),
-      parts: priced.handlingParts.map(({ code, cents }) => ({
-        code,
-        amount: centsToDecimal(cents),
-      })),
-    },
-    delivery_costs_explanation: { code: priced.deliveryExplanation },
-    order_positions: priced.positions.map((position) => ({
-      uuid: position.uuid,
-      product: position.product.pk,
-      quantity: position.quantity,
-      price: microsToDecimal(position.unitPriceMicros),
-      total: centsToDecimal(position.totalCents),
-      extra_service_data: position.services.map(({ category, fields }) => ({
-        category,
-        fields: fields.map(({ name, value }) => ({ name, value })),
-      })),
-    })),
-    warnings: toWarnings(warnings, t),
-    advice: toAdvice(prepared),
-  }
-}
-
-function toAdvice({ pricing, priced }: PreparedOrder): DraftOrder['advice'] {
-  const { moreRolls, toNoHandlingFeeCents: missing } = adviseOnCosts(pricing, priced)
-  return {
-    more_rolls: moreRolls && {
-      uuid: moreRolls.uuid,
-      rolls: moreRolls.rolls,
-      saves: centsToDecimal(moreRolls.savesCents),
-    },
-    to_no_handling_fee: missing === null ? null : centsToDecimal(missing),
-  }
-}
+export const toDraftOrder = (
+  { pricing, priced, warnings }: PreparedOrder,
+  t: ServerTexts
+): DraftOrder => ({
+  ...toDraftCosts(pricing, priced),
+  warnings: toWarnings(warnings, t),
+})
 
 /** Warnings with their sentences. */
 export function toWarnings(codes: readonly OrderWarning[], t: ServerTexts): DraftOrder['warnings'] {

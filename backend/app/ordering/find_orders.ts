@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { paging, sharedField } from '#app/http/query_fields'
+import { paging, sharedField } from '#app/http/input/query_fields'
 import { NotFound } from '#app/http/refusal'
 import { pageOf } from '#app/http/page_of'
 import { textsIn } from '#app/http/texts'

@@ -7,7 +7,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** An order that was placed, and has its number, with who placed it. */
-export type OrderRow = Row<'orders'> &
+export type PlacedOrderRow = Row<'orders'> &
   Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
 
 /** A position with its product as it was ordered. */
@@ -24,7 +24,7 @@ export type StateRow = Row<'order_state_history', 'order_id' | 'state' | 'at' | 
 
 /** Orders with everything that belongs to them but what the catalogue knows. */
 export interface LoadedOrders {
-  orders: readonly OrderRow[]
+  orders: readonly PlacedOrderRow[]
   positions: Map<number, PositionRow[]>
   services: Map<number, ServiceRow[]>
   addresses: Map<number, AddressRow>
@@ -54,7 +54,7 @@ export async function loadOrders(
 }
 
 /** A row of {@link selectOrders}. */
-export type FoundOrder = OrderRow & { total: number } & Record<string, unknown>
+export type FoundOrder = PlacedOrderRow & { total: number } & Record<string, unknown>
 
 const addressColumns = (kind: 'billing' | 'delivery') =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)

@@ -13,7 +13,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Customer service reads its mails in the fallback language. */
 const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
 
-/** Tells who ordered, in their language, and customer service that an order was placed. */
+/** Tells the user who ordered, in their language, and customer service that an order was placed. */
 export async function writeOrderMails(
   trx: TransactionClientContract,
   order: Order,
@@ -71,7 +71,7 @@ function placedOrderMailData(
 const isPrinted = ({ positions }: DeliverableOrder['priced']) =>
   positions.some(({ services }) => services.some(({ category }) => category === 'PRINT_DESIGN'))
 
-/** Tells who ordered and customer service that somebody of the company asks to cancel. */
+/** Tells the user who ordered and customer service that somebody of the company asks to cancel. */
 export async function writeCancellationMails(
   trx: TransactionClientContract,
   order: Order,

@@ -1,7 +1,12 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { toAddress } from '#app/addresses/company_addresses'
 import type { ServerTexts } from '#app/http/texts'
-import type { LoadedOrders, OrderRow, PositionRow, ServiceRow } from '#app/ordering/load_orders'
+import type {
+  LoadedOrders,
+  PlacedOrderRow,
+  PositionRow,
+  ServiceRow,
+} from '#app/ordering/load_orders'
 import { imagePath, readProductOptions } from '#app/catalogue/product_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { repeatRefusal } from '#app/ordering/repeat_order'
@@ -28,7 +33,7 @@ export function toOrders(loaded: LoadedOrders, reader: OrderReader): Order[] {
   return loaded.orders.map((row) => toOrder(row, loaded, reader))
 }
 
-function toOrder(row: OrderRow, loaded: LoadedOrders, reader: OrderReader): Order {
+function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReader): Order {
   const positions = loaded.positions.get(row.id) ?? []
   return {
     pk: row.id,
@@ -63,7 +68,7 @@ function toOrder(row: OrderRow, loaded: LoadedOrders, reader: OrderReader): Orde
   }
 }
 
-function toCosts(row: OrderRow) {
+function toCosts(row: PlacedOrderRow) {
   return {
     handling_costs: centsToDecimal(Number(row.handling_costs_cents)),
     handling_sub_costs_operator: centsToDecimal(Number(row.handling_sub_costs_cents)),
@@ -118,7 +123,7 @@ function toPosition(
 /** Pictures are not kept: an order shows the product's newest one. */
 const imageOf = (productId: number, { products }: Catalogue) => products.get(productId)?.pictures[0]
 
-function toHistory(row: OrderRow, loaded: LoadedOrders, { t }: OrderReader) {
+function toHistory(row: PlacedOrderRow, loaded: LoadedOrders, { t }: OrderReader) {
   return (loaded.history.get(row.id) ?? []).map((step) => ({
     state: step.state,
     state_display: t(`order_states.${step.state}`),
@@ -128,7 +133,7 @@ function toHistory(row: OrderRow, loaded: LoadedOrders, { t }: OrderReader) {
   }))
 }
 
-/** Who may order may also ask to cancel, and change its number, until the order is in work. */
-function isOpenTo(row: OrderRow, user: SignedInUser): boolean {
+/** A user who may order may also ask to cancel, and change the number, until production begins. */
+function isOpenTo(row: PlacedOrderRow, user: SignedInUser): boolean {
   return allows(user.rights, 'orders.issue_order') && mayMove(row.state, 'CANCEL_REQUESTED')
 }

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
@@ -35,7 +35,7 @@ import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
 import {
   ADDRESS_REFUSALS,
-  type CompanyBlocks,
+  type CompanyBlockFlags,
   orderingBlock,
 } from '#shared/ordering/blocks/ordering_block'
 import type { Language } from '#shared/i18n/language'
@@ -97,7 +97,7 @@ async function firstAnswer(
 async function placeNew(
   trx: TransactionClientContract,
   payload: OrderPayload,
-  company: CompanyBlocks & StoredCart,
+  company: CompanyBlockFlags & StoredCart,
   call: OrderCall & Reading
 ): Promise<PlacedOrder> {
   const { user, language, now, catalogue } = call
@@ -151,7 +151,7 @@ async function alreadyOrdered(
 function lockCompanyAndCart(
   trx: TransactionClientContract,
   user: SignedInUser
-): Promise<CompanyBlocks & StoredCart> {
+): Promise<CompanyBlockFlags & StoredCart> {
   return trx
     .from('companies')
     .leftJoin('carts', (on) => on.onVal('carts.user_id', user.id))
@@ -167,7 +167,7 @@ function lockCompanyAndCart(
 }
 
 /** Refuses by the rule that the screens explain themselves by (rule 5.9). */
-function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlocks): void {
+function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlockFlags): void {
   const block = orderingBlock({
     billing_address: addresses.billing,
     delivery_address: addresses.delivery,
@@ -181,7 +181,7 @@ function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlocks): voi
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
-  company: CompanyBlocks,
+  company: CompanyBlockFlags,
   call: OrderCall
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared

@@ -23,7 +23,7 @@ import type { ServiceCategory } from '#shared/catalogue/service_contract'
  * who prints pays for the design too (rule 5.5). What was sent as PARTIAL_ROLL does not count: the
  * quantity alone decides. Throws a refusal at the category of a service that is not offered.
  */
-export function readServices(
+export function readOrderedServices(
   { extra_service_data: sent }: PositionPayload,
   product: OfferedProduct,
   index: number

@@ -12,9 +12,9 @@ import {
 } from '#app/ordering/find_orders'
 import { placeOrder } from '#app/ordering/place_order'
 import { sendProductImage } from '#app/catalogue/product_image'
-import { writeProducts } from '#app/catalogue/write_products'
+import { answerProducts } from '#app/catalogue/answer_products'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_products'
+import { findOrderingRights } from '#app/catalogue/offered_products'
 import { formatCodeOfProduct, formatFields } from '#app/printing/format_fields'
 import { requestCancellation } from '#app/ordering/request_cancellation'
 import { toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
@@ -54,7 +54,7 @@ endpoint({
   handle: async ({ user: { company, catalogueVersion }, language }) => {
     const catalogue = await findCatalogue(catalogueVersion)
     const rights = await findOrderingRights(db.connection(), company.id)
-    return writeProducts(catalogue, offeredProducts(catalogue, company, rights), language)
+    return answerProducts(catalogue, { company, rights, language })
   },
 })
 
@@ -154,7 +154,7 @@ endpoint({
   method: 'GET',
   path: 'orders/api/ordered_lines/:uuid/',
   access: 'orders.issue_order',
-  summary: 'The order that the user placed with a line of the cart, for who got no answer',
+  summary: 'The order that the user placed with a line of the cart, for clients that got no answer',
   params: orderedLinePath,
   answer: orderedLine,
   handle: async ({ user, path, language }) => ({

@@ -25,7 +25,7 @@ type MailedOrder = Row<'orders', 'customer_order_no' | 'total_cents'> &
     is_printed: number
   }
 
-/** Tells who ordered, in their language, that the order has moved on. */
+/** Tells the user who ordered, in their language, that the order has moved on. */
 export async function writeStateMail(
   trx: TransactionClientContract,
   id: number,
@@ -72,6 +72,9 @@ export async function writeStateMail(
   await writeMails(trx, [{ template: 'order_state_changed', to: order.email, language, data }], now)
 }
 
-/** Customer service accepts the order; who is refused a cancellation has its proof already. */
+/**
+ * The proof goes along when the order is confirmed; after a refused cancellation it was sent
+ * before.
+ */
 const isConfirmation = ({ state, from }: Pick<MailedMove, 'state' | 'from'>) =>
   state === 'ORDER_RECEIVED' && from === 'ORDER_PENDING'

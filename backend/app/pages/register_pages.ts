@@ -48,7 +48,7 @@ async function sendPage(ctx: HttpContext): Promise<void> {
   if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
   giveCsrfToken(ctx, namedSession(ctx))
   response.type('text/html')
-  response.send(await readPage(isBackoffice ? 'backoffice/index.html' : 'index.html'))
+  response.send(await readHtml(isBackoffice ? 'backoffice/index.html' : 'index.html'))
 }
 
 function resourceOf(address: string): string {
@@ -56,7 +56,7 @@ function resourceOf(address: string): string {
   return found ? address.replace(...found) : '/backoffice/'
 }
 
-async function readPage(file: string): Promise<string> {
+async function readHtml(file: string): Promise<string> {
   try {
     return await readFile(app.publicPath(file), 'utf8')
   } catch {

@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 const MAX_READINGS = 64
 
 /**
- * Tells whether a password is one that everybody tries first: a common word, in any case, with
+ * Returns whether a password is one that everybody tries first: a common word, in any case, with
  * signs in place of letters, and with digits or signs before or after it. `P4ssw0rd!2026` is.
  */
 export function isCommonPassword(password: string): boolean {

@@ -19,8 +19,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Tells whether a password belongs to a hash. Without a hash, for who does not exist, it never does,
- * and takes as long. Throws 503 when too many others wait.
+ * Returns whether a password belongs to a hash. Without a hash, for a user who does not exist, it
+ * never does, and takes as long. Throws 503 when too many others wait.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash.make(crypto.randomUUID())

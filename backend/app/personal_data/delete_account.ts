@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { anonymiseUsers } from '#app/personal_data/anonymise_users'
 import { FieldRefusal, NotLoggedIn } from '#app/http/refusal'

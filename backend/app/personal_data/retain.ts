@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import {
   type Person,
   ANONYMOUS_EMAIL,

@@ -13,7 +13,7 @@ import type { ProofPayload } from '#shared/printing/proof_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type OrderRow = Row<'orders', 'customer_order_no' | 'created_at'> &
+type ProofOrderRow = Row<'orders', 'customer_order_no' | 'created_at'> &
   RowAs<'companies', { company_name: 'name' }> & { order_id: string }
 
 type PrintedRow = Row<'order_position_designs', 'design_hash'> &
@@ -45,7 +45,7 @@ export async function readOrderProof(
   language: Language,
   companyId: number | null = null
 ): Promise<Proof | null> {
-  const order: OrderRow | null = await client
+  const order: ProofOrderRow | null = await client
     .from('orders')
     .join('companies', 'companies.id', 'orders.company_id')
     .where('orders.id', orderPk)

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { USER_COLUMNS, type UserRow, toUser } from '#app/accounts/users'
-import { writeAudit } from '#app/audit/audit_log'
+import { USER_COLUMNS, type CompanyUserRow, toUser } from '#app/accounts/users'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -20,7 +20,7 @@ export async function changeProfile(
 ): Promise<User> {
   if (id !== me.id) throw new NotFound()
   return transaction(db.connection(), async (trx) => {
-    const row: UserRow = await trx
+    const row: CompanyUserRow = await trx
       .from('users')
       .where('id', me.id)
       .forUpdate()

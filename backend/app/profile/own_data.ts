@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { noteExport } from '#app/exports/note_export'
+import { sendExport } from '#app/exports/send_export'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCart } from '#app/ordering/carts'
 import { fromDbInstant } from '#database/instant'
@@ -25,12 +24,10 @@ interface Part {
  * codes and the contents of mails, which may hold codes, are not in it. That it was fetched stands in
  * the audit log (rule 15.9).
  */
-export async function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): Promise<void> {
+export function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): Promise<void> {
   const name = `label-portal-data-${now.toISOString().slice(0, 10)}.json`
-  await noteExport(ctx, name, now)
-  ctx.response.header('Content-Type', 'application/json; charset=utf-8')
-  ctx.response.header('Content-Disposition', `attachment; filename="${name}"`)
-  ctx.response.stream(Readable.from(writeOwnData(user, now)))
+  const file = { name, type: 'application/json; charset=utf-8' }
+  return sendExport({ ctx, now }, file, writeOwnData(user, now))
 }
 
 async function* writeOwnData(user: SignedInUser, now: Date): AsyncGenerator<string> {

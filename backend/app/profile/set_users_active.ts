@@ -15,10 +15,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Enables or disables users of one's own company (rule 3.11). Sessions of the disabled
- * end with it; whose state stays as it is gets no mail. Throws 422 for oneself and for whoever is
- * no approved user of the company, 403 for an
- * administrator whom they may not manage (rule 1.9), and 409 when none would be left (rule 1.8).
+ * Enables or disables users of one's own company (rule 3.11). Sessions of disabled users end;
+ * users whose state does not change get no mail. Throws 422 for oneself and for anybody who is not
+ * an approved user of the company, 403 for an administrator whom the caller may not manage (rule
+ * 1.9), and 409 when no administrator would be left (rule 1.8).
  */
 export async function setUsersActive(
   me: SignedInUser,

@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/audit/audit_log'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { StaffCall } from '#app/resources/staff_call'
 import { lockCompany } from '#app/companies/lock_company'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
@@ -12,7 +12,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Adds a contract to the quota of a supplier's product group (rule 8.1); returns the event's id.
- * Throws 422 for who is no supplier and for an unknown group.
+ * Throws 422 for a company that is no supplier and for an unknown group.
  */
 export async function addContract(
   contract: QuotaContract,

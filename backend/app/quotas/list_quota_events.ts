@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readByKey, readPage, readPart } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readByKey, readJoinedPart, readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -78,7 +78,7 @@ const BALANCE = `${sumUntil('earlier.amount')} AS balance`
 const CONTRACTS = `${sumUntil("CASE WHEN earlier.type = 'CONTRACT' THEN earlier.amount ELSE 0 END")} AS contracts`
 
 async function findQuotaEvents(request: QuotaRequest): Promise<QuotaEvent[]> {
-  const rows = await readPage<
+  const rows = await readJoinedPart<
     StoredEvent & { balance: number | string; contracts: number | string }
   >(matching(request.filter), BY_ID, request, (page) =>
     withNames(db.from(page).join('licensing_events', 'licensing_events.id', 'page.id')).select(

@@ -1,6 +1,6 @@
 import type { QuotaFault, QuotaFile, QuotaLine } from '#app/quotas/read_quota_file'
 import { type NamedSupplier, findSuppliers } from '#app/companies/find_suppliers'
-import { beginningOf, countFaultyLines } from '#app/http/line_faults'
+import { beginningOf, countFaultyLines } from '#app/http/csv/line_faults'
 import { sha256 } from '#app/security/sha256'
 import type { ServerTexts } from '#app/http/texts'
 import { fromDbInstant } from '#database/instant'

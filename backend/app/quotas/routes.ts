@@ -1,11 +1,11 @@
-import { answerList, readResourceRequest, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, readResourceRequest, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
-import { filename, fingerprint, flag, sharedField } from '#app/http/query_fields'
-import { readTextUpload } from '#app/http/read_upload'
+import { filename, fingerprint, flag, sharedField } from '#app/http/input/query_fields'
+import { readTextUpload } from '#app/http/input/read_upload'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/send_csv'
+import { wantsCsv } from '#app/http/csv/write_csv'
 import { addContract, counterContract } from '#app/quotas/add_contract'
 import { importContracts } from '#app/quotas/import_contracts'
 import {
@@ -55,7 +55,7 @@ endpoint({
     const { filter } = readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter)
     const day = call.now.toISOString().slice(0, 10)
     const columns = quotaEventsResource.columns(query.lang ?? language)
-    await exportCsv(ctx, `quota_events-${day}.csv`, columns, readLedger(filter))
+    await exportCsv(call, `quota_events-${day}.csv`, columns, readLedger(filter))
     return []
   },
 })

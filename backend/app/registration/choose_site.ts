@@ -11,7 +11,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** What names a site, and the look-up that led there. */
 type Choice = Pick<RegistrationPayload, 'accountId' | 'registerCase' | 'company_profile'>
 
-/** Which sites each mode of the look-up offers (domain decisions, "Company, account id"). */
+/** Which sites each mode of the look-up offers (rule 3.3). */
 const OFFERS: Record<RegisterCase, (site: Site) => boolean> = {
   COFOR6: ({ cofor10, isRestricted }) => !isRestricted && !isTemporaryAccount(cofor10),
   COFOR6_RESTRICTED: ({ isRestricted, isCompany }) => isRestricted && isCompany,

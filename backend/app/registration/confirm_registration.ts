@@ -1,6 +1,6 @@
 import { countCodeTry } from '#app/passwords/password_throttle'
 import { requestUserApproval } from '#app/approval_requests/request_user_approval'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { Refusal } from '#app/http/refusal'
 import {
   type RegistrationRequest,
@@ -83,7 +83,7 @@ async function readOutcome(
   return outcomeOf(request, isFirstUser)
 }
 
-/** Who entered a company's data in vain, because somebody else was first, is told so. */
+/** Tells an applicant that somebody else was first and the entered company data does not count. */
 const outcomeOf = ({ entries }: RegistrationRequest, isFirstUser: boolean): ConfirmationOutcome =>
   !isFirstUser && entries.addresses.length > 0 ? 'COMPANY_TAKEN' : 'CONFIRMED'
 

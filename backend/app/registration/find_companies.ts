@@ -1,4 +1,4 @@
-import { sharedField } from '#app/http/query_fields'
+import { sharedField } from '#app/http/input/query_fields'
 import { type Site, findSite, findSitesOfSupplier } from '#app/registration/sites'
 import type { Language } from '#shared/i18n/language'
 import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
 import { toDbInstant } from '#database/instant'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'

@@ -9,7 +9,11 @@ import type { RegistrationPayload } from '#shared/registration/registration_cont
 import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A stranger's promise that equal calls are one call. */
+/**
+ * A stranger's promise that equal calls are one call. Its store is one of its own: without a user
+ * there is no lock that lets equal calls in one after the other, so the key is taken first and the
+ * answer added later; and after a change of the product's key the hash is one of several.
+ */
 export interface RegistrationKey extends Omit<IdempotencyKey, 'userId'> {
   /** What {@link requestHash} would be by the product's keys before. */
   formerHashes: readonly string[]

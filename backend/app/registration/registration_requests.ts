@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { Row, Tables } from '#database/rows'
@@ -34,7 +34,7 @@ export async function storeRequest(
   request: Omit<RegistrationRequest, 'id' | 'userId'>,
   now: Date
 ): Promise<string> {
-  const code = randomBytes(32).toString('base64url')
+  const code = makeCode()
   await trx
     .insertQuery()
     .table('registration_requests')

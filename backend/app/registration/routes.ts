@@ -35,7 +35,7 @@ endpoint({
   throttled: true,
   handle: async ({ query, language, ip }) => {
     await countLookUp(ip)
-    await requireCaptcha(query[CAPTCHA_FIELD])
+    await requireCaptcha(query[CAPTCHA_FIELD], ip)
     return findCompanies(db.connection(), query, language)
   },
 })
@@ -56,7 +56,7 @@ endpoint({
     const key = readRegistrationKey(ctx, body)
     const first = key && (await findAnswer<Answer>(db.connection(), key))
     if (first) return first
-    await requireCaptcha(body[CAPTCHA_FIELD])
+    await requireCaptcha(body[CAPTCHA_FIELD], ip)
     return register(body, { language, key, now })
   },
 })

@@ -5,7 +5,7 @@ import { hasUser, insertUser } from '#app/users/insert_user'
 import type { RoleName } from '#shared/access/roles'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who registers may order, as soon as they may log in. */
+/** A user who registers may order as soon as they may log in. */
 const ROLE: RoleName = 'SUPPLIER_ORDERER'
 
 /**

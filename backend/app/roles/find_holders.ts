@@ -22,7 +22,7 @@ export const holdersOf = (client: QueryClientContract, right: Right) =>
     )
     .where({ 'users.is_active': true, 'users.state': 'APPROVED' })
 
-/** Tells whether somebody holds a right and can log in. */
+/** Returns whether somebody holds a right and can log in. */
 export const isHolder = async (
   client: QueryClientContract,
   right: Right,
@@ -34,8 +34,8 @@ export const isHolder = async (
 const MOST_HOLDERS = 200
 
 /**
- * Who holds a right and can log in, 200 at most. Those of whom the page speaks stand first, so that
- * they are never missing; all others follow by name.
+ * Finds the users who hold a right and can log in, 200 at most. Those that the page mentions come
+ * first, so that they are never missing; all others follow by name.
  */
 export async function findHolders(
   client: QueryClientContract,

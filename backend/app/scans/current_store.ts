@@ -3,6 +3,7 @@ import { type KeeperLog, StoreKeeper } from '#app/scans/store/keep_store'
 import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/store/store_settings'
 import { ClickHouseScans, type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
 import { ONE_SERVER, type ScanTables } from '#app/scans/scan_tables'
+import { type StoreMemory, residentBytes } from '#app/scans/store_memory'
 import type { ScansHealth } from '#shared/health/health_contract'
 
 /** Where this process finds the scans. */
@@ -12,6 +13,8 @@ export interface ScansSource {
   tables: ScanTables
   store: StoreSettings
 }
+
+const MEGABYTE = 1024 * 1024
 
 const TRY_AGAIN_MS = 2_000
 /** A store that takes longer to say that it is there is as good as away. */
@@ -70,6 +73,13 @@ export class ScansConnection {
   /** The embedded store's process, when this one started it. */
   get pid(): number | undefined {
     return this.#keeper?.pid
+  }
+
+  /** What the embedded store takes of the memory; null when this process started none. */
+  memory(): StoreMemory | null {
+    const resident = this.pid === undefined ? null : residentBytes(this.pid)
+    if (resident === null) return null
+    return { residentBytes: resident, limitBytes: this.source.store.memoryMb * MEGABYTE }
   }
 
   /** Resolves once the store is there. */
@@ -141,3 +151,6 @@ export function scanStore(): ScanStore {
 
 /** How the store is, for monitors: `off` where none is to be used. */
 export const scansHealth = async (): Promise<ScansHealth> => connection?.health() ?? 'off'
+
+/** What the embedded store takes of the memory; null where this process keeps none. */
+export const scanStoreMemory = (): StoreMemory | null => connection?.memory() ?? null

@@ -3,10 +3,10 @@ import type { ScanStore } from '#app/scans/scan_store'
 import { CELL_BITS } from '#app/scans/geo_cell'
 import { mergeScans } from '#app/scans/scan_tables'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
-import { MICRODEGREES } from '#shared/authentications/scan_contract'
+import { MICRODEGREES } from '#shared/maps/geo_grid'
 
 /** How the ids of the demo's scans begin, and those of their copies. */
-const DEMO = 'demo-'
+export const DEMO = 'demo-'
 const COPY = `${DEMO}copy-`
 
 const ROWS_PER_STATEMENT = 1_000_000

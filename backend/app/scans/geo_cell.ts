@@ -1,4 +1,4 @@
-import { MICRODEGREES } from '#shared/authentications/scan_contract'
+import { MICRODEGREES, latBits, lonBits } from '#shared/maps/geo_grid'
 
 const LON_SPAN = 360 * MICRODEGREES
 const LAT_SPAN = 180 * MICRODEGREES
@@ -7,10 +7,6 @@ const LAT_SPAN = 180 * MICRODEGREES
 export const CELL_BITS = 16
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
-
-/** In how many halves an axis is cut, times two, for a geohash of so many characters. */
-export const lonBits = (precision: number): number => Math.ceil((precision * 5) / 2)
-export const latBits = (precision: number): number => Math.floor((precision * 5) / 2)
 
 /** Which of 2^bits equal parts of an axis a place is in; its far end belongs to the last. */
 export function partOf(offset: number, span: number, bits: number): number {
@@ -25,6 +21,26 @@ export const geoCell = (lat: number, lon: number): { gx: number; gy: number } =>
   gx: partOf(lon + LON_SPAN / 2, LON_SPAN, CELL_BITS),
   gy: partOf(lat + LAT_SPAN / 2, LAT_SPAN, CELL_BITS),
 })
+
+interface Sides {
+  first: number
+  last: number
+}
+
+/**
+ * The cells of an axis that a box holds whole, with nothing of others; null where it cuts one. Its
+ * sides are in millionths of a degree and belong to it.
+ */
+export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number): Sides | null {
+  const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
+  const span = axis === 'x' ? LON_SPAN : LAT_SPAN
+  const end = span / 2
+  const cellAt = (place: number) => partOf(place + end, span, bits)
+  const cells = { first: cellAt(first), last: cellAt(last) }
+  const beginsWhole = first === -end || cellAt(first - 1) < cells.first
+  const endsWhole = last === end || cellAt(last + 1) > cells.last
+  return beginsWhole && endsWhole ? cells : null
+}
 
 /** SQL for the part of an axis, by the stored cell where that is fine enough. */
 export function cellSql(axis: 'x' | 'y', precision: number): string {

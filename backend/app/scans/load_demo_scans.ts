@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { drawLabels } from '#app/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/label_key'
 import { AcceptedLog, acceptedFolder } from '#app/scans/ingest/accepted_log'
+import { DEMO } from '#app/scans/generate_scans'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { migrateScans } from '#app/scans/migrate_scans'
@@ -29,23 +30,39 @@ export interface DemoScans {
   count: number
 }
 
-/** Loads the demo's scans into a store that has none; returns how many. */
+/**
+ * Loads the demo's scans into a store that has none, or the rest of them where that was interrupted; returns how many.
+ * A store that holds others only is left as it is.
+ */
 export async function loadDemoScans({ client, store, folder, now, count }: DemoScans) {
-  const [any] = await store.rows<{ n: string }>('SELECT count() AS n FROM scans')
-  if (Number(any!.n) > 0) return 0
+  if (!(await lacksDemoScans(store, count))) return 0
   const rolls = await findRolls(client)
   const log = new AcceptedLog(folder)
+  let loaded = 0
   let scans: SentScan[] = []
-  const flush = () => ingestScans({ client, store, log }, scans, now)
+  const flush = async () => {
+    loaded += (await ingestScans({ client, store, log }, scans, now)).accepted
+    scans = []
+  }
   for (const scan of makeScans(rolls, count, now.getTime())) {
     scans.push(scan as SentScan)
-    if (scans.length < SCANS_PER_BATCH) continue
-    await flush()
-    scans = []
+    if (scans.length === SCANS_PER_BATCH) await flush()
   }
   if (scans.length > 0) await flush()
   await log.close()
-  return count
+  return loaded
+}
+
+async function lacksDemoScans(store: ScanStore, count: number): Promise<boolean> {
+  const [all] = await store.rows<{ n: string }>('SELECT count() AS n FROM scans')
+  const stored = Number(all!.n)
+  // So many are no demo that was interrupted, and would take long to look through.
+  if (stored === 0 || stored > 2 * count) return stored === 0
+  const [found] = await store.rows<{ ids: string }>(
+    `SELECT uniqExact(id) AS ids FROM scans WHERE startsWith(id, '${DEMO}')`
+  )
+  const loaded = Number(found!.ids)
+  return loaded > 0 && loaded < count
 }
 
 /** Forgets every scan, and that it was accepted: of a demo that starts over. */

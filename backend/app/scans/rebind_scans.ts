@@ -63,6 +63,9 @@ async function rebound(
     const isSame = Object.entries(binding).every(
       ([name, value]) => String(row[name as keyof ScanRow]) === String(value)
     )
-    return isSame ? [] : [{ ...row, ...binding, version: now.getTime() }]
+    if (isSame) return []
+    // The clock of who bound the row before may have been ahead.
+    const version = Math.max(now.getTime(), Number(row.version) + 1)
+    return [{ ...row, ...binding, version }]
   })
 }

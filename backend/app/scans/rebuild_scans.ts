@@ -1,4 +1,10 @@
-import { listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
+import {
+  type DamagedBatch,
+  acceptedFolder,
+  checkAccepted,
+  listAccepted,
+  readAccepted,
+} from '#app/scans/ingest/accepted_log'
 import type { Taken } from '#app/scans/ingest/ingest_scans'
 import { type ReadLine, SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
 import { migrateScans } from '#app/scans/migrate_scans'
@@ -7,25 +13,68 @@ import { dropScans, mergeScans } from '#app/scans/scan_tables'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Makes the store anew from the log of what was accepted, bound to what is known today. */
+/** The log is not one to make the store anew from; the store is as it was. */
+export class NoGoodLog extends Error {
+  override name = 'NoGoodLog'
+}
+
+export interface RebuildOptions {
+  progress: (taken: Taken) => void
+  /** Is told of each batch that cannot be read, before anything is done. */
+  damaged: (batch: DamagedBatch) => void
+  /** Does without batches that cannot be read. */
+  skipsDamaged?: boolean
+}
+
+/**
+ * Makes the store anew from the log of what was accepted, bound to what is known today. The log is read
+ * once before the store is emptied: throws {@link NoGoodLog} when a folder holds none, or a part of it cannot
+ * be read that was acknowledged.
+ */
 export async function rebuildScans(
   client: QueryClientContract,
   store: ScanStore,
   folders: readonly string[],
-  progress: (taken: Taken) => void
+  { progress, damaged, skipsDamaged = false }: RebuildOptions
 ): Promise<Taken> {
-  const files = folders.flatMap(listAccepted)
+  const files = folders.flatMap(findLog)
+  const isDamaged = await findDamage(files, damaged)
+  if (isDamaged && !skipsDamaged) {
+    throw new NoGoodLog('The log of accepted scans is damaged; the store is as it was')
+  }
   for (const statement of dropScans(store.tables)) await store.run(statement)
   await migrateScans(store)
   const taken = await takeLines({ client, store, log: null }, linesOf(files), {
     now: () => new Date(),
     reject: () => undefined,
     batch: SCANS_OF_FILE,
-    stored: (_line, so) => progress(so),
+    begun: () => progress,
   })
   await store.run(mergeScans(store.tables))
   await prepareScans(store, new Date())
   return taken
+}
+
+function findLog(folder: string): string[] {
+  const files = listAccepted(folder)
+  if (files.length > 0) return files
+  throw new NoGoodLog(
+    `${acceptedFolder(folder)} holds no log of accepted scans; the store is as it was`
+  )
+}
+
+/** Returns whether something cannot be read that was acknowledged. */
+async function findDamage(
+  files: readonly string[],
+  damaged: (batch: DamagedBatch) => void
+): Promise<boolean> {
+  let isDamaged = false
+  const told = (batch: DamagedBatch) => {
+    isDamaged ||= !batch.isTorn
+    damaged(batch)
+  }
+  for (const file of files) await checkAccepted(file, told)
+  return isDamaged
 }
 
 async function* linesOf(files: readonly string[]): AsyncGenerator<ReadLine[]> {

@@ -19,16 +19,26 @@ export type Parameters = Record<string, string | number | boolean | readonly (st
 /** Where the scans are: a ClickHouse server, a cluster of them, or the embedded store. */
 export interface ScanStore {
   tables: ScanTables
-  /** Rows that a statement finds. */
-  rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>
-  /** Rows of a long answer, a part at a time. */
-  stream<Row>(sql: string, parameters?: Parameters): AsyncGenerator<Row[]>
+  /** Rows that a statement finds, unless the signal says before that nobody waits for them. */
+  rows<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): Promise<Row[]>
+  /** Rows of a long answer, a part at a time, until the signal says that nobody wants more. */
+  stream<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): AsyncGenerator<Row[]>
   insert(table: string, rows: readonly object[]): Promise<void>
   /** Inserts many rows, written as tab-separated values of these columns. */
   insertText(table: string, columns: readonly string[], rows: Buffer): Promise<void>
   /** Does what may take long: merges, counts of years, migrations. */
   run(sql: string): Promise<void>
 }
+
+/** The same store, whose answers are waited for until the signal says that nobody does. */
+export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
+  tables: store.tables,
+  rows: (sql, parameters) => store.rows(sql, parameters, gone),
+  stream: (sql, parameters) => store.stream(sql, parameters, gone),
+  insert: (table, rows) => store.insert(table, rows),
+  insertText: (table, columns, rows) => store.insertText(table, columns, rows),
+  run: (sql) => store.run(sql),
+})
 
 /** How a store is reached. */
 export interface StoreConnection {
@@ -84,20 +94,26 @@ export class ClickHouseScans implements ScanStore {
     this.#patientClient = connect(LONG_SECONDS)
   }
 
-  rows<Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> {
+  rows<Row>(sql: string, parameters: Parameters = {}, gone?: AbortSignal): Promise<Row[]> {
     const ask = async () => {
       const result = await this.#client.query({
         query: sql,
         query_params: parameters,
         format: 'JSONEachRow',
+        ...(gone && { abort_signal: gone }),
       })
-      return result.json<Row>()
+      return closedWhen(gone, result, () => result.json<Row>())
     }
-    return told(sql, () => tryAgain(ask))
+    return told(sql, () => tryAgain(ask, gone))
   }
 
-  async *stream<Row>(sql: string, parameters: Parameters = {}): AsyncGenerator<Row[]> {
-    const gone = new AbortController()
+  async *stream<Row>(
+    sql: string,
+    parameters: Parameters = {},
+    gone?: AbortSignal
+  ): AsyncGenerator<Row[]> {
+    const ended = new AbortController()
+    const signal = gone ? AbortSignal.any([gone, ended.signal]) : ended.signal
     const span = beginQuestion(SYSTEM, sql)
     let isGood = true
     try {
@@ -105,14 +121,17 @@ export class ClickHouseScans implements ScanStore {
         query: sql,
         query_params: parameters,
         format: 'JSONEachRow',
-        abort_signal: gone.signal,
+        abort_signal: signal,
       })
-      for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json<Row>())
+      const read = result.stream<Row>()
+      // The client looks at the signal no longer once rows have begun to come.
+      signal.addEventListener('abort', () => read.destroy(), { once: true })
+      for await (const rows of read) yield rows.map((row) => row.json<Row>())
     } catch (error) {
       isGood = false
-      throw toFailure(error)
+      throw toFailure(error, gone)
     } finally {
-      gone.abort()
+      ended.abort()
       span?.end(isGood)
     }
   }
@@ -168,15 +187,32 @@ async function told<Result>(sql: string, ask: () => Promise<Result>): Promise<Re
   }
 }
 
-async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+async function tryAgain<Result>(work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries === TRIES || !isTransient(error)) throw toFailure(error)
+      const isLast = tries === TRIES || gone?.aborted
+      if (isLast || !isTransient(error)) throw toFailure(error, gone)
       await wait(PAUSE_MS * tries)
     }
   }
 }
 
-const toFailure = (error: unknown) => (isUnable(error) ? new ScansUnavailable(error) : error)
+/** Closes an answer that nobody waits for any more while it is read. */
+async function closedWhen<Result>(
+  gone: AbortSignal | undefined,
+  answer: { close: () => void },
+  read: () => Promise<Result>
+): Promise<Result> {
+  const close = () => answer.close()
+  gone?.addEventListener('abort', close, { once: true })
+  try {
+    return await read()
+  } finally {
+    gone?.removeEventListener('abort', close)
+  }
+}
+
+const toFailure = (error: unknown, gone?: AbortSignal) =>
+  gone?.aborted || isUnable(error) ? new ScansUnavailable(error) : error

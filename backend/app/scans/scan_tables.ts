@@ -94,7 +94,7 @@ const summarizeScans: ScanMigration = {
 }
 
 /** Room that scans leave on their disk, for what else is written there. */
-const ROOM_BYTES = 256 * 1024 * 1024
+export const ROOM_BYTES = 256 * 1024 * 1024
 
 export const leaveRoom = (tables: ScanTables, bytes = ROOM_BYTES): string =>
   `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}
@@ -135,6 +135,19 @@ const unpackFast: ScanMigration = {
   ],
 }
 
+/** Scans that lie sorted by roll tell their distribution too, as all others do. */
+const knowDistributions: ScanMigration = {
+  name: '0007_know_distributions',
+  statements: ({ cluster }) =>
+    cluster
+      ? []
+      : [
+          'DROP TABLE IF EXISTS scans_by_roll SYNC',
+          "ALTER TABLE scan_builds DELETE WHERE kind = 'by_roll' SETTINGS mutations_sync = 2",
+          ...restedTables(DURABLE),
+        ],
+}
+
 /** In their order; what a store has had already is done again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   createScans,
@@ -143,6 +156,7 @@ export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   findLabelsAndRolls,
   prepareRested,
   unpackFast,
+  knowDistributions,
 ]
 
 /** Makes the table that knows which migrations a store has had. */
@@ -169,7 +183,11 @@ export const dropScans = (tables: ScanTables): string[] =>
     ...(tables.cluster ? [`DROP TABLE IF EXISTS ${name}_local${onCluster(tables)} SYNC`] : []),
   ])
 
+/** How long the machines of a cluster may merge; they would be given up after three minutes. */
+const MERGE_SECONDS = 6 * 3_600
+
 /** Makes one part of each year's scans, so that questions read no row twice. */
 export const mergeScans = (tables: ScanTables): string =>
   `OPTIMIZE TABLE ${local('scans', tables)}${onCluster(tables)} FINAL
-   SETTINGS optimize_skip_merged_partitions = 1`
+   SETTINGS optimize_skip_merged_partitions = 1` +
+  (tables.cluster ? `, distributed_ddl_task_timeout = ${MERGE_SECONDS}` : '')

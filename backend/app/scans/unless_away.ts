@@ -1,12 +1,9 @@
-import { scanStore } from '#app/scans/current_store'
-import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
+import { ScansUnavailable } from '#app/scans/scan_store'
 
 /** Asks the store of the scans for a part of a page that stands without it too: null while it is away. */
-export async function unlessAway<Answer>(
-  ask: (store: ScanStore) => Promise<Answer>
-): Promise<Answer | null> {
+export async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await ask(scanStore())
+    return await ask()
   } catch (error) {
     if (error instanceof ScansUnavailable) return null
     throw error

@@ -1,4 +1,5 @@
 import { ScansConnection, useScans } from '#app/scans/current_store'
+import { type Patience, patientStore } from '#app/scans/patient_store'
 import type { ScanStore } from '#app/scans/scan_store'
 import { scansSource } from '#config/scans'
 
@@ -7,33 +8,46 @@ export class NoScans extends Error {
   override name = 'NoScans'
 }
 
-const PATIENCE_MS = 60_000
+/** A store that is started takes seconds until it is there, and nobody is asked to wait less. */
+const LEAST_MS = 60_000
 
 /**
  * Does work with the store of the configuration: with the server's own while it runs, otherwise with
- * one that is started for it and stopped after it. Throws {@link NoScans} when there is none.
+ * one that is started for it and stopped after it. Throws {@link NoScans} when there is none. With patience it waits
+ * for a store that is away, at the beginning and later on.
  */
 export async function withScans<Result>(
-  work: (store: ScanStore) => Promise<Result>
+  work: (store: ScanStore) => Promise<Result>,
+  patience?: Patience
 ): Promise<Result> {
   if (!scansSource) throw new NoScans('SCANS_URL is off: no scans are stored.')
   const failure = Promise.withResolvers<never>()
   let told = 'The store of the scans did not answer.'
+  let isAway = false
+  const tell = (is: boolean) => {
+    if (is !== isAway) patience?.told(is)
+    isAway = is
+  }
   const connection = new ScansConnection(scansSource, {
     info: () => undefined,
     error: (_details, message) => {
       told = message
+      tell(true)
       if (message.includes('not installed')) failure.reject(new NoScans(message))
     },
   })
   failure.promise.catch(() => undefined)
-  const timer = setTimeout(() => failure.reject(new NoScans(told)), PATIENCE_MS)
+  const mostMs = Math.max(LEAST_MS, patience?.mostMs ?? 0)
+  const timer = setTimeout(() => failure.reject(new NoScans(told)), mostMs)
   connection.open()
   try {
     const store = await Promise.race([connection.whenReady(), failure.promise])
     clearTimeout(timer)
     useScans(connection)
-    return await work(store)
+    tell(false)
+    return await work(
+      patience ? patientStore(connection, { mostMs: patience.mostMs, told: tell }) : store
+    )
   } finally {
     clearTimeout(timer)
     useScans(null)

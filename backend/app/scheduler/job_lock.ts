@@ -15,7 +15,7 @@ const leaseFrom = (now: Date) => toDbInstant(new Date(now.getTime() + LEASE_MS))
 
 /**
  * Takes the task for one process; of several that ask at once one gets it. `slot` is the time at
- * which it was due: a task is done once for each, whichever process is first. Tells whether it was
+ * which it was due: a task is done once for each, whichever process is first. Returns whether it was
  * taken.
  */
 export async function takeJob(

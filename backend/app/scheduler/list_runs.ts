@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readPage } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { dbInstantToDate, fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
@@ -20,7 +20,7 @@ export const jobRunsResource = {
   filter: jobRunFilter,
   find: async (request: RunsRequest): Promise<JobRun[]> => {
     const columns = { by: `job_runs.${request.field}`, id: 'job_runs.id' }
-    return (await readPage<StoredRun>(matching(request), columns, request, joined)).map(toRun)
+    return (await readJoinedPart<StoredRun>(matching(request), columns, request, joined)).map(toRun)
   },
   count: async (request: RunsRequest): Promise<number> => {
     const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()

@@ -14,7 +14,7 @@ export function noteScheduler(at: Date | null): void {
 }
 
 /**
- * Tells whether the server's own tasks are done, by whichever process, and which of them failed when
+ * Returns whether the server's own tasks are done, by whichever process, and which of them failed when
  * they were done last. A process that does none asks nothing.
  */
 export async function schedulerHealth(

@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/audit/audit_log'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { StaffCall } from '#app/resources/staff_call'
 import { Refusal } from '#app/http/refusal'
 import { beginJob } from '#app/scheduler/run_job'
 import { transaction } from '#database/transaction'

@@ -26,7 +26,7 @@ export async function forgiveTries(prompt: Prompt, userId: number): Promise<void
 }
 
 /**
- * Tells whether a code is the user's, and uses it up: a code of the authenticator, later than the
+ * Returns whether a code is the user's, and uses it up: a code of the authenticator, later than the
  * last one, or a recovery code. Only one of many callers with the same code gets true.
  */
 export async function acceptCode(

@@ -1,7 +1,6 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { beginSetUp, confirmSetUp, readState, renewRecoveryCodes } from '#app/second_factor/set_up'
-import { resetSecondFactor, turnOff } from '#app/second_factor/turn_off'
-import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { turnOff } from '#app/second_factor/turn_off'
 import {
   codePayload,
   bothFactorsPayload,
@@ -9,9 +8,7 @@ import {
   recoveryCodes,
   secondFactorSetup,
   secondFactorState,
-  userOfFactorPath,
 } from '#shared/second_factor/second_factor_contract'
-import db from '@adonisjs/lucid/services/db'
 
 endpoint({
   method: 'GET',
@@ -72,15 +69,4 @@ endpoint({
   throttled: true,
   acting: 'refused',
   handle: ({ user, body, now, requestId }) => turnOff(user, body, { now, requestId }),
-})
-
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/users/:id/reset_second_factor/',
-  access: RESOURCE_RIGHTS.users,
-  summary: 'Take the second factor from a user who lost it; their sessions end, a mail tells them',
-  params: userOfFactorPath,
-  status: 204,
-  handle: ({ user, path, now, requestId }) =>
-    resetSecondFactor(db.connection(), path.id, { now, requestId, by: user }),
 })

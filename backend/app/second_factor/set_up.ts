@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries, useUpPeriod } from '#app/second_factor/check_code'
 import { requirePassword } from '#app/second_factor/require_password'
@@ -49,8 +49,8 @@ export async function readState(user: SignedInUser): Promise<SecondFactorState> 
 }
 
 /**
- * Makes a new secret for who knows the password. It counts for nothing until {@link confirmSetUp}.
- * Throws 422 when the second factor is on already.
+ * Makes a new secret for a user who knows the password. It counts for nothing until
+ * {@link confirmSetUp}. Throws 422 when the second factor is on already.
  */
 export async function beginSetUp(user: SignedInUser, password: string): Promise<SecondFactorSetup> {
   await requirePassword(user.id, password)
@@ -93,8 +93,9 @@ export async function confirmSetUp(
 }
 
 /**
- * Replaces the recovery codes for who has both factors: new codes stand for the authenticator, so
- * the password alone makes none. Returns the new ones, this once; tells the user by mail.
+ * Replaces the recovery codes for a user who has both factors: new codes stand for the
+ * authenticator, so the password alone makes none. Returns the new ones, this once; tells the user
+ * by mail.
  */
 export async function renewRecoveryCodes(
   user: SignedInUser,

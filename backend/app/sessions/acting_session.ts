@@ -27,8 +27,10 @@ export function beginActing({ session }: HttpContext, userId: number, now: Date)
 
 /** Forgets whom the staff acts for; returns the user's id, null when there was none. */
 export function endActing({ session }: HttpContext): number | null {
-  const acting = session.pull(KEY, null) as Acting | null
-  return acting?.userId ?? null
+  const acting = session.get(KEY) as Acting | undefined
+  if (!acting) return null
+  session.forget(KEY)
+  return acting.userId
 }
 
 /**

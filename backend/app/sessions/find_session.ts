@@ -30,6 +30,7 @@ const readSession = prepared<SessionRow & UserRightRow, [id: string]>((client, r
         .on('users.id', 'sessions.user_id')
         .andOnVal('users.is_active', 1)
         .andOnVal('users.state', 'APPROVED')
+        .andOnVal('users.password_expired', 0)
     )
     .leftJoin('companies', (on) =>
       on.on('companies.id', 'users.company_id').andOnVal('companies.blocked_completely', 0)
@@ -61,9 +62,13 @@ export async function findSession(ctx: HttpContext, rowId: string): Promise<Sess
   return row
 }
 
-/** The user who is logged in, or null. */
+/** What a session holds of the password that it was begun with. */
+export const PASSWORD_CHANGED_AT = 'password_changed_at'
+
+/** The user who is logged in, with the password that the user has still; or null. */
 export async function findUserOfSession(ctx: HttpContext): Promise<SignedInUser | null> {
   const id = ctx.session.get('auth_web') as number | undefined
   if (id === undefined) return null
-  return ctx.sessionUser?.id === id ? ctx.sessionUser.user : findSignedInUser(id)
+  const user = ctx.sessionUser?.id === id ? ctx.sessionUser.user : await findSignedInUser(id)
+  return user?.passwordChangedAt === ctx.session.get(PASSWORD_CHANGED_AT) ? user : null
 }

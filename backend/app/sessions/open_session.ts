@@ -33,10 +33,12 @@ async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promi
     response.clearCookie(SESSION_COOKIE)
     return null
   }
-  if (session.hasBeenModified) {
+  if (session.hasBeenModified && session.sessionId !== named) {
     await session.commit()
     return session.sessionId
   }
-  if (named !== null) await store.touch(named)
+  // The browser keeps the cookie it has, which another call may have given it meanwhile.
+  if (named === null) return null
+  await (session.hasBeenModified ? store.change(named, session.all()) : store.touch(named))
   return named
 }

@@ -38,26 +38,17 @@ export class DatabaseSessionStore implements SessionStoreContract {
     return loggedIn || timedOut ? { ...rest, timed_out: true } : rest
   }
 
+  /** Stores the session under an id that is new. */
   async write(sessionId: string, data: SessionData): Promise<void> {
-    const now = toDbInstant(new Date())
-    const userId = (data.auth_web as number | undefined) ?? null
-    const changes = {
-      data: JSON.stringify(data),
-      user_id: userId,
-      last_seen_at: now,
-      last_action_at: now,
-    }
-    await db
-      .knexQuery()
-      .table('sessions')
-      .insert({
-        id: rowIdOf(sessionId),
-        user_agent: (this.ctx.request.header('user-agent') ?? '').slice(0, 255),
-        created_at: now,
-        ...changes,
-      })
-      .onConflict('id')
-      .merge(changes)
+    const changes = changesOf(data)
+    const userAgent = (this.ctx.request.header('user-agent') ?? '').slice(0, 255)
+    const row = { id: rowIdOf(sessionId), user_agent: userAgent, created_at: changes.last_seen_at }
+    await db.table('sessions').insert({ ...row, ...changes })
+  }
+
+  /** Stores what has changed in a session, unless it was ended meanwhile: no call revives it. */
+  async change(sessionId: string, data: SessionData): Promise<void> {
+    await db.from('sessions').where('id', rowIdOf(sessionId)).update(changesOf(data))
   }
 
   async destroy(sessionId: string): Promise<void> {
@@ -86,8 +77,14 @@ export class DatabaseSessionStore implements SessionStoreContract {
 /** Whether a session is of somebody of the staff, whose sessions end earlier. */
 export const IS_STAFF = 'is_staff'
 
-/** The id of a session's row: who reads the table cannot take a session over. */
+/** The id of a session's row: reading the table does not let anybody take a session over. */
 export const rowIdOf = sha256
+
+function changesOf(data: SessionData) {
+  const now = toDbInstant(new Date())
+  const userId = (data.auth_web as number | undefined) ?? null
+  return { data: JSON.stringify(data), user_id: userId, last_seen_at: now, last_action_at: now }
+}
 
 const isStale = (stored: string, now: Date) =>
   now.getTime() - dbInstantToDate(stored).getTime() >= TOUCH_EVERY_MS

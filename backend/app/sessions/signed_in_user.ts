@@ -1,4 +1,5 @@
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
+import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
@@ -22,6 +23,8 @@ export interface SignedInUser {
   language: Language
   rights: string[]
   secondFactor: SecondFactor
+  /** ISO 8601; what was begun with another password is over. */
+  passwordChangedAt: string
   company: SignedInCompany
   /** Of the catalogue in force when the call began. */
   catalogueVersion: string
@@ -56,6 +59,7 @@ export type UserRightRow = Row<
   | 'phone'
   | 'language'
   | 'totp_confirmed_at'
+  | 'password_changed_at'
   | 'company_id'
 > &
   Row<
@@ -105,6 +109,7 @@ export const USER_RIGHT_COLUMNS = [
   'users.phone',
   'users.language',
   'users.totp_confirmed_at',
+  'users.password_changed_at',
   'roles.requires_second_factor',
   'role_rights.right_name',
   'users.company_id',
@@ -144,6 +149,7 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
       isOn: row.totp_confirmed_at !== null,
       isRequired: rows.some(({ requires_second_factor: required }) => required),
     },
+    passwordChangedAt: fromDbInstant(row.password_changed_at),
     company: {
       id: row.company_id,
       name: row.name,

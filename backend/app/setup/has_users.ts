@@ -8,7 +8,7 @@ import type { SettingTexts } from '#start/read_settings'
 const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
 
 /**
- * Tells whether the database that settings lead to has a user; it has none while it has no tables.
+ * Returns whether the database that settings lead to has a user; it has none while it has no tables.
  * Throws what the database refuses.
  */
 export async function hasUsers(settings: SettingTexts): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
-import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { transaction } from '#database/transaction'
 import {

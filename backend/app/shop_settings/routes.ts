@@ -1,6 +1,6 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
-import { readInput } from '#app/http/input'
+import { readInput } from '#app/http/input/input'
 import {
   changeShopSetting,
   findShopSetting,

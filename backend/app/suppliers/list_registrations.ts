@@ -1,5 +1,5 @@
-import { findCompanyBlocks } from '#app/suppliers/company_blocks'
-import { type ListPart, inOrder, readPart } from '#app/http/read_by_key'
+import { findBlocksByCompany } from '#app/suppliers/find_blocks_by_company'
+import { type ListPart, inOrder, readPart } from '#app/http/csv/read_by_key'
 import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -30,7 +30,7 @@ export async function listRegistrations(
   const ids = companies.map(({ id }) => id)
   if (ids.length === 0) return []
   const [blocks, groups, quantities, contacts, registrants] = await Promise.all([
-    findCompanyBlocks(client, companies),
+    findBlocksByCompany(client, companies),
     findGroupNames(client, ids),
     findQuantities(client, ids),
     findContacts(client, ids),

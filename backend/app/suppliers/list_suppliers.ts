@@ -1,5 +1,5 @@
-import { findCompanyBlocks } from '#app/suppliers/company_blocks'
-import { type ListPart, readPart } from '#app/http/read_by_key'
+import { findBlocksByCompany } from '#app/suppliers/find_blocks_by_company'
+import { type ListPart, readPart } from '#app/http/csv/read_by_key'
 import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
 import { fromDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -42,7 +42,7 @@ export async function listSuppliers(
       .as('active_users')
   )
   const rows = await readPart<StoredSupplier>(suppliers, BY_ACCOUNT, { ...BY_ACCOUNT, ...part })
-  const blocks = await findCompanyBlocks(client, rows)
+  const blocks = await findBlocksByCompany(client, rows)
   return rows.map((row) => ({
     cofor10: row.cofor10,
     cofor6: row.cofor6,

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#app/http/send_csv'
+import type { CsvColumn } from '#app/http/csv/write_csv'
 import type { SupplierRow } from '#app/suppliers/list_suppliers'
 import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 

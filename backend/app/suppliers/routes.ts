@@ -1,7 +1,7 @@
 import { endpoint } from '#app/endpoints/endpoint'
-import { readByKey } from '#app/http/read_by_key'
+import { readByKey } from '#app/http/csv/read_by_key'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/send_csv'
+import { wantsCsv } from '#app/http/csv/write_csv'
 import { findSupplierDetail } from '#app/suppliers/supplier_detail'
 import { listRegistrations } from '#app/suppliers/list_registrations'
 import { updateProductGroupRights } from '#app/suppliers/product_group_rights'
@@ -18,7 +18,7 @@ import {
 } from '#shared/suppliers/supplier_contract'
 import db from '@adonisjs/lucid/services/db'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 endpoint({
   method: 'GET',
@@ -28,10 +28,10 @@ endpoint({
   mayBeStale: true,
   query: registrationQuery,
   answer: registrationList,
-  handle: async ({ query, ctx }) => {
+  handle: async ({ query, ctx, now }) => {
     if (!wantsCsv(ctx)) return listRegistrations(db.connection(), query)
     const rows = readByKey((part) => listRegistrations(db.connection(), query, part))
-    await exportCsv(ctx, `${today()}_registrations.csv`, REGISTRATION_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${dayOf(now)}_registrations.csv`, REGISTRATION_COLUMNS, rows)
     return []
   },
 })
@@ -70,8 +70,8 @@ endpoint({
   summary: 'The suppliers file: every supplier account as it is now',
   mayBeStale: true,
   produces: 'text/csv',
-  handle: async ({ ctx }) => {
+  handle: async ({ ctx, now }) => {
     const rows = readByKey((part) => listSuppliers(db.connection(), part))
-    await exportCsv(ctx, `${today()}_suppliers.csv`, SUPPLIER_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${dayOf(now)}_suppliers.csv`, SUPPLIER_COLUMNS, rows)
   },
 })

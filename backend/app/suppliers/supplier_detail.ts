@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotFound } from '#app/http/refusal'
-import { findCompanyBlocks, type BlockFlags } from '#app/suppliers/company_blocks'
+import { findBlocksByCompany, type BlockFlags } from '#app/suppliers/find_blocks_by_company'
 import { findProductGroupRights } from '#app/suppliers/product_group_rights'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
@@ -13,7 +13,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type CompanyRow = BlockFlags & Row<'companies', 'name' | 'cofor6' | 'cofor10' | 'company_reference'>
 
-type AddressRow = Row<
+type SupplierAddressRow = Row<
   'addresses',
   'category' | 'state' | 'street_address' | 'postal_code' | 'city' | 'country_code'
 >
@@ -43,7 +43,7 @@ export async function findSupplierDetail(
     .first()
   if (!company) throw new NotFound()
   const [blocks, users, contacts, addresses, rights, events] = await Promise.all([
-    findCompanyBlocks(client, [company]),
+    findBlocksByCompany(client, [company]),
     findUsers(client, id),
     findContacts(client, id),
     findAddresses(client, id, language),
@@ -96,7 +96,7 @@ async function findAddresses(
   id: number,
   language: Language
 ): Promise<SupplierDetail['addresses']> {
-  const rows: AddressRow[] = await client
+  const rows: SupplierAddressRow[] = await client
     .from('addresses')
     .where('company_id', id)
     .whereNull('superseded_at')

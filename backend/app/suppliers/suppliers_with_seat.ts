@@ -1,4 +1,4 @@
-import type { BlockFlags } from '#app/suppliers/company_blocks'
+import type { BlockFlags } from '#app/suppliers/find_blocks_by_company'
 import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

@@ -35,7 +35,7 @@ export async function findReaders(
     .orderBy('users.first_name')
     .orderBy('users.id')
     .select('rule_id', 'user_id', 'first_name', 'last_name')
-  const reached = new Set((await findReached(client, rules)).map(({ id }) => id))
+  const reached = new Set((await findReachedReaders(client, rules)).map(({ id }) => id))
   const readers = rows.map((row) => ({
     rule: row.rule_id,
     reader: {
@@ -49,7 +49,7 @@ export async function findReaders(
 }
 
 /** Those of the rules' recipients who get mails: the others may no longer see suspicions. */
-export async function findReached(
+export async function findReachedReaders(
   client: QueryClientContract,
   rules: readonly number[]
 ): Promise<ReachedReader[]> {

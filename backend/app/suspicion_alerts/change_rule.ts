@@ -1,8 +1,8 @@
-import { writeAudit } from '#app/audit/audit_log'
-import { lockUnchanged } from '#app/backoffice/lock_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import { lockUnchanged } from '#app/resources/lock_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
-import { findReached, suspicionReaders } from '#app/suspicion_alerts/alert_readers'
+import { findReachedReaders, suspicionReaders } from '#app/suspicion_alerts/alert_readers'
 import { conditionsOf } from '#app/suspicion_alerts/list_rules'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -91,7 +91,9 @@ export async function switchRule(
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
     if (rule.is_on === isOn) return
-    if (isOn && (await findReached(trx, [id])).length === 0) throw new Refusal(409, 'ALERT_UNHEARD')
+    if (isOn && (await findReachedReaders(trx, [id])).length === 0) {
+      throw new Refusal(409, 'ALERT_UNHEARD')
+    }
     const at = toDbInstant(call.now)
     await trx
       .from('alert_rules')

@@ -1,7 +1,7 @@
-import { readAuditTrail } from '#app/audit/read_audit_trail'
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
-import { readPage } from '#app/http/read_by_key'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findReaders } from '#app/suspicion_alerts/alert_readers'
@@ -36,7 +36,7 @@ export const alertRulesResource = {
   filter: alertRuleFilter,
   find: async (request: RulesRequest): Promise<AlertRuleRow[]> => {
     const columns = { by: `alert_rules.${request.field}`, id: 'alert_rules.id' }
-    return toRows(await readPage<StoredRule>(matching(request), columns, request, joined))
+    return toRows(await readJoinedPart<StoredRule>(matching(request), columns, request, joined))
   },
   count: async (request: RulesRequest): Promise<number> => {
     const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()

@@ -1,6 +1,6 @@
 import type { AlertMail, AlertMailData } from '#app/mailing/wording/alert_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { type ReachedReader, findReached } from '#app/suspicion_alerts/alert_readers'
+import { type ReachedReader, findReachedReaders } from '#app/suspicion_alerts/alert_readers'
 import { conditionsOf } from '#app/suspicion_alerts/list_rules'
 import {
   type MatchedFinding,
@@ -51,7 +51,7 @@ export async function mailAlerts(client: QueryClientContract, now: Date): Promis
       if (findings.length > 0) fired.push({ rule, findings })
     }
     if (fired.length === 0) return { alerts: 0, mails: 0 }
-    const readers = await findReached(
+    const readers = await findReachedReaders(
       trx,
       fired.map(({ rule }) => rule.id)
     )

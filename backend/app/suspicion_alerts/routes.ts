@@ -1,10 +1,10 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeRule, createRule, deleteRule, switchRule } from '#app/suspicion_alerts/change_rule'
 import { alertRulesResource, findAlertChoices, findRule } from '#app/suspicion_alerts/list_rules'
 import { previewRule } from '#app/suspicion_alerts/match_findings'
-import { seenVersionQuery } from '#app/http/query_fields'
+import { seenVersionQuery } from '#app/http/input/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   alertChoices,

@@ -1,12 +1,13 @@
 import { fromStoreInstant, toStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { Parameters, ScanStore } from '#app/scans/scan_store'
 import { type EvidenceSql, IN_WINDOW } from '#app/suspicions/evidence_sql'
+import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/suspicions/suspicion_score'
 
 const DAY_MS = 86_400_000
 
 /** Subjects that one question may find; the ones with most evidence. */
-const MOST_SUBJECTS = 2_000
+export const MOST_SUBJECTS = 2_000
 
 const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
 
@@ -81,14 +82,21 @@ export async function askEvidence(
   }))
 }
 
-/** A scan that is evidence; of a journey with where the label was before. */
-export interface EvidenceRow {
+/** The scan before, and how far it is away: what {@link EvidenceRow} says of a journey besides. */
+export interface JourneyRow {
+  prior_id: string
+  prior_ts: string
+  prior_status: ScanStatus
+  prior_lat: number
+  prior_lon: number
+  km: number
+  minutes: number
+}
+
+/** A scan that is evidence. */
+export interface EvidenceRow extends Partial<JourneyRow> {
   id: string
   at: string
-  prior_lat?: number
-  prior_lon?: number
-  km?: number
-  minutes?: number
 }
 
 /** The scans of a reason's evidence about one subject, oldest first. */

@@ -1,9 +1,15 @@
-import { writeAudit } from '#app/audit/audit_log'
-import { lockUnchanged } from '#app/backoffice/lock_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
-import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import { lockUnchanged } from '#app/resources/lock_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
+import { FieldRefusal } from '#app/http/refusal'
 import { isHolder } from '#app/roles/find_holders'
 import { addEvent } from '#app/suspicions/find_suspicions'
+import {
+  SuspicionEnded,
+  type SuspicionStanding,
+  moveSuspicion,
+  waiting,
+} from '#app/suspicions/move_suspicion'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -12,7 +18,6 @@ import type {
   SuspicionChange,
   SuspicionComment,
   SuspicionEvent,
-  SuspicionState,
 } from '#shared/suspicions/suspicion_contract'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
@@ -43,7 +48,8 @@ export async function commentSuspicion(
 
 /**
  * Gives a case to somebody or to nobody, closes it with an outcome, or opens it again. Throws 409
- * when somebody else changed it meanwhile or it stands so already, 422 for who cannot work on it.
+ * when somebody else changed it meanwhile or it stands so already, 422 for a user who cannot work
+ * on it.
  */
 export async function changeSuspicion(
   id: number,
@@ -56,12 +62,7 @@ export async function changeSuspicion(
     const after = nextOf(before, change)
     const type = eventOf(before, change)
     if (type === null) return
-    const at = toDbInstant(now)
-    const closedAt = after.state === 'CLOSED' ? at : null
-    await trx
-      .from('suspicions')
-      .where('id', id)
-      .update({ ...after, closed_at: closedAt, updated_at: at })
+    await moveSuspicion(trx, { id, state: before.state }, after, now)
     await addEvent(trx, id, { type, userId: staff.id, text: await textOf(trx, type, change) }, now)
     const { state, outcome, assigned_to: assigned } = before
     await writeAudit(
@@ -72,7 +73,7 @@ export async function changeSuspicion(
         subject: 'suspicion',
         subjectId: id,
         before: { state, outcome, assigned_to: assigned },
-        after,
+        after: { ...after },
         requestId,
       },
       now
@@ -80,16 +81,14 @@ export async function changeSuspicion(
   })
 }
 
-/** Where a case stands after a change; throws 409 `SUSPICION_ENDED` for one that has no effect. */
-function nextOf(before: LockedCase, { state: wanted, outcome, assigned_to: to }: SuspicionChange) {
-  const open: SuspicionState = to === null ? 'OPEN' : 'IN_PROGRESS'
-  const isClosed = before.state === 'CLOSED'
-  if (wanted === 'CLOSED') {
-    if (isClosed) throw new Refusal(409, 'SUSPICION_ENDED')
-    return { state: 'CLOSED' as const, outcome: outcome!, assigned_to: to }
-  }
-  if (isClosed && wanted !== 'REOPENED') throw new Refusal(409, 'SUSPICION_ENDED')
-  return { state: open, outcome: null, assigned_to: to }
+/** Where a case stands after a change; throws {@link SuspicionEnded} for a closed one. */
+function nextOf(
+  before: LockedCase,
+  { state: wanted, outcome, assigned_to: to }: SuspicionChange
+): SuspicionStanding {
+  if (wanted === 'CLOSED') return { state: 'CLOSED', outcome: outcome!, assigned_to: to }
+  if (before.state === 'CLOSED' && wanted !== 'REOPENED') throw new SuspicionEnded()
+  return waiting(to)
 }
 
 function eventOf(before: LockedCase, change: SuspicionChange): SuspicionEvent | null {
@@ -99,7 +98,10 @@ function eventOf(before: LockedCase, change: SuspicionChange): SuspicionEvent | 
   return change.assigned_to === null ? 'RELEASED' : 'ASSIGNED'
 }
 
-/** What stands beside an event: the name of who has the case now, or the words of who closed it. */
+/**
+ * What stands beside an event: the name of the user who has the case now, or the words that closed
+ * it.
+ */
 async function textOf(
   trx: TransactionClientContract,
   type: SuspicionEvent,

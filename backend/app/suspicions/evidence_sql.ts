@@ -44,17 +44,18 @@ const place = (prefix = '') => `${prefix}lon / 1e6, ${prefix}lat / 1e6`
  * less 100 km for each end that is located by IP, at more than 1,000 km/h.
  */
 export const journeys: EvidenceSql = (scope) => `
-  SELECT subject, label, ts, id, prior_lat, prior_lon, km, minutes FROM (
-    SELECT subject, label, ts, id, prior_lat, prior_lon,
+  SELECT subject, label, ts, id, prior_id, prior_ts, prior_status, prior_lat, prior_lon, km, minutes FROM (
+    SELECT subject, label, ts, id, prior_id, prior_ts, prior_status, prior_lat, prior_lon,
       greatCircleDistance(${place()}, ${place('prior_')}) / 1000
         - ${EVIDENCE.ipKm} * ((NOT is_gps) + (NOT prior_gps)) AS km,
       dateDiff('millisecond', prior_ts, ts) / 60000 AS minutes
     FROM (
       SELECT subject, label, ts, id, lat, lon, is_gps,
         lagInFrame(id) OVER before AS prior_id, lagInFrame(ts) OVER before AS prior_ts,
+        lagInFrame(status) OVER before AS prior_status,
         lagInFrame(lat) OVER before AS prior_lat, lagInFrame(lon) OVER before AS prior_lon,
         lagInFrame(is_gps) OVER before AS prior_gps
-      FROM (${scans(`${EVIDENCE_COLUMNS}, lat, lon, is_gps`, scope, `is_located AND ${IS_LABEL}`)})
+      FROM (${scans(`${EVIDENCE_COLUMNS}, status, lat, lon, is_gps`, scope, `is_located AND ${IS_LABEL}`)})
       WINDOW before AS (PARTITION BY label ORDER BY ts, id
         ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
     ) WHERE prior_id != ''

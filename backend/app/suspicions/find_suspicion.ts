@@ -1,4 +1,5 @@
 import { NotFound } from '#app/http/refusal'
+import { findRollEvents } from '#app/labels/find_roll_events'
 import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { type StoredSuspicion, joined, toRows } from '#app/suspicions/list_suspicions'
@@ -44,6 +45,7 @@ export async function findSuspicion(id: number, reader: SignedInUser): Promise<S
         ? null
         : { lost_on: stored.lost_on, reported_at: fromDbInstant(stored.loss_reported_at!) },
     evaluated_at: fromDbInstant(stored.evaluated_at),
+    roll_events: stored.spool_id === null ? [] : await findRollEvents(stored.spool_id),
     events: events.map((event) => ({
       type: event.type,
       at: fromDbInstant(event.created_at),

@@ -1,13 +1,15 @@
-import { writeAudit } from '#app/audit/audit_log'
-import { storedLabelId } from '#app/authentications/rank_labels'
-import type { AskedEvidence, Finding } from '#app/suspicions/ask_evidence'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import type { AskedEvidence, Finding, FoundEvidence } from '#app/suspicions/ask_evidence'
+import { evaluateWaitingCases } from '#app/suspicions/evaluate_waiting_cases'
 import { gatherEvidence } from '#app/suspicions/gather_evidence'
+import { columnsOf, keepReasons, spoolOf } from '#app/suspicions/keep_finding'
 import { type SeenCase, keepSteps } from '#app/suspicions/keep_steps'
+import { insertSuspicion, moveSuspicion, waiting } from '#app/suspicions/move_suspicion'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
-import type { SuspicionEvent, SuspicionState } from '#shared/suspicions/suspicion_contract'
-import { LEAST_SCORE, fullCount, pointsOf, scoreOf } from '#shared/suspicions/suspicion_score'
+import type { SuspicionEvent } from '#shared/suspicions/suspicion_contract'
+import { LEAST_SCORE, scoreOf } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** How many cases came about, and how many closed ones came back. */
@@ -24,30 +26,38 @@ export async function rankFindings(
   client: QueryClientContract,
   asked: AskedEvidence
 ): Promise<Finding[]> {
-  const bySubject = Map.groupBy(await gatherEvidence(client, asked), ({ subject }) => subject)
-  return [...bySubject]
-    .map(([subject, evidence]) => ({ subject, score: scoreOf(evidence), evidence }))
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .sort((one, other) => other.score - one.score || (one.subject < other.subject ? -1 : 1))
+  return toFindings((await gatherEvidence(client, asked)).evidence).filter(isCase)
 }
+
+const isCase = ({ score }: Finding): boolean => score >= LEAST_SCORE
+
+/** All evidence by what it is about, the highest score first. */
+const toFindings = (evidence: readonly FoundEvidence[]): Finding[] =>
+  [...Map.groupBy(evidence, ({ subject }) => subject)]
+    .map(([subject, found]) => ({ subject, score: scoreOf(found), evidence: found }))
+    .sort((one, other) => other.score - one.score || (one.subject < other.subject ? -1 : 1))
 
 /**
  * Finds what looks wrong and keeps it as cases: one for each roll, label without a roll, or place.
- * A closed case comes back when what was scanned after its end would make one by itself. Done again
- * it changes nothing but scores.
+ * A closed case comes back when what was scanned after its end would make one by itself; one that
+ * waits loses what is evidence no more. Done again it changes nothing but scores.
  */
 export async function findSuspicions(
   client: QueryClientContract,
   asked: AskedEvidence
 ): Promise<FoundSuspicions> {
-  const findings = await rankFindings(client, asked)
+  const { evidence, cut } = await gatherEvidence(client, asked)
+  const { now } = asked
+  const all = toFindings(evidence)
+  const findings = all.filter(isCase)
   const result = { found: 0, found_again: 0, cases: findings.length }
   for (let start = 0; start < findings.length; start += FINDINGS_AT_A_TIME) {
     const some = findings.slice(start, start + FINDINGS_AT_A_TIME)
-    const kept = await transaction(client, (trx) => keepFindings(trx, some, asked.now))
+    const kept = await transaction(client, (trx) => keepFindings(trx, some, now))
     result.found += kept.found
     result.found_again += kept.found_again
   }
+  await evaluateWaitingCases(client, { weak: all.slice(findings.length), cut, now })
   return result
 }
 
@@ -95,44 +105,16 @@ async function findRolls(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The id of the roll that a case is about; null for labels without one, and places. */
-export const spoolOf = (subject: string): number | null =>
-  subject.startsWith('R') ? Number(subject.slice(1)) : null
-
-/** What a case says of its finding. */
-function columnsOf({ subject, score, evidence }: Finding, now: Date) {
-  const scanned = evidence.filter(({ labels }) => labels > 0)
-  const labels = Math.max(0, ...scanned.map((found) => found.labels))
-  const [one, ...others] = new Set(scanned.map(({ label }) => label))
-  const label = one && others.length === 0 ? storedLabelId(one) : null
-  const isPlace = subject.startsWith('P')
-  return {
-    kind: isPlace ? ('PLACE' as const) : label === null ? ('ROLL' as const) : ('LABEL' as const),
-    label_id: isPlace ? null : label,
-    labels,
-    score,
-    latest_at: toDbInstant(new Date(Math.max(...evidence.map(({ latest }) => latest.at(-1)!)))),
-    evaluated_at: toDbInstant(now),
-  }
-}
-
 async function addCase(
   trx: TransactionClientContract,
   finding: Finding,
   now: Date
 ): Promise<number> {
-  const at = toDbInstant(now)
-  const row = {
-    subject: finding.subject,
-    spool_id: spoolOf(finding.subject),
-    state: 'OPEN' satisfies SuspicionState,
-    ...columnsOf(finding, now),
-    found_at: at,
-    updated_at: at,
-  }
-  const [id] = await trx.insertQuery().table('suspicions').insert(row)
-  await addEvent(trx, Number(id), { type: 'FOUND', userId: null, text: '' }, now)
-  return Number(id)
+  const { subject } = finding
+  const found = { subject, spool_id: spoolOf(subject), ...columnsOf(finding, now) }
+  const id = await insertSuspicion(trx, found, now)
+  await addEvent(trx, id, { type: 'FOUND', userId: null, text: '' }, now)
+  return id
 }
 
 /** Writes what happened to a case. */
@@ -157,13 +139,10 @@ async function updateCase(
   now: Date
 ): Promise<boolean> {
   const isBack = before.closed_at !== null && scoreSince(finding, before.closed_at) >= LEAST_SCORE
-  const state = before.assigned_to === null ? ('OPEN' as const) : ('IN_PROGRESS' as const)
-  const back = { state, outcome: null, closed_at: null, updated_at: toDbInstant(now) }
-  await trx
-    .from('suspicions')
-    .where('id', before.id)
-    .update({ ...columnsOf(finding, now), ...(isBack ? back : {}) })
+  await trx.from('suspicions').where('id', before.id).update(columnsOf(finding, now))
   if (!isBack) return false
+  const after = waiting(before.assigned_to)
+  await moveSuspicion(trx, before, after, now)
   await addEvent(trx, before.id, { type: 'FOUND_AGAIN', userId: null, text: '' }, now)
   await writeAudit(
     trx,
@@ -173,7 +152,7 @@ async function updateCase(
       subject: 'suspicion',
       subjectId: before.id,
       before: { state: before.state },
-      after: { state },
+      after: { state: after.state },
     },
     now
   )
@@ -190,28 +169,3 @@ function scoreSince({ evidence }: Finding, since: string): number {
     }))
   )
 }
-
-/** Keeps the reasons of a case; the first times of a reason stay when their scans are too old. */
-async function keepReasons(
-  trx: TransactionClientContract,
-  id: number,
-  { evidence }: Finding
-): Promise<void> {
-  const stored: Row<'suspicion_reasons', 'reason' | 'times'>[] = await trx
-    .from('suspicion_reasons')
-    .where('suspicion_id', id)
-    .select('reason', 'times')
-  const earlier = new Map(stored.map(({ reason, times }) => [reason, JSON.parse(times)]))
-  const rows = evidence.map(({ reason, count, first }) => ({
-    suspicion_id: id,
-    reason,
-    count,
-    points: pointsOf(reason, count),
-    times: JSON.stringify(firstOf([...(earlier.get(reason) ?? []), ...first], fullCount(reason))),
-  }))
-  await trx.from('suspicion_reasons').where('suspicion_id', id).delete()
-  await trx.insertQuery().table('suspicion_reasons').multiInsert(rows)
-}
-
-const firstOf = (times: readonly number[], most: number) =>
-  [...new Set(times)].sort((one, other) => one - other).slice(0, most)

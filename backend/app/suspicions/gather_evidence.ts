@@ -1,6 +1,7 @@
 import {
   type AskedEvidence,
   type FoundEvidence,
+  MOST_SUBJECTS,
   askEvidence,
   windowOf,
 } from '#app/suspicions/ask_evidence'
@@ -17,32 +18,44 @@ import {
 } from '#app/suspicions/evidence_sql'
 import { dbInstantToDate } from '#database/instant'
 import type { Row } from '#database/rows'
-import { EVIDENCE } from '#shared/suspicions/suspicion_score'
+import { EVIDENCE, type SuspicionReason } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Scans whose labels are followed at the same time: what one question sorts. */
 const SCANS_PER_PART = 4_000_000
-/** Values that a question binds: the embedded store takes them in its address. */
-const ROLLS_PER_QUESTION = 150
+/** Values of a kind that a question binds: the embedded store takes them in its address. */
+const VALUES_PER_QUESTION = 150
 const ROLLS_PER_PAGE = 5_000
 /** Rolls with most far scans, and rolls reported lost, that are looked at. */
 const MOST_CANDIDATES = 3_000
 const HOUR_MS = 3_600_000
 
+/** What a look has found. */
+export interface GatheredEvidence {
+  evidence: FoundEvidence[]
+  /** Reasons with more evidence than a look takes: what is not among it may still have them. */
+  cut: ReadonlySet<SuspicionReason>
+}
+
 /** Looks for evidence of every reason in the scans of the last 365 days (rules 13.11 to 13.18). */
 export async function gatherEvidence(
   client: QueryClientContract,
   asked: AskedEvidence
-): Promise<FoundEvidence[]> {
-  return [
+): Promise<GatheredEvidence> {
+  const cut = new Set<SuspicionReason>()
+  const evidence = [
     ...(await gatherJourneys(asked)),
     ...(await askEvidence(asked, 'IMITATED_CODE', imitated)),
     ...(await askEvidence(asked, 'TOO_OFTEN_JUMP', jumps)),
     ...(await gatherEarly(client, asked)),
-    ...(await gatherFar(client, asked)),
-    ...(await gatherLost(client, asked)),
+    ...(await gatherFar(client, asked, cut)),
+    ...(await gatherLost(client, asked, cut)),
     ...(await askEvidence(asked, 'UNKNOWN_CODES', unknownCodes)),
   ]
+  for (const [reason, found] of Map.groupBy(evidence, (one) => one.reason)) {
+    if (found.length >= MOST_SUBJECTS) cut.add(reason)
+  }
+  return { evidence, cut }
 }
 
 async function gatherJourneys(asked: AskedEvidence): Promise<FoundEvidence[]> {
@@ -125,14 +138,16 @@ async function findEarlyRolls(
 
 async function gatherFar(
   client: QueryClientContract,
-  asked: AskedEvidence
+  asked: AskedEvidence,
+  cut: Set<SuspicionReason>
 ): Promise<FoundEvidence[]> {
   const { store, table, now } = asked
   const rolls = await store.rows<{ spool: number; distributions: number[] }>(
     farCandidates({ table, where: IN_WINDOW }),
     { ...windowOf(now), most: MOST_CANDIDATES }
   )
-  return inParts(rolls, async (some) => {
+  if (rolls.length === MOST_CANDIDATES) cut.add('FAR_FROM_DESTINATION')
+  const askFar = async (some: typeof rolls) => {
     const passedOn = await findRecipientCountries(
       client,
       some.flatMap(({ distributions }) => distributions)
@@ -141,7 +156,8 @@ async function gatherFar(
       where: 'spool IN {spools:Array(UInt32)}',
       parameters: { spools: some.map(({ spool }) => spool), ...passedOn },
     })
-  })
+  }
+  return inParts(rolls, askFar, ({ distributions }) => distributions.length)
 }
 
 /** The countries to which rolls were redistributed, as questions bind them: never empty lists. */
@@ -149,7 +165,7 @@ export async function findRecipientCountries(
   client: QueryClientContract,
   distributions: readonly number[]
 ): Promise<{ distributions: number[]; countries: string[] }> {
-  const wanted = [...new Set(distributions)].filter((id) => id > 0).slice(0, ROLLS_PER_QUESTION)
+  const wanted = [...new Set(distributions)].filter((id) => id > 0)
   const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await client
     .from('distributions')
     .join('addresses', 'addresses.id', 'distributions.address_id')
@@ -163,7 +179,8 @@ export async function findRecipientCountries(
 
 async function gatherLost(
   client: QueryClientContract,
-  asked: AskedEvidence
+  asked: AskedEvidence,
+  cut: Set<SuspicionReason>
 ): Promise<FoundEvidence[]> {
   const losses: Row<'spool_losses', 'spool_id' | 'lost_on' | 'reported_at'>[] = await client
     .from('spool_losses')
@@ -172,6 +189,7 @@ async function gatherLost(
     .orderBy('spool_id')
     .limit(MOST_CANDIDATES)
     .select('spool_id', 'lost_on', 'reported_at')
+  if (losses.length === MOST_CANDIDATES) cut.add('REPORTED_LOST').add('SCANNED_AFTER_LOSS')
   const reports = losses.map(({ spool_id: spool, reported_at: at }): FoundEvidence => {
     const times = [dbInstantToDate(at).getTime()]
     const report = { count: 1, first: times, latest: times, labels: 0, label: null }
@@ -184,13 +202,23 @@ async function gatherLost(
   return [...reports, ...scanned]
 }
 
+/** Asks for some rolls at a time; one that binds more values than a question takes is asked for alone. */
 async function inParts<Roll>(
   rolls: readonly Roll[],
-  ask: (some: readonly Roll[]) => Promise<FoundEvidence[]>
+  ask: (some: Roll[]) => Promise<FoundEvidence[]>,
+  valuesOf: (roll: Roll) => number = () => 1
 ): Promise<FoundEvidence[]> {
   const found: FoundEvidence[] = []
-  for (let start = 0; start < rolls.length; start += ROLLS_PER_QUESTION) {
-    found.push(...(await ask(rolls.slice(start, start + ROLLS_PER_QUESTION))))
+  let some: Roll[] = []
+  let values = 0
+  for (const roll of rolls) {
+    if (some.length > 0 && values + valuesOf(roll) > VALUES_PER_QUESTION) {
+      found.push(...(await ask(some)))
+      some = []
+      values = 0
+    }
+    some.push(roll)
+    values += valuesOf(roll)
   }
-  return found
+  return some.length > 0 ? [...found, ...(await ask(some))] : found
 }

@@ -20,7 +20,7 @@ export interface SeenCase {
 }
 
 /**
- * Tells whether a case has grown: it scores more than ever since it was found, or has a reason or is
+ * Returns whether a case has grown: it scores more than ever since it was found, or has a reason or is
  * of a kind that is new to it (rule 13.22). What shrinks, or comes back to where it was, has not.
  */
 export function hasGrown(before: readonly Step[], { kind, score, reasons }: Step): boolean {

@@ -1,5 +1,5 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
-import { readPage } from '#app/http/read_by_key'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { describeCell } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
@@ -40,7 +40,7 @@ export const suspicionsResource = (reader: SignedInUser) => ({
   find: async (request: SuspicionsRequest): Promise<SuspicionRow[]> => {
     const columns = { by: `suspicions.${request.field}`, id: 'suspicions.id' }
     const page = matching(request, reader)
-    return toRows(await readPage<StoredSuspicion>(page, columns, request, joined))
+    return toRows(await readJoinedPart<StoredSuspicion>(page, columns, request, joined))
   },
   count: async (request: SuspicionsRequest): Promise<number> => {
     const { total }: { total: number } = await matching(request, reader)
@@ -87,8 +87,10 @@ type FileColumn =
 function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
   const query = db.from('suspicions')
   const { state, whose, reason, kind, company_id: company, spool, q } = filter
+  // A state says more than what `whose` says of states.
   if (state) query.where('suspicions.state', state)
-  if (whose) query.whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
+  else if (whose === 'closed') query.where('suspicions.state', 'CLOSED')
+  else if (whose) query.whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
   if (whose === 'mine') query.where('suspicions.assigned_to', reader.id)
   if (whose === 'nobodys') query.whereNull('suspicions.assigned_to')
   if (kind) query.where('suspicions.kind', kind)

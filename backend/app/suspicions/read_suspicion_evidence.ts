@@ -2,8 +2,14 @@ import { ask } from '#app/authentications/ask_scans'
 import { VERIFICATION_SELECT } from '#app/authentications/find_verifications'
 import { type StoredScan, tellVerifications } from '#app/authentications/tell_verifications'
 import { NotFound } from '#app/http/refusal'
+import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { Parameters, ScanStore } from '#app/scans/scan_store'
-import { type AskedEvidence, type EvidenceRow, readEvidence } from '#app/suspicions/ask_evidence'
+import {
+  type AskedEvidence,
+  type EvidenceRow,
+  type JourneyRow,
+  readEvidence,
+} from '#app/suspicions/ask_evidence'
 import {
   type EvidenceSql,
   after,
@@ -14,18 +20,18 @@ import {
   jumps,
   unknownCodes,
 } from '#app/suspicions/evidence_sql'
-import { spoolOf } from '#app/suspicions/find_suspicions'
 import {
   earlyUntil,
   findRecipientCountries,
   lostFrom,
   rollTimes,
 } from '#app/suspicions/gather_evidence'
+import { spoolOf } from '#app/suspicions/keep_finding'
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
-import { MICRODEGREES } from '#shared/authentications/scan_contract'
+import { MICRODEGREES } from '#shared/maps/geo_grid'
 import {
   type EvidenceScan,
   MOST_EVIDENCE,
@@ -164,12 +170,23 @@ const SCANS_PER_QUESTION = 100
 const storeTime = (at: string) => at.replace('T', ' ').replace('Z', '')
 
 function toEvidence(
-  { prior_lat: lat, prior_lon: lon, km, minutes }: EvidenceRow,
+  row: EvidenceRow,
   scan: Omit<EvidenceScan, 'journey'> | undefined
 ): EvidenceScan[] {
   // Between two questions a scan can be bound anew; then it is told of the next time.
   if (!scan) return []
-  if (km === undefined) return [{ ...scan, journey: null }]
-  const from = { lat: lat! / MICRODEGREES, lon: lon! / MICRODEGREES }
-  return [{ ...scan, journey: { from, km: Math.round(km), minutes: Math.round(minutes!) } }]
+  return [{ ...scan, journey: isJourney(row) ? journeyOf(row) : null }]
 }
+
+const isJourney = (row: EvidenceRow): row is EvidenceRow & JourneyRow => row.km !== undefined
+
+const journeyOf = (row: JourneyRow): EvidenceScan['journey'] => ({
+  from: {
+    id: row.prior_id,
+    timestamp: fromStoreInstant(row.prior_ts),
+    status: row.prior_status,
+    position: { lat: row.prior_lat / MICRODEGREES, lon: row.prior_lon / MICRODEGREES },
+  },
+  km: Math.round(row.km),
+  minutes: Math.round(row.minutes),
+})

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'

@@ -1,7 +1,7 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
-import { scanStore } from '#app/scans/current_store'
+import { askInTurn } from '#app/scans/ask_in_turn'
 import { changeSuspicion, commentSuspicion } from '#app/suspicions/change_suspicion'
 import { findSuspicion } from '#app/suspicions/find_suspicion'
 import { suspicionsResource } from '#app/suspicions/list_suspicions'
@@ -47,7 +47,10 @@ endpoint({
   summary: 'The scans behind each reason of a case, the oldest 200 of each',
   params: suspicionPath,
   answer: suspicionEvidence,
-  handle: ({ path }) => readSuspicionEvidence(scanStore(), path.id),
+  handle: (call) => {
+    const { id } = call.path
+    return askInTurn(call, `evidence ${id}`, (store) => readSuspicionEvidence(store, id))
+  },
 })
 
 endpoint({

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -63,7 +63,7 @@ export async function createToken(
   { name, rights, createdBy, expiresAt }: NewToken,
   now: Date
 ): Promise<string> {
-  const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
+  const token = `${PREFIX}${makeCode()}`
   await transaction(client, async (trx) => {
     if (await trx.from('api_tokens').where('name', name).select('id').first()) {
       throw new TokenNameTaken(name)

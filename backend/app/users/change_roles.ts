@@ -1,5 +1,5 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
-import { writeAudit } from '#app/audit/audit_log'
+import type { StaffCall } from '#app/resources/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal } from '#app/http/refusal'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { findRoles } from '#app/users/list_users'
@@ -74,7 +74,7 @@ export async function grantRoles(
     .multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
 }
 
-/** Tells whether one of the roles lets its holders give roles. */
+/** Returns whether one of the roles lets its holders give roles. */
 async function giveRoles(
   trx: TransactionClientContract,
   roles: readonly RoleName[]

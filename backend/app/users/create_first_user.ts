@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { hasUser, insertUser } from '#app/users/insert_user'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'

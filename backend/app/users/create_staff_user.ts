@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { makeCode } from '#app/security/make_code'
 import { hashPassword } from '#app/passwords/password_hash'
 import { INVITATION_LIFETIME_MS, issueCode } from '#app/accounts/mail_codes'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal } from '#app/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import { hasUser, insertUser } from '#app/users/insert_user'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import type { StaffCall } from '#app/resources/staff_call'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { NewUser } from '#shared/users/user_contract'
@@ -26,7 +26,7 @@ export async function createStaffUser(
   { staff, now, requestId }: StaffCall
 ): Promise<number> {
   // Nobody knows it: the mail leads to a password of one's own. Slow, so before anything is locked.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashPassword(makeCode())
   return transaction(db.connection(), async (trx) => {
     const company = await lockEmployer(trx, form)
     const { roles, ...person } = form

@@ -1,5 +1,5 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
-import { writeAudit } from '#app/audit/audit_log'
+import type { StaffCall } from '#app/resources/staff_call'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Has a user choose a new password at the next login; their sessions end. Throws 409 for oneself
- * and for who was not approved yet.
+ * and for users not approved yet.
  */
 export async function expirePassword(
   id: number,

@@ -1,6 +1,6 @@
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
 import { mayBeActedFor } from '#app/sessions/acting_session'
-import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { NotFound } from '#app/http/refusal'
 import { areAdministratorsAmong, mayManage } from '#app/users/administrators'
 import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
@@ -62,7 +62,7 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
   }
 }
 
-/** What the reader may do with a user; `signedIn` is null for who may not log in. */
+/** What the reader may do with a user; `signedIn` is null for a user who may not log in. */
 function abilitiesFor(
   staff: SignedInUser,
   row: StoredDetail,

@@ -14,7 +14,7 @@ export const firstUserEntries = v.object({
   role: v.picklist(Object.keys(ROLES) as RoleName[]),
 })
 
-/** Tells whether one of the entries can be taken as it is. */
+/** Returns whether one of the entries can be taken as it is. */
 export const isFirstUserEntry = (
   name: keyof typeof firstUserEntries.entries,
   entered: string

@@ -8,9 +8,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type PersonalColumn =
   'company_id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'language' | 'password_hash'
 
-/** A user who comes into being. */
+/** A user to be created. */
 export interface NewUserRow extends Row<'users', PersonalColumn> {
-  /** Who registers is approved first; whom the staff makes is approved by that. */
+  /** A user who registers is approved first; one whom staff create is approved by that. */
   state: Exclude<UserState, 'CS_APPROVAL_REQUESTED'>
   is_first_user?: boolean
 }

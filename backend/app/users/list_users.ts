@@ -1,5 +1,5 @@
-import { type ResourceRequest, csvColumns } from '#app/backoffice/resource_list'
-import { readPage } from '#app/http/read_by_key'
+import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
+import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
@@ -82,7 +82,7 @@ async function findUsers(request: UserRequest): Promise<UserRow[]> {
   const columns = { by, id: 'users.id' }
   const { query } = await matching(request.filter)
   if (by.startsWith('companies.')) await lookAtFirstCompanies(query, by, request)
-  const rows = await readPage<StoredUser>(query, columns, request, (page) =>
+  const rows = await readJoinedPart<StoredUser>(query, columns, request, (page) =>
     db
       .from(page)
       .join('users', 'users.id', 'page.id')

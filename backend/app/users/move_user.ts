@@ -20,7 +20,7 @@ export class IllegalUserMove extends IllegalMove<UserBeginning | UserState, User
 }
 
 /**
- * Moves a user on the way to the first login (rule 3.9); who is moved to `DELETED` is gone, with
+ * Moves a user on the way to the first login (rule 3.9); a user who is moved to `DELETED` is gone, with
  * all that belongs to them alone. Nothing else sets a user's state. Throws {@link IllegalUserMove}.
  */
 export async function moveUser(

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeRoles } from '#app/users/change_roles'
 import { changeUser } from '#app/users/change_user'
@@ -6,7 +6,8 @@ import { createStaffUser } from '#app/users/create_staff_user'
 import { expirePassword } from '#app/users/expire_password'
 import { findUser } from '#app/users/find_user'
 import { usersResource } from '#app/users/list_users'
-import { type StaffCall, staffCall } from '#app/backoffice/staff_call'
+import { type StaffCall, staffCall } from '#app/resources/staff_call'
+import { resetSecondFactor } from '#app/users/reset_second_factor'
 import { sendPasswordReset } from '#app/users/send_password_reset'
 import { setUserActive } from '#app/users/set_user_active'
 import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/backoffice/resource_rights'
@@ -18,6 +19,7 @@ import {
   userPath,
   userRows,
 } from '#shared/users/user_contract'
+import db from '@adonisjs/lucid/services/db'
 
 endpoint({
   method: 'GET',
@@ -105,3 +107,14 @@ action('disable', 'Keep a user out; their sessions end at once', (id, call) =>
 )
 action('expire_password', 'Have a user choose a new password at the next login', expirePassword)
 action('send_password_reset', 'Mail a user the link for a new password', sendPasswordReset)
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/users/:id/reset_second_factor/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'Take the second factor from a user who lost it; their sessions end, a mail tells them',
+  params: userPath,
+  status: 204,
+  handle: ({ user, path, now, requestId }) =>
+    resetSecondFactor(db.connection(), path.id, { now, requestId, by: user }),
+})

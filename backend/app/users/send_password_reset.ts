@@ -1,7 +1,7 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
+import type { StaffCall } from '#app/resources/staff_call'
 import { mailResetCode } from '#app/accounts/reset_password'
 import { findSignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { Refusal, TooManyRequests } from '#app/http/refusal'
 import { lockUser } from '#app/users/lock_user'
 import { transaction } from '#database/transaction'
@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 
 const HOUR_SECONDS = 3_600
 
-/** 409: who may not log in needs no password. */
+/** 409: a user who may not log in needs no password. */
 class MayNotLogIn extends Refusal {
   constructor() {
     super(409, 'USER_MAY_NOT_LOG_IN')
@@ -17,8 +17,8 @@ class MayNotLogIn extends Refusal {
 }
 
 /**
- * Mails a user the link for a new password. Throws 409 for who may not log in anyway, and 429 when
- * the user was sent enough of them within the hour.
+ * Mails a user the link for a new password. Throws 409 for a user who may not log in anyway, and
+ * 429 when the user was sent enough of them within the hour.
  */
 export async function sendPasswordReset(
   id: number,

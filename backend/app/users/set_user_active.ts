@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
+import type { StaffCall } from '#app/resources/staff_call'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { switchUsers } from '#app/users/switch_users'
@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Enables or disables a user of any company; sessions of the disabled end with it. Throws 409 for
- * oneself, for the last administrator, and for who was not approved yet.
+ * oneself, for the last administrator, and for users not approved yet.
  */
 export async function setUserActive(
   id: number,

@@ -5,7 +5,7 @@ import type { Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import type { CartPayload } from '#shared/ordering/cart/cart_contract'
 import { centsToDecimal } from '#shared/pricing/money'
-import { type Home, LATEST_ORDERS, type LatestOrder } from '#shared/welcome/home_contract'
+import { type Home, HOME_LATEST_ORDERS, type LatestOrder } from '#shared/welcome/home_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -43,7 +43,7 @@ async function findLatestOrders(companyId: number, t: ServerTexts): Promise<Late
     .whereNot('state', 'CREATED')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LATEST_ORDERS)
+    .limit(HOME_LATEST_ORDERS)
     .select('id', 'order_id', 'state', 'created_at', 'total_cents')
     .select(
       db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')

@@ -1,5 +1,5 @@
 import type { AddressVersion } from '#shared/addresses/address_version_contract'
-import { ADDRESS_CATEGORIES } from '#shared/companies/company_contract'
+import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import {
   DataTable,

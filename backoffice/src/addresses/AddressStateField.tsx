@@ -1,17 +1,9 @@
 import type { AddressVersion } from '#shared/addresses/address_version_contract'
-import { useRecordContext, useTranslate } from 'react-admin'
-import { StateWord, type Tone } from '../ui/StateWord'
+import { useRecordContext } from 'react-admin'
+import { AddressStateWord } from '../ui/AddressState'
 
-const TONES = {
-  CLIENT_APPROVAL_REQUESTED: 'attention',
-  APPROVED: 'done',
-  REJECTED: 'stopped',
-} as const satisfies Record<AddressVersion['state'], Tone>
-
-/** An address's state: a dot and its word. */
+/** The state of the record that is an address. */
 export function AddressStateField() {
-  const t = useTranslate()
   const address = useRecordContext<AddressVersion>()
-  if (!address) return null
-  return <StateWord tone={TONES[address.state]}>{t(`address_state.${address.state}`)}</StateWord>
+  return address ? <AddressStateWord state={address.state} /> : null
 }

@@ -6,7 +6,7 @@ import { api } from '../app/api'
 import { Refusal } from '../ui/Refusal'
 import { useMay } from '../ui/useMay'
 
-/** Has the approvers of a waiting request get a new link by mail, for who may do so. */
+/** Has the approvers of a waiting request get a new link by mail, for staff who may do so. */
 export function NewCodeButton() {
   const t = useTranslate()
   const notify = useNotify()

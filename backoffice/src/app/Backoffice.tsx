@@ -37,6 +37,7 @@ import { Loading } from '../ui/Loading'
 import { AccessDenied, NotFound } from './ClosedDoor'
 import { Home } from './Home'
 import { Layout } from './Layout'
+import { queryClient } from './query_client'
 import { theme } from './theme'
 
 const TABLET = '(max-width: 1099px)'
@@ -71,6 +72,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
         layout={Layout}
         loading={Loading}
         loginPage={false}
+        queryClient={queryClient}
         requireAuth
         store={store}
         theme={theme}

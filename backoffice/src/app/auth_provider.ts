@@ -1,8 +1,9 @@
+import { forgetTab } from '#shared/accounts/forget_tab'
 import { opensResource } from '#shared/backoffice/resource_rights'
 import { fullName } from '#shared/users/full_name'
 import type { AuthProvider } from 'react-admin'
 import { api } from './api'
-import { LOGIN_PAGE, leaveForLogin, lookAfterLogin } from './login'
+import { LOGIN_PAGE, leaveEnded, leaveForLogin, lookAfterLogin } from './login'
 import { currentSession, forgetSession } from './session'
 
 /** The storefront's session, as react-admin asks for it. */
@@ -10,15 +11,14 @@ export const authProvider: AuthProvider = {
   login: leaveForLogin,
   logout: async () => {
     if (await currentSession()) await api.post('/accounts/api/logout/')
+    forgetTab()
     forgetSession()
     location.assign(LOGIN_PAGE)
     return false
   },
   checkAuth: lookAfterLogin,
   checkError: async ({ status }: { status?: number }) => {
-    if (status !== 401) return
-    forgetSession()
-    await leaveForLogin()
+    if (status === 401) await leaveEnded()
   },
   getIdentity: async () => {
     const session = await currentSession()

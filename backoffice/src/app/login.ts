@@ -1,4 +1,4 @@
-import { currentSession } from './session'
+import { currentSession, forgetSession } from './session'
 
 /** Where the storefront logs people in. */
 export const LOGIN_PAGE = '/accounts/login'
@@ -7,6 +7,12 @@ const SECOND_FACTOR_PAGE = '/accounts/second_factor'
 
 /** Leaves for the login page, which leads back here. */
 export const leaveForLogin = (): Promise<never> => leaveFor(LOGIN_PAGE)
+
+/** Gives up an ended session: the login page comes, which leads back here. */
+export function leaveEnded(): Promise<never> {
+  forgetSession()
+  return leaveForLogin()
+}
 
 /** Lets pass who is logged in with all they need, and leads others to where they get it. */
 export async function lookAfterLogin(): Promise<void> {

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import { Suspense, lazy } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useAddressParams } from '../ui/useAddressParams'
+import { DownloadButton } from '../scans/DownloadButton'
 import { ScanAnswer } from '../scans/ScanAnswer'
-import { type OfferedFilter, ScanFilters } from '../scans/ScanFilters'
+import { ScanFilters } from '../scans/ScanFilters'
 import { useCount } from '../scans/useCount'
-import { type ScanAddress, useScanAddress } from '../scans/useScanAddress'
+import { type OfferedFilter, type ScanAddress, useScanAddress } from '../scans/useScanAddress'
 import { useVerifications } from '../scans/useVerifications'
-import { DownloadButton } from './DownloadButton'
 
 const TimeView = lazy(() => import('./TimeView'))
 const MapView = lazy(() => import('./MapView'))
@@ -35,7 +35,7 @@ type View = (typeof VIEWS)[number]
 export default function Authentications() {
   const t = useTranslate()
   const count = useCount()
-  const address = useScanAddress()
+  const address = useScanAddress(OFFERED)
   const { params, change } = useAddressParams()
   const view = VIEWS.find((name) => name === params.get('view')) ?? 'by_time'
   const opened = params.get('verification')
@@ -53,7 +53,7 @@ export default function Authentications() {
             </Typography>
           )}
         </ScanAnswer>
-        <DownloadButton count={found} filter={address.filter} />
+        <DownloadButton count={found} file="verifications" filter={address.filter} />
       </Stack>
       <Tabs
         aria-label={t('authentications.views')}

@@ -14,16 +14,17 @@ export default function CompanyRank({ address }: { address: ScanAddress }) {
   const { filter, isValid } = address
   const query = useVerifications('by_company', filter, { isEnabled: isValid })
   const columns: GridColDef[] = [
-    { field: 'name', headerName: t('scans.columns.company'), flex: 1, minWidth: 200 },
-    { field: 'cofor10', headerName: t('scans.columns.cofor10'), width: 130 },
-    { field: 'city', headerName: t('scans.columns.city'), width: 160 },
-    { field: 'country', headerName: t('scans.columns.country'), width: 150 },
+    { field: 'name', headerName: t('scans.columns.company'), flex: 1, minWidth: 170 },
+    { field: 'cofor10', headerName: t('scans.columns.cofor10'), width: 118 },
+    { field: 'city', headerName: t('scans.columns.city'), width: 115 },
+    { field: 'country', headerName: t('scans.columns.country'), width: 105 },
   ]
   return (
     <RankView
       columns={columns}
       label={t('authentications.by_company')}
       query={query}
+      wideOnly={['city', 'country']}
       rowsOf={({ data }) =>
         data.map(({ company, verifications, status }) => ({
           id: company.id,

@@ -22,6 +22,7 @@ export default function CountryRank({ address }: { address: ScanAddress }) {
       columns={columns}
       label={t('authentications.by_country')}
       query={query}
+      wideOnly={['code']}
       rowsOf={({ data }) =>
         data.map(({ key, doc_count: count, status }) => ({
           id: key,

@@ -1,3 +1,4 @@
+import { COMBINED_ORDER, countCombined } from '#shared/authentications/status_signs'
 import type { StatusCounts } from '#shared/authentications/verification_contract'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -6,12 +7,16 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { ScanAnswer } from '../scans/ScanAnswer'
+import { StatusLegend } from '../scans/StatusLegend'
 import { StatusBar } from './StatusBar'
 
 const ScanGrid = lazy(() => import('./ScanGrid'))
 
 /** Pixels that a page of a ranking takes at least. */
 const HEIGHT = 400
+
+/** Pixels that the headings take in both languages. */
+const COMBINED_WIDTH = { valid: 85, doubtful: 90, undecided: 130 } as const
 
 interface RankRow {
   id: number | string
@@ -25,17 +30,25 @@ interface RankViewProps<Answer, Row extends RankRow> {
   rowsOf: (answer: Answer) => Row[]
   /** Those before the numbers. */
   columns: readonly GridColDef[]
+  /** Fields of these that narrow windows leave out. */
+  wideOnly?: readonly string[]
 }
 
-/** A ranking: the largest first, each with its count and a bar cut by status. */
+/** A ranking: the largest first, each with its count, what it combines of, and a bar cut by status. */
 export function RankView<Answer extends { count: number }, Row extends RankRow>(
   props: RankViewProps<Answer, Row>
 ) {
-  const { label, query, rowsOf, columns } = props
+  const { label, query, rowsOf, columns, wideOnly = [] } = props
   return (
-    <ScanAnswer height={HEIGHT} isEmpty={(answer) => rowsOf(answer).length === 0} query={query}>
+    <ScanAnswer height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
       {(answer) => (
-        <RankTable columns={columns} count={answer.count} label={label} rows={rowsOf(answer)} />
+        <RankTable
+          columns={columns}
+          count={answer.count}
+          label={label}
+          rows={rowsOf(answer)}
+          wideOnly={wideOnly}
+        />
       )}
     </ScanAnswer>
   )
@@ -46,42 +59,49 @@ interface RankTableProps {
   count: number
   rows: RankRow[]
   columns: readonly GridColDef[]
+  wideOnly: readonly string[]
 }
 
-function RankTable({ label, count, rows, columns }: RankTableProps) {
+function RankTable({ label, count, rows, columns, wideOnly }: RankTableProps) {
   const t = useTranslate()
   const locale = useLocale()
   const most = Math.max(...rows.map(({ doc_count: one }) => one))
   const unranked = count - rows.reduce((sum, { doc_count: one }) => sum + one, 0)
+  const counts: GridColDef[] = [
+    { field: 'doc_count', headerName: t('scans.columns.doc_count'), width: 120 },
+    ...COMBINED_ORDER.map((name) => ({
+      field: name,
+      headerName: t(`scans.combined.${name}`),
+      valueGetter: (_: unknown, row: RankRow) => countCombined(row.status, name),
+      width: COMBINED_WIDTH[name],
+    })),
+  ].map((column) => ({
+    ...column,
+    type: 'number' as const,
+    valueFormatter: (value: number) => value.toLocaleString(locale),
+  }))
+  const bar: GridColDef = {
+    field: 'status',
+    headerName: t('scans.columns.status'),
+    sortable: false,
+    flex: 1,
+    minWidth: 140,
+    display: 'flex',
+    renderCell: ({ row }: { row: RankRow }) => <StatusBar most={most} status={row.status} />,
+  }
   return (
     <>
-      <Suspense fallback={<Skeleton height={HEIGHT} variant="rounded" />}>
-        <ScanGrid
-          aria-label={label}
-          columns={[
-            ...columns,
-            {
-              field: 'doc_count',
-              headerName: t('scans.columns.doc_count'),
-              type: 'number',
-              valueFormatter: (value: number) => value.toLocaleString(locale),
-              width: 130,
-            },
-            {
-              field: 'status',
-              headerName: t('scans.columns.status'),
-              sortable: false,
-              flex: 1,
-              minWidth: 180,
-              display: 'flex',
-              renderCell: ({ row }: { row: RankRow }) => (
-                <StatusBar most={most} status={row.status} />
-              ),
-            },
-          ]}
-          rows={rows}
-        />
-      </Suspense>
+      {rows.length > 0 && (
+        <Suspense fallback={<Skeleton height={HEIGHT} variant="rounded" />}>
+          <StatusLegend />
+          <ScanGrid
+            aria-label={label}
+            columns={[...columns, ...counts, bar]}
+            rows={rows}
+            wideOnly={wideOnly}
+          />
+        </Suspense>
+      )}
       {unranked > 0 && (
         <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
           {t('authentications.unranked', {

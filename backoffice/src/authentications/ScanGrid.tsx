@@ -1,5 +1,7 @@
 import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
 import { frFR } from '@mui/x-data-grid/locales'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocale } from 'react-admin'
 
 const FRENCH = frFR.components.MuiDataGrid.defaultProps.localeText
@@ -7,11 +9,18 @@ const FRENCH = frFR.components.MuiDataGrid.defaultProps.localeText
 /** Pixels (rule 9.3). */
 const ROW_HEIGHT = 48
 
+interface ScanGridProps extends DataGridProps {
+  /** Fields that one can do without: in a narrow window the others have their room. */
+  wideOnly?: readonly string[]
+}
+
 /** A table of the scans' screens: pages of rows, worded in the reader's language. */
-export default function ScanGrid(props: DataGridProps) {
+export default function ScanGrid({ wideOnly = [], ...props }: ScanGridProps) {
   const locale = useLocale()
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'), { noSsr: true })
   return (
     <DataGrid
+      columnVisibilityModel={Object.fromEntries(wideOnly.map((field) => [field, isWide]))}
       columnHeaderHeight={ROW_HEIGHT}
       disableColumnMenu
       disableRowSelectionOnClick

@@ -3,22 +3,22 @@ import type { Histogram } from '#shared/authentications/verification_contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
+import { ShapeChoice } from '../ui/ShapeChoice'
 import { useAddressParams } from '../ui/useAddressParams'
+import { CHART_HEIGHT } from '../scans/chart_height'
 import { ScanAnswer } from '../scans/ScanAnswer'
+import { TimeTable } from '../scans/TimeTable'
 import type { ScanAddress } from '../scans/useScanAddress'
 import { useVerifications } from '../scans/useVerifications'
-import { CHART_HEIGHT } from './chart_height'
-import { TimeTable } from './TimeTable'
 
-const TimeChart = lazy(() => import('./TimeChart'))
+const TimeChart = lazy(() => import('../scans/TimeChart'))
 
 /** When the scans were made: a chart that is drawn over to look closer, or the table that says the same. */
 export default function TimeView({ address }: { address: ScanAddress }) {
+  const t = useTranslate()
   const { filter, isValid, zoomTo } = address
   const { params } = useAddressParams()
   const query = useVerifications('date_histogram', filter, { isEnabled: isValid })
@@ -26,15 +26,23 @@ export default function TimeView({ address }: { address: ScanAddress }) {
     zoomTo(...daysBetween(histogram, buckets, filter))
   return (
     <>
-      <ShapeChoice />
+      <ShapeInAddress />
       <Card sx={{ p: { xs: 1, sm: 2 } }} variant="outlined">
         <ScanAnswer height={CHART_HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
           {({ data }) =>
             params.get('as') === 'table' ? (
-              <TimeTable histogram={data} />
+              <TimeTable
+                heading={t(`authentications.intervals.${data.interval}`)}
+                histogram={data}
+                title={t('authentications.by_time')}
+              />
             ) : (
               <Suspense fallback={<Skeleton height={CHART_HEIGHT} variant="rounded" />}>
-                <TimeChart histogram={data} onZoom={(buckets) => zoom(data, buckets)} />
+                <TimeChart
+                  histogram={data}
+                  onZoom={(buckets) => zoom(data, buckets)}
+                  title={t('authentications.by_time')}
+                />
               </Suspense>
             )
           }
@@ -45,7 +53,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
 }
 
 /** Whether the chart is shown or its table; it stands in the address as well. */
-function ShapeChoice() {
+function ShapeInAddress() {
   const t = useTranslate()
   const { params, change } = useAddressParams()
   const shape = params.get('as') === 'table' ? 'table' : 'chart'
@@ -54,18 +62,12 @@ function ShapeChoice() {
       <Typography color="textSecondary" variant="body2">
         {shape === 'chart' && t('authentications.zoom_hint')}
       </Typography>
-      <ToggleButtonGroup
-        aria-label={t('scans.as')}
-        exclusive
-        onChange={(_, chosen: string | null) =>
-          chosen && change({ as: chosen === 'table' ? 'table' : null }, true)
-        }
-        size="small"
-        value={shape}
-      >
-        <ToggleButton value="chart">{t('scans.chart')}</ToggleButton>
-        <ToggleButton value="table">{t('scans.table')}</ToggleButton>
-      </ToggleButtonGroup>
+      <ShapeChoice
+        label={t('scans.as')}
+        names={{ chart: t('scans.chart'), table: t('scans.table') }}
+        onChoose={(chosen) => change({ as: chosen === 'table' ? 'table' : null }, true)}
+        shape={shape}
+      />
     </Box>
   )
 }

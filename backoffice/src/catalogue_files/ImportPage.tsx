@@ -41,7 +41,6 @@ export default function ImportPage() {
             download
             href="/backoffice/api/catalogue/export/"
             startIcon={<DownloadIcon />}
-            sx={{ minHeight: 44 }}
             variant="outlined"
           >
             {t('catalogue_import.export')}

@@ -57,9 +57,7 @@ function BindDialog({ company, onClose }: BindDialogProps) {
           <FormText autoFocus fullWidth label={t('bind.cofor10')} name="cofor10" required />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            {t('record.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('record.cancel')}</Button>
           <SendButton>{t('bind.confirm')}</SendButton>
         </DialogActions>
       </CallForm>

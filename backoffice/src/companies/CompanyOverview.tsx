@@ -4,11 +4,13 @@ import {
   TRANSPORT_RESTRICTIONS,
 } from '#shared/companies/company_contract'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
+import Stack from '@mui/material/Stack'
 import { SelectField, useRecordContext, useTranslate } from 'react-admin'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { Day } from '../ui/Moment'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { Blocks } from './Blocks'
+import { WhereCard } from './WhereCard'
 
 /** What a company is, how it orders, and whom to reach there. */
 export function CompanyOverview() {
@@ -31,26 +33,29 @@ export function CompanyOverview() {
           <Day source="created_at" />
         </Fact>
       </FactCard>
-      <FactCard title={t('companies.ordering')}>
-        <Fact source="blocked">
-          <Blocks />
-        </Fact>
-        <Fact source="company_group">
-          <SelectField
-            choices={choicesOf(COMPANY_GROUPS, 'company_group')}
-            source="company_group"
-            variant="inherit"
-          />
-        </Fact>
-        <Fact source="transport_restriction">
-          <SelectField
-            choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
-            emptyText={t('transport.free')}
-            source="transport_restriction"
-            variant="inherit"
-          />
-        </Fact>
-      </FactCard>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <FactCard title={t('companies.ordering')}>
+          <Fact source="blocked">
+            <Blocks />
+          </Fact>
+          <Fact source="company_group">
+            <SelectField
+              choices={choicesOf(COMPANY_GROUPS, 'company_group')}
+              source="company_group"
+              variant="inherit"
+            />
+          </Fact>
+          <Fact source="transport_restriction">
+            <SelectField
+              choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
+              emptyText={t('transport.free')}
+              source="transport_restriction"
+              variant="inherit"
+            />
+          </Fact>
+        </FactCard>
+        <WhereCard />
+      </Stack>
       <Contacts />
     </FactColumns>
   )

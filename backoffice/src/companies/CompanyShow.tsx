@@ -1,16 +1,24 @@
 import { COMPANY_KINDS } from '#shared/companies/company_contract'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
 import { EditButton, SelectField, TextField, useRecordContext, useTranslate } from 'react-admin'
+import { lazyScreen } from '../app/resource'
+import { scanTexts } from '../scans/scan_texts'
 import { AuditTrail } from '../ui/records/AuditTrail'
 import { DetailHeader } from '../ui/records/DetailHeader'
 import { DetailShow } from '../ui/records/DetailShow'
 import { DetailTabs } from '../ui/records/DetailTabs'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
+import { useMay } from '../ui/useMay'
 import { BindButton } from './BindButton'
 import { Blocks } from './Blocks'
 import { CompanyAddresses, CompanyGroups, CompanyOrders, CompanyPeople } from './CompanyTables'
 import { CompanyOverview } from './CompanyOverview'
+
+/** With the words about scans, which none but their readers need. */
+const CompanyScans = lazyScreen(() => import('./CompanyScans'), scanTexts)
 
 /** One company with everything that belongs to it. */
 export default function CompanyShow() {
@@ -43,6 +51,7 @@ export default function CompanyShow() {
 
 function Tabs() {
   const t = useTranslate()
+  const mayScans = useMay()('supplier_analysis')
   const company = useRecordContext<CompanyDetail>()
   if (!company) return null
   const { people, addresses, orders, product_groups: groups, audit } = company
@@ -75,6 +84,19 @@ function Tabs() {
           count: groups.length,
           content: <CompanyGroups company={company} />,
         },
+        ...(mayScans && company.kind === 'SUPPLIER'
+          ? [
+              {
+                key: 'scans',
+                label: t('companies.scans'),
+                content: (
+                  <Suspense fallback={<Skeleton height={320} variant="rounded" />}>
+                    <CompanyScans />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
         {
           key: 'changes',
           label: t('audit_trail.title'),

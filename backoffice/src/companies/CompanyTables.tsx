@@ -1,10 +1,20 @@
 import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_resource_contract'
 import { localDay } from '#shared/i18n/local_time'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { Fragment } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { AddressStateWord } from '../ui/AddressState'
+import { listAddress } from '../ui/lists/list_address'
+import { OrderStateWord } from '../ui/OrderState'
 import { DetailTable } from '../ui/records/DetailTable'
 import { LedgerLink } from '../ui/records/LedgerLink'
 import { RecordLink } from '../ui/records/RecordLink'
+import { StateWord } from '../ui/StateWord'
+import { useMay } from '../ui/useMay'
+import { useMoney } from '../ui/useMoney'
+import { UserActivityWord, UserStateWord } from '../ui/UserState'
 
 interface TableProps {
   company: CompanyDetail
@@ -23,8 +33,8 @@ export function CompanyPeople({ company: { people } }: TableProps) {
           {name}
         </RecordLink>,
         email,
-        t(`user_state.${state}`),
-        t(isActive ? 'record.yes' : 'record.no'),
+        <UserStateWord key="state" state={state} />,
+        <UserActivityWord isActive={isActive} key="activity" />,
       ])}
       title={t('companies.users')}
     />
@@ -36,11 +46,14 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
   const t = useTranslate()
   const stateOf = (address: CompanyAddress) => {
     if (address.deleted_at) {
-      return t('address_state.deleted', { date: localDay(address.deleted_at) })
+      const date = localDay(address.deleted_at)
+      return <StateWord tone="off">{t('address_state.deleted', { date })}</StateWord>
     }
-    return address.superseded_at
-      ? t('address_state.superseded', { date: localDay(address.superseded_at) })
-      : t(`address_state.${address.state}`)
+    if (address.superseded_at) {
+      const date = localDay(address.superseded_at)
+      return <StateWord tone="off">{t('address_state.superseded', { date })}</StateWord>
+    }
+    return <AddressStateWord state={address.state} />
   }
   return (
     <DetailTable
@@ -56,7 +69,7 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
           {t(`address_category.${address.category}`)}
         </RecordLink>,
         address.version,
-        stateOf(address),
+        <Fragment key="state">{stateOf(address)}</Fragment>,
         linesOf(address),
       ])}
       title={t('companies.addresses')}
@@ -102,22 +115,36 @@ export function CompanyGroups({ company: { id, product_groups: groups } }: Table
 }
 
 /** Its latest orders. */
-export function CompanyOrders({ company: { latest_orders: orders } }: TableProps) {
+export function CompanyOrders({ company }: TableProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const may = useMay()
+  const { money } = useMoney()
+  const { account_id: account, latest_orders: orders } = company
   return (
-    <DetailTable
-      columns={['order_id', 'date', 'state', 'total'].map((one) => t(`companies.${one}`))}
-      empty={t('companies.no_orders')}
-      numbersFrom={3}
-      rows={orders.map((order) => [
-        order.order_id,
-        localDay(order.created_at),
-        t(`order_state.${order.state}`),
-        money.format(Number(order.total)),
-      ])}
-      title={t('companies.orders')}
-    />
+    <Stack spacing={2}>
+      <DetailTable
+        columns={['order_id', 'date', 'state', 'total'].map((one) => t(`companies.${one}`))}
+        empty={t('companies.no_orders')}
+        numbersFrom={3}
+        rows={orders.map((order) => [
+          <RecordLink id={order.id} key="order" resource="orders">
+            {order.order_id}
+          </RecordLink>,
+          localDay(order.created_at),
+          <OrderStateWord key="state" state={order.state} />,
+          money(order.total),
+        ])}
+        title={t('companies.orders')}
+      />
+      {orders.length > 0 && may('orders') && (
+        <Link
+          component={RouterLink}
+          sx={{ alignSelf: 'flex-start' }}
+          to={listAddress('orders', { q: account })}
+        >
+          {t('companies.all_orders')}
+        </Link>
+      )}
+    </Stack>
   )
 }

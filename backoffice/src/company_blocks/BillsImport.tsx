@@ -35,7 +35,10 @@ export default function BillsImport() {
   )
 }
 
-/** Blocks of who is not in the file are lifted only when that is ticked, and never beside faulty lines. */
+/**
+ * Blocks of suppliers that are not in the file are lifted only when that is ticked, and never
+ * beside faulty lines.
+ */
 function ImportForm({ preview, isWriting, onImport }: PreviewedImport<BillsPreview>) {
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)

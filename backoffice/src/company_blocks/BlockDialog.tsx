@@ -89,9 +89,7 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close} sx={{ minHeight: 44 }}>
-            {t('ra.action.cancel')}
-          </Button>
+          <Button onClick={close}>{t('ra.action.cancel')}</Button>
           <SendButton>{t(lifted ? 'blocks.lift' : 'blocks.set')}</SendButton>
         </DialogActions>
       </CallForm>

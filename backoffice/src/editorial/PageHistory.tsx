@@ -29,9 +29,7 @@ export function PageHistory() {
   }
   const actions = (version: number) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button onClick={() => setShown(version)} sx={{ minHeight: 44 }}>
-        {t('pages.look', { version })}
-      </Button>
+      <Button onClick={() => setShown(version)}>{t('pages.look', { version })}</Button>
       {version !== page.version && (
         <ConfirmedAction
           act={() =>

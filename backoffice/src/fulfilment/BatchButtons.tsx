@@ -108,9 +108,7 @@ function Refused({ refused, orders, onClose }: RefusedProps) {
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('batch.close')}
-        </Button>
+        <Button onClick={onClose}>{t('batch.close')}</Button>
       </DialogActions>
     </Dialog>
   )

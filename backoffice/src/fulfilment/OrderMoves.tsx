@@ -32,12 +32,12 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         />
       ))}
       {back && (
-        <Button onClick={() => setDialog('refuse')} sx={{ minHeight: 44 }} variant="outlined">
+        <Button onClick={() => setDialog('refuse')} variant="outlined">
           {t('order_move.refuse.label')}
         </Button>
       )}
       {order.moves.includes('SHIPPED') && (
-        <Button onClick={() => setDialog('ship')} sx={{ minHeight: 44 }} variant="contained">
+        <Button onClick={() => setDialog('ship')} variant="contained">
           {t('order_move.SHIPPED.label')}
         </Button>
       )}

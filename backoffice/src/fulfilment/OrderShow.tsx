@@ -9,6 +9,7 @@ import { DetailHeader } from '../ui/records/DetailHeader'
 import { DetailShow } from '../ui/records/DetailShow'
 import { DetailTable } from '../ui/records/DetailTable'
 import { DetailTabs } from '../ui/records/DetailTabs'
+import { MailStateWord } from '../ui/MailState'
 import { OrderState, OrderStateWord } from '../ui/OrderState'
 import { useMoney } from '../ui/useMoney'
 import { OrderCosts } from './OrderCosts'
@@ -130,7 +131,7 @@ function Mails({ order }: { order: StaffOrder }) {
           {t(`mail_template.${mail.template}`, { _: mail.template })}
         </Link>,
         mail.to_address,
-        t(`mail_state.${mail.state}`, { _: mail.state }),
+        <MailStateWord key="state" state={mail.state} />,
       ])}
       title={t('orders.mails')}
     />

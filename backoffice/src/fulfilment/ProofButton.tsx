@@ -29,7 +29,6 @@ export function ProofButton({ order }: { order: StaffOrder }) {
           if (!isPending) mutate()
         }}
         startIcon={<PictureAsPdfIcon />}
-        sx={{ minHeight: 44 }}
         variant="outlined"
       >
         {t(isPending ? 'orders.proof_pending' : 'orders.proof')}

@@ -95,7 +95,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
               <Button
                 disabled={lines.trim() === '' || isReading}
                 onClick={() => shipping.check(typedFile(lines, hasItems), { isTyped: true })}
-                sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+                sx={{ alignSelf: 'flex-start' }}
                 variant="outlined"
               >
                 {t('shipping.check')}
@@ -110,13 +110,10 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('record.cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('record.cancel')}</Button>
         <Button
           disabled={isPending || isReading || (source !== 'generate' && !shipping.isShippable)}
           onClick={() => shipping.ship(source)}
-          sx={{ minHeight: 44 }}
           variant="contained"
         >
           {t('shipping.ship')}

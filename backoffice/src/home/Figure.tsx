@@ -1,3 +1,4 @@
+import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -27,7 +28,7 @@ export function Figure({ name, value, hint, tone = 'off', to, href }: FigureProp
       <Typography component="span" sx={{ ...numberStyle, color: COLOURS[tone] }}>
         {value === null ? '–' : value.toLocaleString(locale)}
       </Typography>{' '}
-      <Typography component="span" sx={{ display: 'block', fontWeight: 550 }}>
+      <Typography component="span" sx={{ display: 'block', fontWeight: WEIGHT.name }}>
         {t(`home.card.${name}`, { smart_count: value ?? 0 })}
       </Typography>{' '}
       <Typography component="span" sx={{ color: 'text.secondary' }} variant="body2">
@@ -65,8 +66,8 @@ const cardStyle = { display: 'block', height: 1, p: 2 }
 
 const numberStyle = {
   display: 'block',
-  fontFeatureSettings: '"tnum", "cv05"',
+  ...FIGURES,
   fontSize: '1.75rem',
-  fontWeight: 650,
+  fontWeight: WEIGHT.heading,
   lineHeight: 1.25,
 }

@@ -6,9 +6,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { listAddress } from '../ui/lists/list_address'
 import { useMay } from '../ui/useMay'
 import { Figure } from './Figure'
-import { listAddress } from './list_address'
+
 import { ScanFigure } from './ScanFigure'
 
 /** The figures, each leading to the list that it counts. */
@@ -36,6 +37,13 @@ export function Figures({ home }: { home: StaffHome }) {
             name="messages"
             to={listAddress('contact_messages', { whose: 'waiting' })}
             waiting={messages}
+          />
+        )}
+        {home.cancellations && (
+          <WaitingFigure
+            name="cancellations"
+            to={listAddress('orders', { state: 'CANCEL_REQUESTED' })}
+            waiting={home.cancellations}
           />
         )}
         {mails && (

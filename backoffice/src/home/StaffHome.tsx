@@ -1,18 +1,25 @@
 import type { StaffHome as HomeFigures } from '#shared/backoffice/staff_home_contract'
 import { fullName } from '#shared/users/full_name'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
+import { lazyScreen } from '../app/resource'
 import { currentSession, type Session } from '../app/session'
+import { scanTexts } from '../scans/scan_texts'
 import { useMay } from '../ui/useMay'
 import { RetryAlert } from '../ui/RetryAlert'
 import { FirstSteps } from './FirstSteps'
 import { Figures } from './Figures'
 import { OrdersByMonth } from './OrdersByMonth'
 import { ToDoList } from './ToDoList'
+
+/** With the words about scans, which none but their readers need. */
+const ScansByDay = lazyScreen(() => import('./ScansByDay'), scanTexts)
 
 /** What waits, what failed and what was ordered; approvers see their inbox first. */
 export default function StaffHome() {
@@ -47,23 +54,45 @@ function HomeOf({ session: { user, permissions } }: { session: Session }) {
 }
 
 function Told({ home, rights }: { home: HomeFigures; rights: readonly string[] }) {
-  const t = useTranslate()
-  const { approvals, activations, messages, orders } = home
+  const { approvals, activations, messages, cancellations, orders } = home
   const mayScans = useMay()('authentications')
   const isTold =
     mayScans || Object.values(home).some((part) => part !== null && !Array.isArray(part))
-  if (!isTold) return <Typography>{t('home.nothing', { rights: rights.join(', ') })}</Typography>
+  if (!isTold) return <WithoutFigures rights={rights} />
   const decides = (approvals?.decides.length ?? 0) > 0
-  const isInbox = decides && activations === null && messages === null
-  const hasWork = approvals !== null || activations !== null || messages !== null
+  const ofService = [activations, messages, cancellations].some((part) => part !== null)
+  const isInbox = decides && !ofService
+  const hasWork = approvals !== null || ofService
   const toDo = hasWork && <ToDoList decides={decides} isInbox={isInbox} rows={home.to_do} />
   return (
     <>
       {decides && toDo}
       <Figures home={home} />
       {!decides && toDo}
-      {orders && <OrdersByMonth months={orders.months} />}
+      <Box sx={chartsStyle}>
+        {orders && <OrdersByMonth months={orders.months} />}
+        {mayScans && (
+          <Suspense fallback={<Skeleton height={360} variant="rounded" />}>
+            <ScansByDay />
+          </Suspense>
+        )}
+      </Box>
     </>
+  )
+}
+
+/** Names what somebody without figures may do: the menu leads there. */
+function WithoutFigures({ rights }: { rights: readonly string[] }) {
+  const t = useTranslate()
+  return (
+    <div>
+      <Typography>{t('home.nothing')}</Typography>
+      <Box component="ul" sx={{ mt: 1, mb: 0, pl: 3 }}>
+        {rights.map((right) => (
+          <li key={right}>{t(`right.${right}`, { _: right })}</li>
+        ))}
+      </Box>
+    </div>
   )
 }
 
@@ -77,4 +106,10 @@ function Waiting() {
       <Skeleton height={360} variant="rounded" />
     </Stack>
   )
+}
+
+const chartsStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(480px, 1fr))' },
 }

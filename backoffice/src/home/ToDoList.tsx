@@ -91,6 +91,7 @@ const RESOURCES = {
   ACTIVATION: 'users',
   ADDRESS_APPROVAL: 'addresses',
   MESSAGE: 'contact_messages',
+  CANCELLATION: 'orders',
 } as const satisfies Record<ToDoRow['kind'], ResourceName>
 
 /** Approvers decide in the storefront's inbox; the others look at whom or what it is about. */

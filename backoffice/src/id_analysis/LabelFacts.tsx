@@ -55,7 +55,8 @@ export function LabelFacts({ label }: { label: KnownLabel }) {
   )
 }
 
-function SpoolLink({ label }: { label: KnownLabel }) {
+/** The number of a label's roll, which leads to the analysis of the roll. */
+export function SpoolLink({ label }: { label: Pick<KnownLabel, 'label_id' | 'spool_id'> }) {
   const may = useMay()
   if (!may('spool_analysis')) return label.spool_id
   return (

@@ -1,5 +1,4 @@
 import type { Verification } from '#shared/authentications/verification_contract'
-import { localInstant } from '#shared/i18n/local_time'
 import type { LabelScans, LabelWay as Events } from '#shared/labels/label_analysis_contract'
 import type { KnownLabel } from '#shared/labels/spool_contract'
 import Box from '@mui/material/Box'
@@ -7,15 +6,16 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { ScanFailure } from '../scans/ScanAnswer'
 import { StatusSign } from '../scans/StatusSign'
-import { ScanPathMap } from '../maps'
-import { useMarkWords } from '../maps/useMarkWords'
+import { useScanPopup } from '../scans/useScanPopup'
+import { ScanPathMap, useMarkWords } from '../maps'
 import { Failed } from '../ui/Failed'
 import { Part } from '../ui/Part'
+import { Timeline, type TimelineStep } from '../ui/Timeline'
 import { useMay } from '../ui/useMay'
 
 const WAY = '/statistics/api/label_way/'
@@ -25,6 +25,7 @@ const SCANS = '/statistics/api/label_scans/'
 export function LabelWay({ label }: { label: KnownLabel }) {
   const t = useTranslate()
   const seesScans = useMay()('authentications')
+  const { open, popup } = useScanPopup()
   const id = label.label_id
   const way = useQuery({
     queryKey: ['label_way', id],
@@ -43,7 +44,7 @@ export function LabelWay({ label }: { label: KnownLabel }) {
         <Part title={t('id_analysis.way')}>
           {way.error && <Failed error={way.error} onRetry={() => void way.refetch()} />}
           {way.isPending && <Skeleton height={160} variant="rounded" />}
-          {way.data && <Timeline events={way.data} scans={scans.data} />}
+          {way.data && <Way events={way.data} scans={scans.data} />}
         </Part>
       </Card>
       {seesScans && (
@@ -59,29 +60,25 @@ export function LabelWay({ label }: { label: KnownLabel }) {
                 <ScanPathMap
                   hasPath
                   label={t('id_analysis.map', { label: id })}
+                  onOpen={open}
                   scans={scans.data.scans}
                 />
               </Suspense>
             )}
           </Part>
+          {popup}
         </Card>
       )}
     </Box>
   )
 }
 
-interface Step {
-  at: string
-  what: ReactNode
-  where: string
-}
-
 /** The way in words: what the map says as well. */
-function Timeline({ events, scans }: { events: Events; scans: LabelScans | undefined }) {
+function Way({ events, scans }: { events: Events; scans: LabelScans | undefined }) {
   const t = useTranslate()
   const locale = useLocale()
   const { place } = useMarkWords()
-  const steps: Step[] = [
+  const steps: TimelineStep[] = [
     ...events.map(({ type, at, company }) => ({
       at,
       what: t(`spool_event.${type}`),
@@ -104,23 +101,7 @@ function Timeline({ events, scans }: { events: Events; scans: LabelScans | undef
           })}
         </Typography>
       )}
-      <Box aria-label={t('id_analysis.way')} component="ol" sx={wayStyle} tabIndex={0}>
-        {steps.map(({ at, what, where }, index) => (
-          <li key={index}>
-            <Typography component="time" dateTime={at} sx={timeStyle}>
-              {localInstant(at)}
-            </Typography>
-            <Box sx={{ minWidth: 0 }}>
-              <Typography component="div">{what}</Typography>
-              {where && (
-                <Typography color="textSecondary" variant="body2">
-                  {where}
-                </Typography>
-              )}
-            </Box>
-          </li>
-        ))}
-      </Box>
+      <Timeline label={t('id_analysis.way')} steps={steps} />
     </>
   )
 }
@@ -141,22 +122,3 @@ const columnsStyle = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
 }
-
-const wayStyle = {
-  'listStyle': 'none',
-  'm': 0,
-  'maxHeight': 480,
-  'overflow': 'auto',
-  'p': 0,
-  '& > li': {
-    borderLeft: 2,
-    borderColor: 'divider',
-    columnGap: 2,
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    pb: 1.5,
-    pl: 1.5,
-  },
-}
-
-const timeStyle = { color: 'text.secondary', fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' }

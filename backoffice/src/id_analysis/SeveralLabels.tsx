@@ -6,10 +6,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useLocale, useTranslate } from 'react-admin'
+import { useGetIdentity, useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { api } from '../app/api'
 import { OrderStateWord } from '../ui/OrderState'
@@ -18,9 +19,10 @@ import { CallForm, SendButton } from '../ui/forms/CallForm'
 import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 import { saveFile } from '#shared/http/save_file'
-import { useCountryName } from './LabelFacts'
+import { Failed } from '../ui/Failed'
+import { SpoolLink, useCountryName } from './LabelFacts'
+import { INFOS, useLabelInfos } from './useLabelInfos'
 
-const INFOS = '/statistics/api/label_infos/'
 const COLUMNS = [
   'entered',
   'label_id',
@@ -40,19 +42,22 @@ interface Asked {
 
 /** Many labels from a pasted list, in a table and as a file. */
 export function SeveralLabels() {
+  const { identity } = useGetIdentity()
+  return identity ? <ListOf user={Number(identity.id)} /> : <Skeleton height={200} />
+}
+
+function ListOf({ user }: { user: number }) {
   const t = useTranslate()
   const most = MOST_IDS.toLocaleString(useLocale())
-  const { data, variables, isPending, mutateAsync } = useMutation({
-    mutationFn: ({ ids }: Asked) => api.post<LabelIdAnswer[]>(INFOS, { ids }),
-  })
+  const { asked, lookUp, isLoading, query } = useLabelInfos(user)
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <CallForm
-        defaults={{ ids: '' }}
+        defaults={{ ids: asked.join('\n') }}
         failed="list.failed"
         payloadOf={({ ids }): Asked => ({ ids: pastedIds(ids) })}
         schema={labelIds}
-        send={mutateAsync}
+        send={({ ids }) => lookUp(ids)}
       >
         <Stack spacing={2} sx={{ maxWidth: 640 }}>
           <FormText
@@ -68,8 +73,11 @@ export function SeveralLabels() {
           <SendButton sx={{ alignSelf: 'flex-start' }}>{t('id_analysis.look_up')}</SendButton>
         </Stack>
       </CallForm>
-      {isPending && <LinearProgress aria-label={t('id_analysis.loading')} />}
-      {data && <Results answers={data} asked={variables.ids} />}
+      {isLoading && <LinearProgress aria-label={t('id_analysis.loading')} />}
+      {query.error && !isLoading && (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && <Results answers={query.data} asked={asked} />}
     </Stack>
   )
 }
@@ -82,7 +90,7 @@ function Results({ answers, asked }: { answers: readonly LabelIdAnswer[]; asked:
   return (
     <>
       <Stack direction="row" sx={headStyle}>
-        <Typography component="h2" role="status" variant="h2">
+        <Typography aria-live="polite" component="h2" variant="h2">
           {t('id_analysis.found', {
             found: found.toLocaleString(locale),
             count: answers.length.toLocaleString(locale),
@@ -103,7 +111,7 @@ function Results({ answers, asked }: { answers: readonly LabelIdAnswer[]; asked:
                   {label.label_id}
                 </Link>,
                 `#${label.holospot_id}`,
-                label.spool_id,
+                <SpoolLink key="spool" label={label} />,
                 label.reference,
                 label.company_name ?? '–',
                 label.city ?? '–',
@@ -135,7 +143,6 @@ function FileOf({ ids }: { ids: string[] }) {
         disabled={download.isPending}
         onClick={() => download.mutate()}
         startIcon={<DownloadIcon />}
-        sx={{ minHeight: 44 }}
         variant="outlined"
       >
         {t('id_analysis.csv')}

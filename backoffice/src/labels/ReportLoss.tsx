@@ -13,7 +13,7 @@ export function ReportLoss({ spool }: { spool: SpoolDetail }) {
   if (useLoss(spool.id) !== null) return null
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }} variant="outlined">
+      <Button onClick={() => setIsOpen(true)} variant="outlined">
         {t('spools.loss.report')}
       </Button>
       {isOpen && (

@@ -2,7 +2,7 @@ import type { SpoolDetail } from '#shared/labels/spool_contract'
 import { localInstant } from '#shared/i18n/local_time'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { TextField, useRecordContext, useTranslate } from 'react-admin'
+import { TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DetailHeader } from '../ui/records/DetailHeader'
 import { DetailShow } from '../ui/records/DetailShow'
@@ -27,6 +27,7 @@ export default function SpoolShow() {
 
 function Roll() {
   const t = useTranslate()
+  const locale = useLocale()
   const may = useMay()
   const spool = useRecordContext<SpoolDetail>()
   if (!spool) return null
@@ -36,30 +37,15 @@ function Roll() {
         actions={
           <>
             {spool.order !== null && (
-              <Button
-                component={Link}
-                sx={{ minHeight: 44 }}
-                to={`/orders/${spool.order}/show`}
-                variant="outlined"
-              >
+              <Button component={Link} to={`/orders/${spool.order}/show`} variant="outlined">
                 {t('spools.open_order')}
               </Button>
             )}
-            <Button
-              component={Link}
-              sx={{ minHeight: 44 }}
-              to={labelsOf(spool.spool_no)}
-              variant="outlined"
-            >
+            <Button component={Link} to={labelsOf(spool.spool_no)} variant="outlined">
               {t('spools.show_labels')}
             </Button>
             {may('spool_analysis') && (
-              <Button
-                component={Link}
-                sx={{ minHeight: 44 }}
-                to={spoolAnalysisOf(spool.spool_no)}
-                variant="outlined"
-              >
+              <Button component={Link} to={spoolAnalysisOf(spool.spool_no)} variant="outlined">
                 {t('spools.show_scans')}
               </Button>
             )}
@@ -73,7 +59,7 @@ function Roll() {
         <FactCard title={t('spools.overview')}>
           <Fact source="customer_reference" />
           <Fact source="description" />
-          <Fact source="labels" />
+          <Fact source="labels">{spool.labels.toLocaleString(locale)}</Fact>
           <Fact source="holder_name" />
           <Fact source="holder_account_id" />
           <Fact source="created_at">

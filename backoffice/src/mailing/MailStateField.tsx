@@ -1,18 +1,9 @@
 import type { OutboxRow } from '#shared/mailing/outbox_contract'
-import { useRecordContext, useTranslate } from 'react-admin'
-import { StateWord, type Tone } from '../ui/StateWord'
+import { useRecordContext } from 'react-admin'
+import { MailStateWord } from '../ui/MailState'
 
-const TONES = {
-  PENDING: 'going',
-  SENT: 'done',
-  FAILED: 'stopped',
-  DISMISSED: 'off',
-} as const satisfies Record<OutboxRow['state'], Tone>
-
-/** A mail's state: a dot and its word. */
+/** The state of the record that is a mail. */
 export function MailStateField() {
-  const t = useTranslate()
   const mail = useRecordContext<OutboxRow>()
-  if (!mail) return null
-  return <StateWord tone={TONES[mail.state]}>{t(`mail_state.${mail.state}`)}</StateWord>
+  return mail ? <MailStateWord state={mail.state} /> : null
 }

@@ -71,12 +71,20 @@ export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
 const isPressed = ({ originalEvent: { key } }: LeafletKeyboardEvent) =>
   key === 'Enter' || key === ' '
 
+/** Its icon is drawn when it is shown: of thousands of marks most are within clusters. */
 class ScanMarker extends Marker {
   readonly counts: StatusCounts
+  readonly #icon: () => DivIcon
 
   constructor(mark: Mark, centre: number, words: Words) {
-    super([mark.lat, nearestCopy(mark.lon, centre)], { icon: iconOfMark(mark, words) })
+    super([mark.lat, nearestCopy(mark.lon, centre)])
     this.counts = mark.counts
+    this.#icon = () => iconOfMark(mark, words)
+  }
+
+  override onAdd(map: Map): this {
+    this.options.icon = this.#icon()
+    return super.onAdd(map)
   }
 }
 

@@ -5,6 +5,7 @@ import {
   FIRST_VIEW,
   type MapView,
   boxOf,
+  boxPrecisionAt,
   precisionAt,
   showsSingleScans,
 } from '#shared/maps/map_window'
@@ -19,9 +20,10 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useMap, useMapEvents } from 'react-leaflet'
 import { ScanFailure } from '../scans/ScanAnswer'
 import { useVerifications } from '../scans/useVerifications'
-import { MapLegend } from './MapLegend'
+import { StatusLegend } from '../scans/StatusLegend'
 import { MarkLayer } from './MarkLayer'
 import { MarkTable } from './MarkTable'
+import { WithoutPlace } from './WithoutPlace'
 import { type MapHeight, markStyle, tallMap } from './mark_style'
 
 /** Single scans that are shown at once; the newest. */
@@ -72,7 +74,7 @@ export default function ScanMap(props: ScanMapProps) {
         <BaseMap
           height={height}
           label={label}
-          legend={<MapLegend />}
+          legend={<StatusLegend />}
           opening={{ view: view ?? FIRST_VIEW }}
         >
           <Watch
@@ -93,6 +95,7 @@ export default function ScanMap(props: ScanMapProps) {
             count: data.count.toLocaleString(locale),
           })}
       </Typography>
+      <WithoutPlace filter={filter} isEnabled={isEnabled} />
       <MarkTable marks={marks} onOpen={onOpen} onShow={setTarget} />
     </Stack>
   )
@@ -118,7 +121,6 @@ function Watch({ onMove, target }: WatchProps) {
 function windowOf(map: Map) {
   const bounds = map.getBounds()
   const zoom = map.getZoom()
-  const precision = precisionAt(zoom)
   const edges = {
     north: bounds.getNorth(),
     east: bounds.getEast(),
@@ -127,8 +129,8 @@ function windowOf(map: Map) {
   }
   return {
     question: {
-      precision,
-      bounding_box: boxOf(edges, precision),
+      precision: precisionAt(zoom),
+      bounding_box: boxOf(edges, boxPrecisionAt(zoom)),
       ...(showsSingleScans(zoom) && { hits: MOST_SHOWN }),
     },
   }

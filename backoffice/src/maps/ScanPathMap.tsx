@@ -9,9 +9,14 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Polyline } from 'react-leaflet'
-import { MapLegend } from './MapLegend'
+import { StatusLegend } from '../scans/StatusLegend'
 import { MarkLayer } from './MarkLayer'
 import { type MapHeight, markStyle, smallMap } from './mark_style'
+
+/** Where something was, and where it was next. */
+export type Way = readonly [Place, Place]
+
+type Place = NonNullable<Verification['position']>
 
 export interface ScanPathMapProps {
   /** What the map shows, for those who do not see it. */
@@ -20,6 +25,8 @@ export interface ScanPathMapProps {
   scans: readonly Verification[]
   /** Whether a line leads from each scan to the next one in time. */
   hasPath?: boolean
+  /** Lines between scans that are no path as a whole. */
+  ways?: readonly Way[]
   onOpen?: (scan: Verification) => void
   height?: MapHeight
 }
@@ -29,7 +36,7 @@ const AROUND = 3
 
 /** Given scans on a map, with the way from one to the next: of one label, or of a suspicion. */
 export default function ScanPathMap(props: ScanPathMapProps) {
-  const { label, scans, hasPath = false, onOpen, height = smallMap } = props
+  const { label, scans, hasPath = false, ways = [], onOpen, height = smallMap } = props
   const t = useTranslate()
   const marks = useMemo(
     () => marksOfScans([...scans].sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))),
@@ -44,14 +51,14 @@ export default function ScanPathMap(props: ScanPathMapProps) {
           // Other scans are looked at from elsewhere.
           key={JSON.stringify(corners)}
           label={label}
-          legend={<MapLegend />}
+          legend={<StatusLegend />}
           opening={corners ? { corners } : { view: FIRST_VIEW }}
         >
-          {hasPath && (
+          {(hasPath || ways.length > 0) && (
             <Polyline
               className="scan-path"
               interactive={false}
-              positions={marks.map(({ lat, lon }) => [lat, lon])}
+              positions={[...(hasPath ? [marks] : []), ...ways].map(lineThrough)}
             />
           )}
           <MarkLayer marks={marks} onOpen={onOpen} />
@@ -63,6 +70,9 @@ export default function ScanPathMap(props: ScanPathMapProps) {
     </Stack>
   )
 }
+
+const lineThrough = (places: readonly Place[]) =>
+  places.map(({ lat, lon }): [number, number] => [lat, lon])
 
 function cornersOf(marks: readonly Mark[]): Corners | null {
   if (marks.length === 0) return null

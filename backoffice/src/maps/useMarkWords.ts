@@ -12,8 +12,10 @@ export function useMarkWords() {
       notation: 'compact',
       maximumSignificantDigits: 3,
     })
+    // Kept, because making one for each number takes longer than writing it.
+    const whole = new Intl.NumberFormat(locale)
     const countOf = (count: number) =>
-      t('scans.count', { smart_count: count, count: count.toLocaleString(locale) })
+      t('scans.count', { smart_count: count, count: whole.format(count) })
     return {
       /** A number that has room on a mark. */
       short: (count: number) => compact.format(count).replaceAll(/\s/g, ' '),
@@ -27,7 +29,7 @@ export function useMarkWords() {
         const total = counts.reduce((sum, { doc_count: count }) => sum + count, 0)
         const statuses = counts.map(({ key, doc_count: count }) =>
           t('scan_map.status', {
-            count: count.toLocaleString(locale),
+            count: whole.format(count),
             status: t(`scans.statuses.${key}`),
           })
         )

@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import Box from '@mui/material/Box'
 import { useFieldValue, useLocale } from 'react-admin'
 
@@ -11,7 +12,10 @@ export function Labels({ source }: { source: 'amount' | 'balance' }) {
   return (
     <Box
       component="span"
-      sx={{ whiteSpace: 'nowrap', ...(isShort && { color: 'error.main', fontWeight: 600 }) }}
+      sx={{
+        whiteSpace: 'nowrap',
+        ...(isShort && { color: 'error.main', fontWeight: WEIGHT.name }),
+      }}
     >
       {text}
     </Box>

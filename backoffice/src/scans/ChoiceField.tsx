@@ -10,7 +10,7 @@ export interface Choice<Value extends string | number> {
   sign?: ReactNode
 }
 
-interface ChoiceFieldProps<Value extends string | number> {
+export interface ChoiceFieldProps<Value extends string | number> {
   label: string
   /** Said while nothing is chosen. */
   any: string
@@ -18,6 +18,8 @@ interface ChoiceFieldProps<Value extends string | number> {
   value: readonly Value[]
   problem?: string
   isLoading?: boolean
+  /** The choices could not be asked for. */
+  hasFailed?: boolean
   onChange: (values: Value[]) => void
 }
 
@@ -26,10 +28,13 @@ const MOST_DRAWN = 200
 
 /** Chooses several of many; what was chosen and is not offered any more stays until it is taken out. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
-  const { label, any, choices, value, problem, isLoading = false, onChange } = props
+  const { label, any, choices, value, problem, isLoading, hasFailed, onChange } = props
   const t = useTranslate()
   const filterOptions = useMemo(() => createFilterOptions<Value>({ limit: MOST_DRAWN }), [])
   const known = new Map(choices.map((choice) => [choice.value, choice]))
+  // Other values than before would clear what is typed meanwhile: the same ones stay the same array.
+  const held = JSON.stringify(value)
+  const chosen = useMemo(() => JSON.parse(held) as Value[], [held])
   const labelOf = (one: Value) => known.get(one)?.label ?? String(one)
   return (
     <Autocomplete
@@ -42,8 +47,8 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
       loading={isLoading}
       loadingText={t('ra.page.loading')}
       multiple
-      noOptionsText={t('ra.navigation.no_results', { resource: '' })}
-      onChange={(_, chosen) => onChange(chosen)}
+      noOptionsText={t(`scans.filters.${hasFailed ? 'no_choices' : 'no_match'}`)}
+      onChange={(_, values) => onChange(values)}
       openText={t('ra.action.open')}
       options={[...known.keys()]}
       renderInput={(params) => (
@@ -63,7 +68,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
       )}
       size="small"
       slotProps={{ chip: { size: 'small' } }}
-      value={[...value]}
+      value={chosen}
     />
   )
 }

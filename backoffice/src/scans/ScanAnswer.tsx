@@ -20,18 +20,22 @@ interface ScanAnswerProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What the scans answered, in its four states; the answer before is dimmed while the next is read. */
+/** What the scans answered, in its states, of which one is that wrong filters keep it from being asked for; the answer before is dimmed while the next is read. */
 export function ScanAnswer<Data>(props: ScanAnswerProps<Data>) {
   const { query, isEmpty, empty, height, children } = props
   const t = useTranslate()
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = query
+  const isMissing = data === undefined && !error
   return (
     <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
       <Box sx={{ height: 4 }}>
         {isFetching && <LinearProgress aria-label={t('scans.loading')} />}
       </Box>
       {error && !isFetching && <ScanFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <Skeleton height={height} variant="rounded" />}
+      {isMissing && fetchStatus !== 'idle' && <Skeleton height={height} variant="rounded" />}
+      {isMissing && fetchStatus === 'idle' && (
+        <Alert severity="info">{t('scans.wrong_filters')}</Alert>
+      )}
       {data !== undefined && isEmpty(data) && <NoScans text={empty ?? t('scans.nothing')} />}
       {data !== undefined && !isEmpty(data) && (
         <Box sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: 'opacity 150ms' }}>

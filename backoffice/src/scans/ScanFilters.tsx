@@ -1,54 +1,71 @@
 import { FIRST_SCAN_DAY, plainId } from '#shared/authentications/scan_address'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
+import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { type ComponentType, Suspense, lazy } from 'react'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { SearchField } from '../ui/lists/SearchField'
 import { useCountryChoices } from '../ui/useCountries'
-import { type Choice, ChoiceField } from './ChoiceField'
+import { ChoiceField } from './ChoiceField'
 import { StatusSign } from './StatusSign'
 import {
+  type AskedChoices,
   useDomainChoices,
   useProductChoices,
   useSupplierChoices,
   useTagChoices,
 } from './useScanChoices'
-import type { ScanAddress } from './useScanAddress'
+import type { OfferedFilter, ScanAddress } from './useScanAddress'
 
 const DayField = lazy(() => import('../ui/forms/DayField'))
-
-/** Filters that a screen may offer besides the period. */
-export type OfferedFilter =
-  | 'verification_status'
-  | 'geolocation_method'
-  | 'domains'
-  | 'tags'
-  | 'company_ids'
-  | 'customer_references'
-  | 'order_countries'
-  | 'object'
 
 interface ScanFiltersProps {
   address: ScanAddress
   offered: readonly OfferedFilter[]
 }
 
-/** The filters of a screen about scans. */
+/** The filters of a screen about scans; on a telephone they leave the room to what they find until asked for. */
 export function ScanFilters({ address, offered }: ScanFiltersProps) {
   const t = useTranslate()
-  const { isFiltered, resetFilter } = address
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), {
+    noSsr: true,
+  })
+  const [isOpen, setOpen] = useState(false)
+  const { isFiltered, isValid, resetFilter } = address
+  const isShown = !isNarrow || isOpen || !isValid
   return (
     <Box aria-label={t('scans.filters.title')} component="section" sx={filtersStyle}>
+      {isNarrow && (
+        <Button
+          aria-expanded={isShown}
+          disabled={!isValid}
+          onClick={() => setOpen(!isShown)}
+          startIcon={<FilterListIcon />}
+          variant="outlined"
+        >
+          {t(isShown ? 'scans.filters.hide' : 'scans.filters.show')}
+        </Button>
+      )}
+      {isShown && <Fields address={address} offered={offered} />}
+      {isFiltered && <Button onClick={resetFilter}>{t('scans.filters.reset')}</Button>}
+    </Box>
+  )
+}
+
+function Fields({ address, offered }: ScanFiltersProps) {
+  return (
+    <>
       <Day address={address} name="date_start" />
       <Day address={address} name="date_end" />
       {offered.map((name) => {
         const Field = FIELDS[name]
         return <Field address={address} key={name} />
       })}
-      {isFiltered && <Button onClick={resetFilter}>{t('scans.filters.reset')}</Button>}
-    </Box>
+    </>
   )
 }
 
@@ -74,36 +91,35 @@ function Day({ address, name }: FieldProps & { name: 'date_start' | 'date_end' }
 
 type ListName = 'domains' | 'tags' | 'customer_references' | 'order_countries'
 
-interface ListFieldProps extends FieldProps {
+interface ListFieldProps extends FieldProps, AskedChoices<string> {
   name: ListName
-  choices: readonly Choice<string>[]
 }
 
-function ListField({ address, name, choices }: ListFieldProps) {
+function ListField({ address, name, ...asked }: ListFieldProps) {
   const t = useTranslate()
   const { filter, problems, setFilter } = address
   return (
     <ChoiceField
       any={t(`scans.filters.any_${name}`)}
-      choices={choices}
       label={t(`scans.filters.${name}`)}
       onChange={(values) => setFilter({ [name]: values })}
       problem={problems[name]}
       value={filter[name] ?? []}
+      {...asked}
     />
   )
 }
 
 function DomainField({ address }: FieldProps) {
-  return <ListField address={address} choices={useDomainChoices()} name="domains" />
+  return <ListField address={address} {...useDomainChoices()} name="domains" />
 }
 
 function TagField({ address }: FieldProps) {
-  return <ListField address={address} choices={useTagChoices()} name="tags" />
+  return <ListField address={address} {...useTagChoices()} name="tags" />
 }
 
 function ProductField({ address }: FieldProps) {
-  return <ListField address={address} choices={useProductChoices()} name="customer_references" />
+  return <ListField address={address} {...useProductChoices()} name="customer_references" />
 }
 
 function CountryField({ address }: FieldProps) {
@@ -163,7 +179,7 @@ function SupplierField({ address: { filter, problems, setFilter } }: FieldProps)
   return (
     <ChoiceField
       any={t('scans.filters.any_company_ids')}
-      choices={useSupplierChoices()}
+      {...useSupplierChoices()}
       label={t('scans.filters.company_ids')}
       onChange={(ids) => setFilter({ company_ids: ids })}
       problem={problems.company_ids}

@@ -7,26 +7,47 @@ import {
   writeScanFilter,
 } from '#shared/authentications/scan_address'
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../ui/useAddressParams'
+
+/** Filters that a screen may offer besides the period. */
+export type OfferedFilter =
+  | 'verification_status'
+  | 'geolocation_method'
+  | 'domains'
+  | 'tags'
+  | 'company_ids'
+  | 'customer_references'
+  | 'order_countries'
+  | 'object'
 
 /** Today in UTC, as days of scans are told. */
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Which scans are shown stands in the address, so that a view outlives a reload and is passed on. */
-export function useScanAddress() {
+/** The filters that a screen offers, by the names that they have in an address. */
+const namesOf = (offered: readonly OfferedFilter[]): ScanFilterName[] => [
+  'date_start',
+  'date_end',
+  ...offered.map((name) => (name === 'object' ? '_object_id__label_id_or_checksum' : name)),
+]
+
+/**
+ * Which scans are shown stands in the address, so that a view outlives a reload and is passed on.
+ * Filters without a field on the screen count for nothing.
+ */
+export function useScanAddress(offered: readonly OfferedFilter[] = []) {
   const t = useTranslate()
-  const [params, setParams] = useSearchParams()
-  const chosen = readScanFilter(params)
+  const { params, edit } = useAddressParams()
+  const read = readScanFilter(params)
+  const chosen: ScanFilter = Object.fromEntries(
+    namesOf(offered).flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]]))
+  )
   /** What is asked for: all since {@link FIRST_DAY_SHOWN} unless a period was chosen. */
   const filter: ScanFilter = { date_start: FIRST_DAY_SHOWN, date_end: today(), ...chosen }
   const problems: Partial<Record<ScanFilterName, string>> = Object.fromEntries(
     Object.entries(problemsOf(filter)).map(([name, { key, values }]) => [name, t(key, values)])
   )
   const write = (next: (before: ScanFilter) => ScanFilter, replace: boolean) =>
-    setParams(
-      (before) => writeScanFilter(next(readScanFilter(before)), new URLSearchParams(before)),
-      { replace }
-    )
+    edit((after) => writeScanFilter(next(readScanFilter(after)), after), replace)
   return {
     filter,
     /** What is wrong about a filter, by its name. */

@@ -1,36 +1,49 @@
 import type { ScannedCompany } from '#shared/authentications/verification_contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
-import type { Choice } from './ChoiceField'
+import type { Choice, ChoiceFieldProps } from './ChoiceField'
 
 /** Lists that filters choose from change seldom. */
 const FRESH_MS = 600_000
 
-function useList<Item>(name: string): readonly Item[] {
-  const { data = [] } = useQuery({
+/** What may be chosen, and how it stands with asking for it. */
+export type AskedChoices<Value extends string | number> = Pick<
+  ChoiceFieldProps<Value>,
+  'choices' | 'isLoading' | 'hasFailed'
+>
+
+function useList<Item, Value extends string | number>(
+  name: string,
+  asChoice: (item: Item) => Choice<Value>
+): AskedChoices<Value> {
+  const {
+    data = [],
+    isLoading,
+    isError: hasFailed,
+  } = useQuery({
     queryKey: [name],
     queryFn: () => api.get<Item[]>(`/statistics/api/${name}/`),
     retry: retryUnlessRefused,
     staleTime: FRESH_MS,
   })
-  return data
+  return { choices: data.map(asChoice), isLoading, hasFailed }
 }
 
-const asChoices = (names: readonly string[]): Choice<string>[] =>
-  names.map((name) => ({ value: name, label: name }))
+const asNamed = (name: string): Choice<string> => ({ value: name, label: name })
 
 /** Names of the product groups. */
-export const useDomainChoices = () => asChoices(useList<string>('domains'))
+export const useDomainChoices = () => useList('scanned_domains', asNamed)
 
 /** The tags that scans have. */
-export const useTagChoices = () => asChoices(useList<string>('tags'))
+export const useTagChoices = () => useList('tags', asNamed)
 
 /** References of the products. */
-export const useProductChoices = () => asChoices(useList<string>('products'))
+export const useProductChoices = () => useList('products', asNamed)
 
 /** Every supplier by its id, told by name and account ID. */
-export const useSupplierChoices = (): Choice<number>[] =>
-  useList<ScannedCompany>('suppliers').map(({ id, name, cofor10 }) => ({
-    value: id,
-    label: `${name} (${cofor10})`,
-  }))
+export const useSupplierChoices = () => useList('suppliers', asSupplier)
+
+const asSupplier = ({ id, name, cofor10 }: ScannedCompany): Choice<number> => ({
+  value: id,
+  label: `${name} (${cofor10})`,
+})

@@ -37,7 +37,9 @@ export default function SpoolAnalysis() {
       {entered === '' && <Typography>{t('spool_analysis.idle')}</Typography>}
       {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
       {isFetching && !data && <Skeleton height={240} variant="rounded" />}
-      {data && !spool && <Typography role="status">{t(missing(entered))}</Typography>}
+      {data && !spool && (
+        <Typography role="status">{t(missing(entered), { label_id: entered })}</Typography>
+      )}
       {spool && (
         <>
           <Typography component="h2" variant="h2">
@@ -57,7 +59,7 @@ export default function SpoolAnalysis() {
 /** Says what was not found as what it was entered. */
 function missing(entered: string): string {
   if (entered.startsWith('#')) return 'scans.object_not_found'
-  return isLabelId(entered) ? 'scans.label_not_found' : 'spool_analysis.not_found'
+  return isLabelId(entered) ? 'scans.no_label' : 'spool_analysis.not_found'
 }
 
 const blocksStyle = {

@@ -1,8 +1,6 @@
 import { type ScanFilter, writeScanFilter } from '#shared/authentications/scan_address'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
 import { localInstant } from '#shared/i18n/local_time'
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,12 +8,13 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { CountTable, type NameColumn } from '../scans/CountTable'
+import { DownloadButton } from '../scans/DownloadButton'
 import { ScanAnswer } from '../scans/ScanAnswer'
 import { ScanFilters } from '../scans/ScanFilters'
-import { ScanMapPart } from '../maps/ScanMapPart'
+import { ScanMapPart } from '../maps'
 import { useCount } from '../scans/useCount'
 import { useScanAddress } from '../scans/useScanAddress'
-import { VERIFICATIONS, useVerifications } from '../scans/useVerifications'
+import { useVerifications } from '../scans/useVerifications'
 import { useSortAddress } from '../ui/lists/useSortAddress'
 
 /** What staff look for on a roll first (rule 9.10). */
@@ -52,14 +51,11 @@ export function SpoolScans({ spoolId }: { spoolId: string }) {
               <Typography aria-live="polite" component="h2" variant="h2">
                 {count(found)}
               </Typography>
-              <Button
-                download
-                href={`${VERIFICATIONS}download/?${writeScanFilter(filter)}`}
-                startIcon={<DownloadIcon />}
-                variant="outlined"
-              >
-                {t('spool_analysis.download')}
-              </Button>
+              <DownloadButton
+                count={query.isPlaceholderData ? undefined : found}
+                file="verifications"
+                filter={filter}
+              />
             </Stack>
             <CountTable
               label={t('spool_analysis.table')}
@@ -101,11 +97,14 @@ function useNames(from?: string, until?: string): readonly NameColumn<Row>[] {
         'label_id',
         160,
         ({ label_id: id }) => id ?? '–',
-        (row) => (
-          <Link component={RouterLink} to={scansOf(row.label_id ?? objectId(row))}>
-            {row.label_id ?? '–'}
-          </Link>
-        )
+        (row) => {
+          const shown = row.label_id ?? objectId(row)
+          return (
+            <Link component={RouterLink} to={scansOf(shown)}>
+              {shown}
+            </Link>
+          )
+        }
       ),
       column('object_id', 160, ({ object_id: id }) => id ?? 0, objectId),
       {

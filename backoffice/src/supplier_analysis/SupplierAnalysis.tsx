@@ -1,20 +1,18 @@
-import { writeScanFilter } from '#shared/authentications/scan_address'
 import type { ProductRanking } from '#shared/authentications/verification_contract'
 import { countryName } from '#shared/geography/countries'
 import { languageOf } from '#shared/i18n/language'
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { CountTable, type NameColumn } from '../scans/CountTable'
+import { DownloadButton } from '../scans/DownloadButton'
 import { ScanAnswer } from '../scans/ScanAnswer'
-import { type OfferedFilter, ScanFilters } from '../scans/ScanFilters'
-import { ScanMapPart } from '../maps/ScanMapPart'
+import { ScanFilters } from '../scans/ScanFilters'
+import { ScanMapPart } from '../maps'
 import { useCount } from '../scans/useCount'
-import { useScanAddress } from '../scans/useScanAddress'
-import { VERIFICATIONS, useVerifications } from '../scans/useVerifications'
+import { type OfferedFilter, useScanAddress } from '../scans/useScanAddress'
+import { useVerifications } from '../scans/useVerifications'
 import { useSortAddress } from '../ui/lists/useSortAddress'
 
 const OFFERED: readonly OfferedFilter[] = [
@@ -30,7 +28,7 @@ type Row = ProductRanking[number]
 /** How often the labels of each supplier and product were scanned, with what came of it. */
 export default function SupplierAnalysis() {
   const t = useTranslate()
-  const address = useScanAddress()
+  const address = useScanAddress(OFFERED)
   const count = useCount()
   const sorting = useSortAddress('doc_count')
   const names = useNames()
@@ -48,14 +46,11 @@ export default function SupplierAnalysis() {
                 {count(found)}
               </Typography>
               {data.length > 0 && (
-                <Button
-                  download
-                  href={`${VERIFICATIONS}by_supplier/download/?${writeScanFilter(filter)}`}
-                  startIcon={<DownloadIcon />}
-                  variant="outlined"
-                >
-                  {t('supplier_analysis.download')}
-                </Button>
+                <DownloadButton
+                  count={query.isPlaceholderData ? undefined : data.length}
+                  file="supplier_analysis"
+                  filter={filter}
+                />
               )}
             </Stack>
             {data.length > 0 ? (

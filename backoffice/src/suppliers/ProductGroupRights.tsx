@@ -22,7 +22,7 @@ interface ProductGroupRightsProps {
   onChanged: () => void
 }
 
-/** What the company may order: checkboxes for who may change it, else signs. */
+/** What the company may order: checkboxes for users who may change it, else signs. */
 export function ProductGroupRights({ company, onChanged }: ProductGroupRightsProps) {
   const t = useTranslate()
   const rights = company.product_group_rights

@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import type { AlertPreview } from '#shared/suspicion_alerts/alert_rule_contract'
 import { localDay } from '#shared/i18n/local_time'
 import Box from '@mui/material/Box'
@@ -15,7 +16,7 @@ export function RulePreview({ conditions }: { conditions: TypedConditions }) {
   if (error) return <Failed error={error} onRetry={() => refetch()} />
   return (
     <Box aria-busy={!data || isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
+      <Typography role="status" sx={{ fontWeight: WEIGHT.name }}>
         {data
           ? t('alert_rules.fired', { smart_count: data.count, days: data.days })
           : t('alert_rules.counting')}

@@ -35,7 +35,7 @@ export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
   return (
     <>
       {suspicion.state !== 'CLOSED' && (
-        <Button onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }} variant="outlined">
+        <Button onClick={() => setIsOpen(true)} variant="outlined">
           {t('suspicions.close')}
         </Button>
       )}
@@ -99,9 +99,7 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('suspicions.cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('suspicions.cancel')}</Button>
         <SendButton>{t('suspicions.close_done')}</SendButton>
       </DialogActions>
     </CallForm>

@@ -1,28 +1,36 @@
 import { ApiError } from '#shared/http/api_client'
 import { localInstant } from '#shared/i18n/local_time'
-import type { EvidenceScan, SuspicionEvidence } from '#shared/suspicions/suspicion_contract'
+import {
+  type EvidenceScan,
+  type SuspicionEvidence,
+  withOrigins,
+} from '#shared/suspicions/suspicion_contract'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { api } from '../app/api'
+import { Link as RouterLink } from 'react-router-dom'
+import { idAnalysisOf } from '../scans/analysis_addresses'
+import { useScanPopup } from '../scans/useScanPopup'
 import { StatusName } from '../scans/StatusSign'
-import { ScanPathMap } from '../maps'
+import { ScanPathMap, type Way } from '../maps'
 import { DetailTable } from '../ui/records/DetailTable'
 import { Loading } from '../ui/Loading'
 import { RetryAlert } from '../ui/RetryAlert'
+import { useEvidence } from './useEvidence'
+
+interface ReasonEvidenceProps extends Reason {
+  onOpen: (scan: { id: string }) => void
+}
 
 type Reason = SuspicionEvidence['reasons'][number]
 
 /** The scans behind each reason: explained, on a map, and as a table. */
 export function Evidence({ id, version }: { id: number; version: string }) {
   const t = useTranslate()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['suspicions', id, 'evidence', version],
-    queryFn: () => api.get<SuspicionEvidence>(`/backoffice/api/suspicions/${id}/evidence/`),
-    retry: false,
-  })
+  const { open, popup } = useScanPopup()
+  const { data, error, isPending, refetch } = useEvidence(id, version)
   if (isPending) return <Loading />
   if (error) {
     const isAway = error instanceof ApiError && error.status === 503
@@ -35,16 +43,19 @@ export function Evidence({ id, version }: { id: number; version: string }) {
   return (
     <Stack spacing={3}>
       {data.reasons.map((reason) => (
-        <ReasonEvidence key={reason.reason} {...reason} />
+        <ReasonEvidence key={reason.reason} {...reason} onOpen={open} />
       ))}
+      {popup}
     </Stack>
   )
 }
 
-function ReasonEvidence({ reason, count, scans }: Reason) {
+function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
   const t = useTranslate()
   const name = t(`suspicion_reason.${reason}`)
   const isJourney = reason === 'IMPOSSIBLE_JOURNEY'
+  // The map is drawn anew for others only, not when a scan is opened.
+  const shown = useMemo(() => ({ scans: withOrigins(scans), ways: waysOf(scans) }), [scans])
   const isOnMap = scans.some(({ position }) => position !== null)
   return (
     <Stack component="section" spacing={1.5} sx={{ minWidth: 0 }}>
@@ -60,9 +71,9 @@ function ReasonEvidence({ reason, count, scans }: Reason) {
       {isOnMap && (
         <Suspense fallback={<Loading />}>
           <ScanPathMap
-            hasPath={isJourney && isOneLabel(scans)}
             label={t('suspicions.map_of', { reason: name })}
-            scans={isJourney ? withOrigins(scans) : scans}
+            onOpen={onOpen}
+            {...shown}
           />
         </Suspense>
       )}
@@ -77,9 +88,11 @@ function ReasonEvidence({ reason, count, scans }: Reason) {
           ]}
           empty={t('suspicions.no_scans')}
           rows={scans.map((scan) => [
-            localInstant(scan.timestamp),
-            <StatusName key={scan.id} status={scan.status} />,
-            scan.label_id ?? '–',
+            <Link component="button" key={scan.id} onClick={() => onOpen(scan)} type="button">
+              {localInstant(scan.timestamp)}
+            </Link>,
+            <StatusName key={`${scan.id} status`} status={scan.status} />,
+            <Label id={scan.label_id} key={`${scan.id} label`} />,
             <Position key={`${scan.id} place`} scan={scan} />,
             ...(isJourney ? [<Journey key={`${scan.id} journey`} scan={scan} />] : []),
           ])}
@@ -90,17 +103,20 @@ function ReasonEvidence({ reason, count, scans }: Reason) {
   )
 }
 
-const isOneLabel = (scans: readonly EvidenceScan[]) =>
-  new Set(scans.map(({ label_id: label }) => label)).size === 1
+/** From where labels were scanned before to where they were scanned next. */
+const waysOf = (scans: readonly EvidenceScan[]): Way[] =>
+  scans.flatMap(({ journey, position }) =>
+    journey && position ? [[journey.from.position, position]] : []
+  )
 
-/** Both ends of each journey: where the label came from stands before where it was scanned. */
-const withOrigins = (scans: readonly EvidenceScan[]): EvidenceScan[] =>
-  scans.flatMap((scan) => {
-    if (!scan.journey) return [scan]
-    const { from, minutes } = scan.journey
-    const before = new Date(Date.parse(scan.timestamp) - minutes * 60_000).toISOString()
-    return [{ ...scan, id: `${scan.id} from`, position: from, timestamp: before }, scan]
-  })
+function Label({ id }: { id: string | null }) {
+  if (id === null) return '–'
+  return (
+    <Link component={RouterLink} to={idAnalysisOf(id)}>
+      {id}
+    </Link>
+  )
+}
 
 function Position({ scan: { position, geolocation_method: method } }: { scan: EvidenceScan }) {
   const t = useTranslate()

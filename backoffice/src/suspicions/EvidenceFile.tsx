@@ -33,7 +33,6 @@ export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: Susp
           if (!isPending) mutate()
         }}
         startIcon={<PictureAsPdfIcon />}
-        sx={{ minHeight: 44 }}
         variant="outlined"
       >
         {t(isPending ? 'suspicions.file_running' : 'suspicions.file')}

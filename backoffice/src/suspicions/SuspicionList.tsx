@@ -1,8 +1,4 @@
-import {
-  SUSPICION_KINDS,
-  SUSPICION_STATES,
-  type SuspicionRow,
-} from '#shared/suspicions/suspicion_contract'
+import { SUSPICION_KINDS, type SuspicionRow } from '#shared/suspicions/suspicion_contract'
 import { SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'
 import Box from '@mui/material/Box'
 import {
@@ -16,23 +12,19 @@ import {
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
+import { wideOnly } from '../ui/lists/wide_only'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
+import { StateInput, WhoseInput } from './filters'
 import { SuspicionState } from './SuspicionState'
 import { useSubject } from './useSubject'
 
-/** What looks wrong, the highest score first. */
+/** What looks wrong and waits, the highest score first; closed cases are one choice away. */
 export default function SuspicionList() {
   const t = useTranslate()
   const subjectOf = useSubject()
   const filters = [
     <TextInput alwaysOn key="q" label={t('suspicions.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(['waiting', 'mine', 'nobodys'], 'suspicion_whose')}
-      key="whose"
-      label={t('suspicions.whose')}
-      source="whose"
-    />,
+    <WhoseInput alwaysOn key="whose" label={t('suspicions.whose')} source="whose" />,
     <SelectInput
       alwaysOn
       choices={choicesOf(SUSPICION_REASONS, 'suspicion_reason')}
@@ -40,12 +32,13 @@ export default function SuspicionList() {
       label={t('suspicions.reason')}
       source="reason"
     />,
+    <StateInput alwaysOn key="state" source="state" />,
     <SelectInput
-      choices={choicesOf(SUSPICION_STATES, 'suspicion_state')}
-      key="state"
-      source="state"
+      alwaysOn
+      choices={choicesOf(SUSPICION_KINDS, 'suspicion_kind')}
+      key="kind"
+      source="kind"
     />,
-    <SelectInput choices={choicesOf(SUSPICION_KINDS, 'suspicion_kind')} key="kind" source="kind" />,
   ]
   const subject = <FunctionField<SuspicionRow> render={subjectOf} />
   const score = (
@@ -56,7 +49,8 @@ export default function SuspicionList() {
   )
   return (
     <ListFrame
-      empty={{ title: 'suspicions.empty', text: 'suspicions.empty_text' }}
+      empty={{ title: 'suspicions.empty', text: 'suspicions.empty_text', keepsFilters: true }}
+      filterDefaults={{ whose: 'waiting' }}
       filters={filters}
       phone={{
         primary: subject,
@@ -81,14 +75,14 @@ export default function SuspicionList() {
         <DataTable.Col disableSort source="state">
           <SuspicionState />
         </DataTable.Col>
-        <DataTable.Col disableSort source="assignee">
+        <DataTable.Col disableSort source="assignee" sx={wideOnly}>
           {assignee}
         </DataTable.Col>
-        <DataTable.Col source="latest_at">
+        <DataTable.Col source="latest_at" sx={wideOnly}>
           <Day source="latest_at" />
         </DataTable.Col>
-        <DataTable.Col disableSort source="reference">
-          <TextField source="reference" />
+        <DataTable.Col disableSort source="reference" sx={wideOnly}>
+          <TextField noWrap source="reference" />
         </DataTable.Col>
       </DataTable>
     </ListFrame>
@@ -103,7 +97,7 @@ function Reasons() {
       render={({ reasons }) => (
         <Box
           component="span"
-          sx={{ display: { xs: 'inline', md: 'inline-block' }, minWidth: { md: 220 } }}
+          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 220 } }}
         >
           {reasons
             .map(({ reason, points }) => `${t(`suspicion_reason.${reason}`)} (${points})`)

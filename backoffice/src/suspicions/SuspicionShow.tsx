@@ -1,9 +1,13 @@
-import type { SuspicionDetail } from '#shared/suspicions/suspicion_contract'
+import { type SuspicionDetail, lacksEvidence } from '#shared/suspicions/suspicion_contract'
 import { countryName } from '#shared/geography/countries'
 import { localDay, localInstant } from '#shared/i18n/local_time'
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FunctionField, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { idAnalysisOf, spoolAnalysisOf } from '../scans/analysis_addresses'
 import { DetailHeader } from '../ui/records/DetailHeader'
 import { DetailShow } from '../ui/records/DetailShow'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
@@ -11,6 +15,7 @@ import { Instant } from '../ui/Moment'
 import { RecordLink } from '../ui/records/RecordLink'
 import { CaseActions } from './CaseActions'
 import { CaseHistory } from './CaseHistory'
+import { CaseTimeline } from './CaseTimeline'
 import { Evidence } from './Evidence'
 import { EvidenceFile } from './EvidenceFile'
 import { ScoreSum } from './ScoreSum'
@@ -46,10 +51,12 @@ function Case() {
           <SuspicionState key="state" />,
         ]}
       />
+      {lacksEvidence(suspicion) && <Alert severity="info">{t('suspicions.too_little_text')}</Alert>}
       <FactColumns>
         <ScoreSum reasons={suspicion.reasons} score={suspicion.score} />
         <Facts suspicion={suspicion} />
       </FactColumns>
+      <CaseTimeline suspicion={suspicion} />
       <section>
         <Typography component="h2" gutterBottom variant="h2">
           {t('suspicions.evidence')}
@@ -72,9 +79,19 @@ function Facts({ suspicion }: { suspicion: SuspicionDetail }) {
           <RecordLink id={spool} resource="spools">
             {suspicion.spool_no}
           </RecordLink>
+          {' · '}
+          <Link component={RouterLink} to={spoolAnalysisOf(suspicion.spool_no ?? '')}>
+            {t('resources.spool_analysis.name', { smart_count: 1 })}
+          </Link>
         </Fact>
       )}
-      {suspicion.label_id && <Fact source="label_id" />}
+      {suspicion.label_id && (
+        <Fact source="label_id">
+          <Link component={RouterLink} to={idAnalysisOf(suspicion.label_id)}>
+            {suspicion.label_id}
+          </Link>
+        </Fact>
+      )}
       {suspicion.customer_reference && <Fact source="customer_reference" />}
       {company !== null && (
         <Fact source="company_name">

@@ -1,4 +1,4 @@
-import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
+import { type SuspicionRow, lacksEvidence } from '#shared/suspicions/suspicion_contract'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { StateWord, type Tone } from '../ui/StateWord'
 
@@ -8,7 +8,10 @@ const TONES = {
   CLOSED: 'off',
 } as const satisfies Record<SuspicionRow['state'], Tone>
 
-/** Where a case stands: a dot and its word; of a closed one what it turned out to be. */
+/**
+ * Where a case stands: a dot and its word; of a closed one what it turned out to be. One that
+ * waits says when too little evidence is left.
+ */
 export function SuspicionState() {
   const t = useTranslate()
   const suspicion = useRecordContext<SuspicionRow>()
@@ -18,6 +21,7 @@ export function SuspicionState() {
     <StateWord tone={TONES[state]}>
       {t(`suspicion_state.${state}`)}
       {outcome && ` · ${t(`suspicion_outcome.${outcome}`)}`}
+      {lacksEvidence(suspicion) && ` · ${t('suspicions.too_little')}`}
     </StateWord>
   )
 }

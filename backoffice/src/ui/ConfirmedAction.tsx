@@ -48,7 +48,6 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         <Button
           color={isDangerous ? 'error' : 'primary'}
           onClick={() => setIsAsking(true)}
-          sx={{ minHeight: 44 }}
           variant="outlined"
         >
           {label}

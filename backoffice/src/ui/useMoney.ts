@@ -1,14 +1,13 @@
+import { languageOf } from '#shared/i18n/language'
+import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 import { useLocale } from 'react-admin'
 
-/** How amounts are written: euros with two digits, and the price of a label with up to six. */
+/** How amounts are written: euros with two digits, and the price of a label with at least four. */
 export function useMoney() {
   const locale = useLocale()
-  const euros = { style: 'currency', currency: 'EUR' } as const
-  const money = new Intl.NumberFormat(locale, euros)
-  const unit = new Intl.NumberFormat(locale, { ...euros, maximumFractionDigits: 6 })
-  const exact = (decimal: string) => decimal as Intl.StringNumericLiteral
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   return {
-    money: (decimal: string) => money.format(exact(decimal)),
-    unitPrice: (decimal: string) => unit.format(exact(decimal)),
+    money: (decimal: string) => money.format(decimal as Intl.StringNumericLiteral),
+    unitPrice: (decimal: string) => formatUnitPrice(decimal, languageOf(locale)),
   }
 }

@@ -1,7 +1,7 @@
 import type { UserRow } from '#shared/users/user_contract'
 import { fullName } from '#shared/users/full_name'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { StateWord } from '../ui/StateWord'
+import { UserActivityWord, UserStateWord } from '../ui/UserState'
 
 /** The user's name, as the title of a page. */
 export function UserName() {
@@ -11,26 +11,14 @@ export function UserName() {
 
 /** Where a user stands on the way to the first login. */
 export function UserState() {
-  const t = useTranslate()
   const user = useRecordContext<UserRow>()
-  if (!user) return null
-  return (
-    <StateWord tone={user.state === 'APPROVED' ? 'done' : 'attention'}>
-      {t(`user_state.${user.state}`)}
-    </StateWord>
-  )
+  return user ? <UserStateWord state={user.state} /> : null
 }
 
 /** Whether somebody has disabled the user. */
 export function UserActivity() {
-  const t = useTranslate()
   const user = useRecordContext<UserRow>()
-  if (!user) return null
-  return (
-    <StateWord tone={user.is_active ? 'done' : 'stopped'}>
-      {t(user.is_active ? 'activity.active' : 'activity.inactive')}
-    </StateWord>
-  )
+  return user ? <UserActivityWord isActive={user.is_active} /> : null
 }
 
 /** Whether the user may log in: disabled, or else where they stand on the way. */

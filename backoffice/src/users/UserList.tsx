@@ -16,7 +16,7 @@ import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { RoleNames, UserName, UserStanding } from './UserFields'
 
-/** Who came last stands first. */
+/** The newest users come first. */
 export default function UserList() {
   const t = useTranslate()
   const filters = [

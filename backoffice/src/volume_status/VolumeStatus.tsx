@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { VOLUME_COLUMNS, type VolumeStatusRow } from '#shared/volume_status/volume_status_contract'
 import DownloadIcon from '@mui/icons-material/Download'
 import Box from '@mui/material/Box'
@@ -68,7 +69,7 @@ function Balance({ labels }: { labels: number }) {
   const text = labels.toLocaleString(locale)
   if (labels > 0) return text
   return (
-    <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+    <Box component="span" sx={{ color: 'error.main', fontWeight: WEIGHT.name }}>
       {text}
     </Box>
   )

@@ -12,16 +12,18 @@ interface PlaceMapProps {
   countryCode: string
   /** Without it the country alone is shown. */
   place: Place | null
+  /** Pixels. */
+  height?: number
   texts: { label: string; loading: string; unavailable: string }
 }
 
 /** A country with a dot where the place in it is. Whoever uses it says beside it what it shows. */
-export default function PlaceMap({ countryCode, place, texts }: PlaceMapProps) {
+export default function PlaceMap({ countryCode, place, height, texts }: PlaceMapProps) {
   const { data, isPending } = useQuery(countriesQuery('fine'))
   if (isPending) {
     return (
       <Box role="status" aria-label={texts.loading}>
-        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={height ?? 320} />
       </Box>
     )
   }
@@ -29,7 +31,7 @@ export default function PlaceMap({ countryCode, place, texts }: PlaceMapProps) {
   const corners = cornersOf(shape, place)
   if (!data || !corners) return <Typography>{texts.unavailable}</Typography>
   return (
-    <BaseMap label={texts.label} opening={{ corners }}>
+    <BaseMap height={height} label={texts.label} opening={{ corners }}>
       {shape && <GeoJSON data={shape} interactive={false} style={{ className: 'chosen' }} />}
       {place && (
         <CircleMarker

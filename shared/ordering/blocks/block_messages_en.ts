@@ -5,7 +5,7 @@ export const blockMessages = {
   MISSING_RIGHT: {
     message: 'You do not have the right to order.',
     cause: 'Your account %{email} may look at orders, but not place any.',
-    lifted_by: 'Customer service gives you the right to order.',
+    lifted_by: 'Customer service can give you the right to order.',
   },
   UNPAID_BILLS: {
     message: 'Company blocked due to unpaid bills',
@@ -15,7 +15,7 @@ export const blockMessages = {
   INACTIVITY: {
     message: 'Company blocked due to inactivity',
     cause: '%{company} has not ordered anything for a long time.',
-    lifted_by: 'Customer service lifts the block at your request.',
+    lifted_by: 'Customer service can lift the block at your request.',
   },
   DELIVERY_ADDRESS_PENDING: {
     message: 'Currently you cannot order: Your delivery address has yet to be approved.',
@@ -26,12 +26,12 @@ export const blockMessages = {
   DELIVERY_ADDRESS_REJECTED: {
     message: 'Currently you cannot order: Your delivery address was rejected.',
     cause: 'Rejected: %{address}.',
-    lifted_by: 'Another delivery address has to be sent and approved.',
+    lifted_by: 'Another delivery address has to be submitted and approved.',
   },
   DELIVERY_ADDRESS_MISSING: {
     message: 'Currently you cannot order: Your company has no delivery address yet.',
     cause: 'No delivery address is stored for %{company}.',
-    lifted_by: 'A delivery address has to be sent and approved.',
+    lifted_by: 'A delivery address has to be submitted and approved.',
   },
   BILLING_ADDRESS_MISSING: {
     message: 'Currently you cannot order: Your company has no billing address yet.',
@@ -40,7 +40,7 @@ export const blockMessages = {
   },
   NON_ACTIVATED_ORDERS: {
     message: 'You cannot order %{products}. |||| You cannot order these products: %{products}.',
-    cause: 'Two or more orders with them were shipped and are not activated completely: %{orders}.',
+    cause: 'Two or more orders with them were shipped and are not fully activated: %{orders}.',
     lifted_by: 'Activate the rolls of these orders.',
   },
   QUOTA_EXCEEDED: {

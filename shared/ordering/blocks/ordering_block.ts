@@ -21,18 +21,18 @@ export const ADDRESS_REFUSALS = {
 } as const satisfies Record<AddressBlock, string>
 export type AddressRefusal = (typeof ADDRESS_REFUSALS)[AddressBlock]
 
-/** Tells whether an order was refused because of an address. */
+/** Returns whether an order was refused because of an address. */
 export const isAddressRefusal = (code: string): boolean =>
   Object.values(ADDRESS_REFUSALS).some((known) => known === code)
 
 /** What decides whether a company may order. */
-export type OrderingFacts = CompanyBlocks & {
+export type OrderingFacts = CompanyBlockFlags & {
   billing_address: object | null
   delivery_address: { state: AddressState } | null
 }
 
 /** The blocks of a company as a whole. */
-export type CompanyBlocks = Pick<CompanyProfile, 'blocked_for_ordering' | 'blocked_completely'>
+export type CompanyBlockFlags = Pick<CompanyProfile, 'blocked_for_ordering' | 'blocked_completely'>
 
 /** Everything that keeps the company from ordering: its addresses first, then its blocks. */
 export function orderingBlocks(company: OrderingFacts): OrderingBlock[] {
@@ -73,6 +73,7 @@ export const BLOCK_CODES = [
 ] as const
 export type BlockCode = (typeof BLOCK_CODES)[number]
 
+/** Returns the code by which the API names a block. */
 export function codeOf(block: OrderingBlock): BlockCode {
   if (block === 'unpaid_bills') return 'UNPAID_BILLS'
   return block === 'inactivity' ? 'INACTIVITY' : ADDRESS_REFUSALS[block]
@@ -81,26 +82,26 @@ export function codeOf(block: OrderingBlock): BlockCode {
 /** Orders that were shipped but not fully activated: this many block the products they contain. */
 export const BLOCKING_NON_ACTIVATED_ORDERS = 2
 
-/** Tells whether so many shipped orders that are not fully activated block their product (rule 5.9). */
+/** Returns whether so many shipped orders that are not fully activated block their product (rule 5.9). */
 export const isBlockedByOrders = (orders: number): boolean =>
   orders >= BLOCKING_NON_ACTIVATED_ORDERS
 
-/** Tells whether labels are more than a quota has left; without a contract there is none (rule 8.2). */
+/** Returns whether labels are more than a quota has left; without a contract there is none (rule 8.2). */
 export const exceedsQuota = (balance: number | undefined, labels: number): boolean =>
   labels > (balance ?? Infinity)
 
 /** Which block of the company is in force; inactivity counts more. */
-export function companyBlock(company: CompanyBlocks): 'inactivity' | 'unpaid_bills' | null {
+export function companyBlock(company: CompanyBlockFlags): 'inactivity' | 'unpaid_bills' | null {
   if (company.blocked_completely) return 'inactivity'
   return company.blocked_for_ordering ? 'unpaid_bills' : null
 }
 
-/** Tells whether the reason is an address, which hides the products, or a block of the company. */
+/** Returns whether the reason is an address, which hides the products, or a block of the company. */
 export function isAddressBlock(block: OrderingBlock | null): block is AddressBlock {
   return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
 }
 
-/** Tells whether the company's own users can mend it on their profile: an address that is missing. */
+/** Returns whether the company's own users can mend it on their profile: an address that is missing. */
 export function mayHelpItself(isTemporaryAccount: boolean, block: OrderingBlock): boolean {
   if (block === 'billing_missing') return true
   return isTemporaryAccount && (block === 'address_missing' || block === 'address_rejected')

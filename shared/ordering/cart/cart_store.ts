@@ -20,7 +20,7 @@ const MOST_REMOVED = 5
 export interface CartServer {
   load(): Promise<Cart>
   save(cart: Cart): Promise<Cart>
-  /** Tells whether a failed save means that another window saved first. */
+  /** Returns whether a failed save means that another window saved first. */
   isConflict(error: unknown): boolean
 }
 

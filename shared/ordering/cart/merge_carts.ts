@@ -22,7 +22,7 @@ export function mergeCarts(
   return { ...details, entries, warningAcknowledged: isAcknowledged }
 }
 
-/** Tells whether two carts say the same, in the same order. */
+/** Returns whether two carts say the same, in the same order. */
 export function isSameCart(one: CartContents, other: CartContents): boolean {
   return (
     hasSameEntries(one.entries, other.entries) &&

@@ -45,7 +45,7 @@ export function imprintOf({ printData, confirmed }: CartEntry): Imprint | null {
   return printData && { fields: printData, isConfirmed: confirmed ?? false }
 }
 
-/** Tells whether so many labels are no whole number of rolls (rule 5.2). */
+/** Returns whether so many labels are no whole number of rolls (rule 5.2). */
 export function isPartialRoll(
   quantity: number,
   { labels_per_unit: labels }: Pick<Product, 'labels_per_unit'>
@@ -53,7 +53,7 @@ export function isPartialRoll(
   return quantity % labels !== 0
 }
 
-/** Tells whether labels of the product can carry print data. */
+/** Returns whether labels of the product can carry print data. */
 export const offersImprint = ({ extra_services: services }: Pick<Product, 'extra_services'>) =>
   services.some(({ category }) => category === 'PRINTING')
 

@@ -4,7 +4,7 @@ import type { nonStandardMessages as english } from '#shared/ordering/nonstandar
 /** Textes du formulaire pour les rouleaux partiels et l’impression. */
 export const nonStandardMessages = {
   intro:
-    'Rouleaux partiels et étiquettes avec votre propre impression. Les rouleaux complets sans impression se commandent sous PRODUITS STANDARD.',
+    'Rouleaux partiels et étiquettes avec votre propre impression. Les rouleaux entiers sans impression se commandent sous PRODUITS STANDARD.',
   rows: 'Articles de votre commande non standard',
   row: 'Article %{number}',
   row_of: 'Article %{number} : %{reference}',

@@ -1,4 +1,4 @@
-import { guardCell } from '#shared/http/csv_guard'
+import { quotedCell } from '#shared/http/csv_guard'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 /** What the two columns are called that tell where a line stood and what was wrong about it. */
@@ -18,8 +18,6 @@ export function writeFaultyLines(
 ): string {
   const rows = faulty.map(({ line, cells, errors }) => [String(line), errors.join('; '), ...cells])
   return [[told.line, told.reason, ...columns], ...rows]
-    .map((row) => row.map(quoted).join(';'))
+    .map((row) => row.map(quotedCell).join(';'))
     .join('\r\n')
 }
-
-const quoted = (cell: string) => `"${String(guardCell(cell)).replaceAll('"', '""')}"`

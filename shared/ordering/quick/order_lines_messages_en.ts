@@ -16,13 +16,13 @@ export const orderLinesMessages = {
   quantity_no_number: '%{quantity} is not a quantity',
   quantity_grouped: 'Please write %{quantity} without a separator for thousands',
   quantity_zero: 'The quantity is zero',
-  quantity_broken: '%{quantity} does not make whole labels',
+  quantity_broken: '%{quantity} is not a whole number of labels',
   quantity_too_large: 'A line can have %{max} labels at most',
   no_imprint: '%{reference} cannot be printed on',
   no_column:
     'The first line of the list does not say what is to be printed; please name its columns',
   field_unknown: '%{reference} has no print field %{name}',
-  field_twice: '%{name} names a print field that another column names too',
+  field_twice: '%{name} names the same print field as another column',
   field_refused: '%{field}: %{problem}',
   value_too_long: '%{name} has more than 500 characters or more than one line',
 }

@@ -5,9 +5,9 @@ export const quickOrderMessages = {
   rolls: 'Rolls',
   add: 'Add',
   suggestions: 'Suggested products',
-  lately: 'Ordered lately',
+  lately: 'Recently ordered',
   all: 'More products',
-  no_match: 'No product has this reference. Please choose one of the list.',
+  no_match: 'No product has this reference. Please choose one from the list.',
   choose: 'Please enter a reference first.',
   rolls_missing: 'Please enter the number of rolls.',
   cannot: '%{reference} cannot be ordered: %{reason}',
@@ -27,8 +27,8 @@ export const quickOrderMessages = {
   list_to_confirm:
     '%{smart_count} line has an imprint. Please check and confirm it under NON-STANDARD-PRODUCTS. |||| %{smart_count} lines have an imprint. Please check and confirm each of them under NON-STANDARD-PRODUCTS.',
   list_choice:
-    'An order has either standard products or partial rolls and imprints. Which lines of the list shall it take?',
-  list_begun: 'The order that you have begun would be emptied, after a question.',
+    'An order has either standard products or partial rolls and imprints. Which lines of the list should it take?',
+  list_begun: 'The order you have begun would be emptied; you will be asked first.',
   list_standard: 'Full rolls: %{smart_count} line |||| Full rolls: %{smart_count} lines',
   list_non_standard:
     'Partial rolls and imprints: %{smart_count} line |||| Partial rolls and imprints: %{smart_count} lines',
@@ -36,7 +36,7 @@ export const quickOrderMessages = {
   left: {
     STANDARD: 'A full roll without imprint: it belongs in an order of standard products',
     NON_STANDARD: 'A partial roll or an imprint: it belongs in an order of non-standard products',
-    too_many: 'An order does not take as much as this',
+    too_many: 'This is more than one order can hold',
   },
   faulty: 'Lines that were not taken',
   faulty_count: '%{smart_count} line was not taken |||| %{smart_count} lines were not taken',

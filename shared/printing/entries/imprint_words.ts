@@ -19,6 +19,7 @@ export interface ImprintWords {
 /** Each front end gives its own words to the parts below it. */
 export const ImprintWordsContext = createContext<ImprintWords | null>(null)
 
+/** The words of the imprint's form that the app around it gives. */
 export function useImprintWords(): ImprintWords {
   const words = useContext(ImprintWordsContext)
   if (words === null) throw new Error('A part of an imprint stands outside ImprintWordsContext')

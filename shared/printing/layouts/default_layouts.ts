@@ -182,6 +182,6 @@ export const DEFAULT_LAYOUTS: readonly Omit<NamedLayout, 'version'>[] = [
   },
 ]
 
-/** Tells whether Label Portal comes with a layout of this code, changed since or not. */
+/** Returns whether Label Portal comes with a layout of this code, changed since or not. */
 export const isBuiltIn = (code: string): boolean =>
   DEFAULT_LAYOUTS.some((layout) => layout.code === code)

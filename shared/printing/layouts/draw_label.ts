@@ -67,7 +67,10 @@ export interface LabelDrawing {
   height: number
   marks: Mark[]
   problems: LabelProblem[]
-  /** What stands on it, for who cannot see it: texts as they are read, and values of barcodes. */
+  /**
+   * What stands on it, for people who cannot see it: texts as they are read, and values of
+   * barcodes.
+   */
   texts: { kind: 'text' | 'barcode'; text: string }[]
 }
 

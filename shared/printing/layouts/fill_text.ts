@@ -11,7 +11,7 @@ const ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 export const ISOLATES = new RegExp(`[${ISOLATE}${END_OF_ISOLATE}]`, 'g')
 
-/** Tells whether each brace of a text belongs to a placeholder. */
+/** Returns whether each brace of a text belongs to a placeholder. */
 export const hasSoundPlaceholders = (text: string): boolean =>
   !/[{}]/.test(text.replace(PLACEHOLDER, ''))
 
@@ -51,7 +51,7 @@ interface Condition {
   values?: readonly (string | number | boolean)[]
 }
 
-/** Tells whether an element's condition holds. */
+/** Returns whether an element's condition holds. */
 export function holds(condition: Condition | undefined, values: LabelValues): boolean {
   if (!condition) return true
   const value = values[condition.field]

@@ -23,8 +23,8 @@ export interface FontTable {
   /** Ranges of characters by themselves, divided by `;`: the first one in hexadecimal, then the widths. */
   widths: string
   /**
-   * Arabic letters, divided by `;`: the letter and its isolated, final, initial and medial width. Who
-   * has no final one does not join to the letter before, who has no initial one not to the next.
+   * Arabic letters, divided by `;`: the letter and its isolated, final, initial and medial width. A
+   * letter without a final width does not join to the one before, without an initial one not to the next.
    */
   letters?: string
   /** How much wider two neighbours are than each alone, divided by `;`: after a letter they do not join to, and after one they do. */

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ApiError } from '#shared/http/api_client'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/useValidatedForm'
-import { LoginField } from '../ui/LoginField'
-import { useLoginFailureText } from '../ui/useLoginFailureText'
-import { useSending } from '../ui/useSending'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { LoginField } from '../ui/forms/LoginField'
+import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
+import { useSending } from '../ui/forms/useSending'
 
 interface CodeFormProps {
   /** Completes the login; what it throws is shown at the field. */

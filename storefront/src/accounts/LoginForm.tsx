@@ -3,10 +3,10 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import { loginForm } from '#shared/accounts/login_contract'
 import { ApiError } from '#shared/http/api_client'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/useValidatedForm'
-import { LoginField } from '../ui/LoginField'
-import { PasswordField } from '../ui/PasswordField'
-import { useLoginFailureText } from '../ui/useLoginFailureText'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { LoginField } from '../ui/forms/LoginField'
+import { PasswordField } from '../ui/forms/PasswordField'
+import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
 
 const CodeForm = lazy(() => import('./CodeForm'))
 
@@ -25,7 +25,7 @@ interface LoginFormProps {
   onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
 }
 
-/** Email, account id and password, then a code from who has a second factor. */
+/** Email, account id and password, then a code from a user who has a second factor. */
 export function LoginForm({ fixed, onSubmit }: LoginFormProps) {
   const [awaitsCode, setAwaitsCode] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm'
 import { pathToReturnTo } from '../app/path_to_return_to'
 import type { LoginEntries } from './LoginForm'
 
-/** USER LOGIN (rule 2.1). Who is logged in is sent on, to the wanted page or home. */
+/** USER LOGIN (rule 2.1). A user who is logged in is sent on, to the wanted page or home. */
 export function LoginPage() {
   const t = useTranslate()
   const { user, ended, logIn } = useSession()

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { newPasswordForm } from '#shared/accounts/password_contract'
 import { ApiError } from '#shared/http/api_client'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/useValidatedForm'
-import { PasswordField } from '../ui/PasswordField'
-import { PasswordRules } from '../ui/PasswordRules'
-import { useLoginFailureText } from '../ui/useLoginFailureText'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { PasswordField } from '../ui/forms/PasswordField'
+import { PasswordRules } from '../ui/forms/PasswordRules'
+import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
 
 /** What somebody types for a new password. */
 export interface NewPassword {

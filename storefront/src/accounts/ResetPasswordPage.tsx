@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { resetPasswordForm } from '#shared/accounts/password_contract'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
-import { useValidatedForm } from '../ui/useValidatedForm'
-import { LoginField } from '../ui/LoginField'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { LoginField } from '../ui/forms/LoginField'
 import { askForResetMail } from './password_calls'
-import { useLoginFailureText } from '../ui/useLoginFailureText'
-import { useSending } from '../ui/useSending'
+import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
+import { useSending } from '../ui/forms/useSending'
 
-/** Who forgot the password asks for a mail with a link (rule 2.4). */
+/** Requests a mail with a link to choose a new password (rule 2.4). */
 export function ResetPasswordPage() {
   const t = useTranslate()
   const failureText = useLoginFailureText()

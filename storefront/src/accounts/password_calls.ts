@@ -16,7 +16,7 @@ export const askForResetMail = async (payload: ResetPasswordPayload) =>
   })
 
 /**
- * Sets a new password and logs in, for all tabs of the browser. Answers false for who is not
+ * Sets a new password and logs in, for all tabs of the browser. Returns false for a user who is not
  * logged in by it, because a second factor is asked for.
  */
 export async function confirmPassword(payload: ConfirmPasswordPayload): Promise<boolean> {

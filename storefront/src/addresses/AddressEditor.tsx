@@ -1,10 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { addressForm } from '#shared/companies/company_contract'
-import { useValidatedForm } from '../ui/useValidatedForm'
+import { addressForm } from '#shared/addresses/address_contract'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
 import { AddressFields } from './AddressFields'
-import { useSave } from '../ui/useSave'
+import { useSave } from '../ui/forms/useSave'
 import type { ComponentProps } from 'react'
-import type { Address, AddressForm, CompanyProfile } from '#shared/companies/company_contract'
+import type { Address, AddressForm } from '#shared/addresses/address_contract'
+import type { CompanyProfile } from '#shared/companies/company_contract'
 
 interface AddressEditorProps extends Pick<ComponentProps<typeof AddressFields>, 'purpose'> {
   /** What the form starts with; null for an empty one in the company's name. */

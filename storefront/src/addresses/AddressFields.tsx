@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { FieldGrid } from '#shared/printing/entries/FieldGrid'
-import { ProfileField } from '../ui/FormField'
+import { ProfileField } from '../ui/forms/FormField'
 import { fetchCountries } from './addresses_api'
 import type { ComponentProps } from 'react'
-import type { Address, AddressForm } from '#shared/companies/company_contract'
+import type { Address, AddressForm } from '#shared/addresses/address_contract'
 
 interface AddressFieldsProps {
   /** What a field needs. */

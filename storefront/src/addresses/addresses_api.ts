@@ -1,7 +1,7 @@
 import { api } from '../app/api'
 import type { InferOutput } from 'valibot'
 import type { countryList } from '#shared/accounts/account_contract'
-import type { Address, AddressForm } from '#shared/companies/company_contract'
+import type { Address, AddressForm } from '#shared/addresses/address_contract'
 
 export const saveBillingAddress = (address: AddressForm) =>
   api.post<Address>('/accounts/api/addresses/', { ...address, category: 'BILLING' })

@@ -1,4 +1,4 @@
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 
 /** The versions of a delivery address that still say something. */
 export interface DeliveryVersions {

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { Unauthorized } from '../accounts/Unauthorized'
+import { Unauthorized } from '../accounts'
 import { useSession } from './session'
 import type { Requirement } from '#shared/access/rights'
 

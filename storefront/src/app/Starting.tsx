@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
-import { useFailureText } from '../ui/useFailureText'
+import { useFailureText } from '../ui/forms/useFailureText'
 import { HeaderRow } from '../layout/HeaderRow'
 import { useTranslate } from './i18n'
 import { LoadingPage } from '../ui/LoadingPage'

@@ -1,3 +1,4 @@
+import { forgetTab } from '#shared/accounts/forget_tab'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   Suspense,
@@ -10,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HEARTBEAT_MS } from '#shared/accounts/login_contract'
+import { HEARTBEAT_MS } from '#shared/accounts/heartbeat'
 import { onOtherTabs, tellOtherTabs } from '#shared/accounts/session_channel'
 import { allows } from '#shared/access/rights'
 import { onUnauthorized } from './api'
@@ -33,7 +34,7 @@ import type { Requirement } from '#shared/access/rights'
 import type { LoginStep, SessionState } from './session_calls'
 
 interface Session extends SessionState {
-  /** Tells whether the logged-in user has the right; nobody has any when logged out. */
+  /** Returns whether the logged-in user has the right; nobody has any when logged out. */
   may(requirement: Requirement): boolean
   /** Logs in; throws ApiError when refused. */
   logIn(step: LoginStep): Promise<void>
@@ -142,6 +143,7 @@ function sessionActions(
     async logOut() {
       await finishBeforeLogOut()
       await postLogout()
+      forgetTab()
       tellOtherTabs({ type: 'logged_out' })
       end('logout')
     },

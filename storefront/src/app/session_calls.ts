@@ -1,4 +1,5 @@
 import { chosenLanguage } from '#shared/i18n/browser_language'
+import { HEARTBEAT_PATH } from '#shared/accounts/heartbeat'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { solveCaptcha } from '../captcha/solve_captcha'
 import { api } from './api'
@@ -21,7 +22,7 @@ export interface SessionState {
   ended: 'logout' | 'expired' | null
 }
 
-/** What is sent to log in: the password, and then a code from who has a second factor. */
+/** What is sent to log in: the password, and then a code from a user who has a second factor. */
 export type LoginStep = LoginPayload | { otp: string }
 
 /** Nobody is logged in. */
@@ -69,7 +70,7 @@ export const postLogout = () => api.post<void>('/accounts/api/logout/')
 
 export const fetchSessionStatus = () => api.get<SessionStatus>('/accounts/api/session_status/')
 
-export const sendHeartbeat = () => api.get<void>('/accounts/api/session_heartbeat/')
+export const sendHeartbeat = () => api.get<void>(HEARTBEAT_PATH)
 
 /** Has mails come in the language that the user reads; should that fail, the next choice will do. */
 export async function keepLanguage(user: CurrentUser, language: Language): Promise<void> {

@@ -9,9 +9,9 @@ import {
 } from '#shared/contact/contact_contract'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
-import { ProfileField } from '../ui/FormField'
-import { useSave } from '../ui/useSave'
-import { useValidatedForm } from '../ui/useValidatedForm'
+import { ProfileField } from '../ui/forms/FormField'
+import { useSave } from '../ui/forms/useSave'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
 import { newUuid } from '../ui/uuid'
 import { fetchOrdersToName, fetchRollsToName, sendMessage } from './contact_api'
 

@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { DistributedState, Distribution } from '#shared/distribution/distribution_contract'
@@ -50,7 +51,7 @@ export function DistributionCard({ distribution, mayEnd }: DistributionCardProps
         {distribution.spool_entries.map((roll) => (
           <Box component="li" key={roll.spool_no} sx={rollStyle}>
             <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography component="span" sx={{ fontWeight: 600 }}>
+              <Typography component="span" sx={{ fontWeight: WEIGHT.name }}>
                 {roll.spool_no}
               </Typography>
               <Typography sx={{ color: 'text.secondary' }} variant="body2">

@@ -10,7 +10,7 @@ import { RollChoice } from './RollChoice'
 import { ScanCounts } from './ScanCounts'
 import { TrayReview } from './TrayReview'
 import { useTray } from './useTray'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 
 /** Passing rolls on: recipient first, then rolls, review, history (rules 7.5 and 7.6). */
 export function DistributionPage() {

@@ -14,10 +14,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type DistributedRoll, distributedRolls } from '#shared/distribution/distribution_contract'
 import { useTranslate } from '../app/i18n'
-import { DialogForm } from '../ui/DialogForm'
+import { DialogForm } from '../ui/forms/DialogForm'
 import { useToast } from '../ui/toasts'
-import { useFailureText } from '../ui/useFailureText'
-import { useValidatedForm } from '../ui/useValidatedForm'
+import { useFailureText } from '../ui/forms/useFailureText'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
 import { type Ending, endDistribution } from './distribution_api'
 
 interface EndDialogProps {

@@ -1,7 +1,7 @@
 import { Button, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { fetchRecipients } from './distribution_api'
 import { Fetched } from '../ui/Fetched'

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import * as v from 'valibot'
-import { addressForm, addressPayload } from '#shared/companies/company_contract'
+import { addressForm, addressPayload } from '#shared/addresses/address_contract'
 import { AddressFields } from '../addresses/AddressFields'
 import { useTranslate } from '../app/i18n'
-import { ProfileField } from '../ui/FormField'
-import { useSave } from '../ui/useSave'
-import { useValidatedForm } from '../ui/useValidatedForm'
+import { ProfileField } from '../ui/forms/FormField'
+import { useSave } from '../ui/forms/useSave'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
 import { addRecipient } from './distribution_api'
 
 const recipientForm = v.object({

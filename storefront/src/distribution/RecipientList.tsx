@@ -1,10 +1,11 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 import { useTranslate } from '../app/i18n'
 import { useConfirm } from '../ui/confirm'
 import { useToast } from '../ui/toasts'
-import { useFailureText } from '../ui/useFailureText'
+import { useFailureText } from '../ui/forms/useFailureText'
 import { deleteRecipient } from './distribution_api'
 import { StateMark } from './StateMark'
 
@@ -48,7 +49,9 @@ export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientList
   if (addresses.length === 0) {
     return (
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>{t('distribution.addresses.empty')}</Typography>
+        <Typography sx={{ fontWeight: WEIGHT.name }}>
+          {t('distribution.addresses.empty')}
+        </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {t('distribution.addresses.empty_text')}
         </Typography>
@@ -60,7 +63,7 @@ export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientList
       {addresses.map((address) => (
         <Box component="li" key={address.pk} sx={rowStyle}>
           <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>
+            <Typography sx={{ fontWeight: WEIGHT.name }}>
               {[address.company_name, address.company_id].filter(Boolean).join(' · ')}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }} variant="body2">

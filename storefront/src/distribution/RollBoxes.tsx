@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { Spool } from '#shared/labels/spool_contract'
 import { useFormat, useTranslate } from '../app/i18n'
@@ -21,7 +22,7 @@ export function RollBoxes({ rolls, isChosen, onToggle }: RollBoxesProps) {
             control={<Checkbox checked={isChosen(roll.spool_no)} onChange={() => onToggle(roll)} />}
             label={
               <>
-                <Typography component="span" sx={{ fontWeight: 600 }}>
+                <Typography component="span" sx={{ fontWeight: WEIGHT.name }}>
                   {roll.spool_no}
                 </Typography>
                 <Typography

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 import { MAX_DISTRIBUTED_ROLLS } from '#shared/distribution/distribution_contract'
 import { SPOOL_PAGE_SIZE, type Spool } from '#shared/labels/spool_contract'
 import { useLanguage, useTranslate } from '../app/i18n'

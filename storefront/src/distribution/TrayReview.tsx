@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useTranslate } from '../app/i18n'
 import type { useTray } from './useTray'
@@ -11,7 +12,7 @@ export function TrayReview({ tray: tools }: { tray: TrayTools }) {
   if (tray.length === 0) {
     return (
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>{t('distribution.nothing')}</Typography>
+        <Typography sx={{ fontWeight: WEIGHT.name }}>{t('distribution.nothing')}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('distribution.nothing_text')}</Typography>
       </Box>
     )
@@ -67,7 +68,9 @@ function TrayCard({ entry, tools }: { entry: TrayTools['tray'][number]; tools: T
         />
         {rolls.map(({ roll, comment: rollComment }) => (
           <Box key={roll.spool_no} sx={rowStyle}>
-            <Typography sx={{ flex: '1 1 180px', fontWeight: 600 }}>{roll.spool_no}</Typography>
+            <Typography sx={{ flex: '1 1 180px', fontWeight: WEIGHT.name }}>
+              {roll.spool_no}
+            </Typography>
             <TextField
               label={t('distribution.comment_of', { roll: roll.spool_no })}
               onChange={({ target }) => tools.commentRoll(pk, roll.spool_no, target.value)}

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { Address, addressPayload } from '#shared/companies/company_contract'
+import type { Address, addressPayload } from '#shared/addresses/address_contract'
 import {
   DISTRIBUTION_PAGE_SIZE,
   type Distribution,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 import { type TrayEntry, addToTray, removeFromTray, rollsIn } from '#shared/distribution/tray'
 import { ApiError } from '#shared/http/api_client'
 import type { Spool } from '#shared/labels/spool_contract'

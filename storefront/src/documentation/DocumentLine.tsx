@@ -1,3 +1,4 @@
+import { FIGURES } from '#shared/theme/tokens'
 import { Box, Chip, Link } from '@mui/material'
 import type { DocumentEntry } from '#shared/documentation/document_contract'
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
@@ -59,7 +60,7 @@ const factsStyle = {
   columnGap: 2,
   color: 'text.secondary',
   fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
+  ...FIGURES,
 }
 
 const factColumnsStyle = {

@@ -1,87 +1,35 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormHelperText,
-  LinearProgress,
-  Link,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import * as v from 'valibot'
+import { Alert, Box, Button, FormHelperText, LinearProgress, Link, Typography } from '@mui/material'
 import { problemBeforeUpload } from '#shared/documentation/check_before_upload'
-import { type DocumentList, documentUpload } from '#shared/documentation/document_contract'
 import { DOCUMENT_ENDINGS, MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
-import type { Language } from '#shared/i18n/language'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { Section } from '../ui/Section'
-import { useToast } from '../ui/toasts'
-import { useFailureText } from '../ui/useFailureText'
-import { useValidatedForm } from '../ui/useValidatedForm'
+import { useFailureText } from '../ui/forms/useFailureText'
 import { FileChoice } from './FileChoice'
-import { DOCUMENTS_KEY, type Upload, uploadDocument } from './documents_api'
+import { UploadChoice } from './UploadChoice'
+import { useUpload } from './useUpload'
+import type { DocumentList } from '#shared/documentation/document_contract'
+import type { Language } from '#shared/i18n/language'
 
 const LIMITS = { megabytes: MAX_DOCUMENT_MEGABYTES, endings: DOCUMENT_ENDINGS }
-
-const { category_id, language, document_id } = documentUpload.entries
-
-const uploadForm = v.object({
-  category_id,
-  language,
-  document_id,
-  file: v.pipe(
-    v.file(),
-    v.check((file) => problemBeforeUpload(file) === null)
-  ),
-})
-
-/** What is chosen so far. */
-interface Entries extends Omit<Upload, 'category_id' | 'file'> {
-  category_id: number | null
-  file: File | null
-}
 
 /** Uploads a file into a category, as a new document or as the next version of one. */
 export default function UploadEditor({ list }: { list: DocumentList }) {
   const t = useTranslate()
-  const toast = useToast()
   const failureText = useFailureText()
-  const client = useQueryClient()
   const { language: spoken } = useLanguage()
-  const form = useValidatedForm<Entries>(uploadForm, {
-    category_id: null,
-    language: spoken,
-    document_id: undefined,
-    file: null,
-  })
-  const [part, setPart] = useState(0)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (upload: Upload) => uploadDocument(upload, setPart),
-    onSuccess: (answer, upload) => {
-      client.setQueryData(DOCUMENTS_KEY, answer)
-      toast.success(t('documentation.upload.done'))
-      form.reset({ ...upload, document_id: undefined, file: null })
-    },
-  })
+  const { form, onSubmit, part, error, forgetError } = useUpload()
   const [category, document] = [form.field('category_id'), form.field('document_id')]
   const [fileLanguage, file] = [form.field('language'), form.field('file')]
   const found = file.value && problemBeforeUpload(file.value)
   const fileProblem = found
     ? t(`documentation.upload.${found}`, LIMITS)
     : file.problem && t('documentation.upload.choose_file')
-  const send = ({ category_id: chosen, file: taken, ...rest }: Entries) => {
-    if (isPending || chosen === null || taken === null) return
-    setPart(0)
-    mutate({ ...rest, category_id: chosen, file: taken })
-  }
   const choices = list.en.filter((entry) => entry.category_id === category.value)
   return (
     <Section title={t('documentation.upload.title')}>
       <Typography>{t('documentation.upload.limits', LIMITS)}</Typography>
-      <Box component="form" noValidate onSubmit={form.onSubmit(send)} sx={formStyle}>
-        <Choice
+      <Box component="form" noValidate onSubmit={onSubmit} sx={formStyle}>
+        <UploadChoice
           label={t('documentation.upload.category')}
           name={category.name}
           value={String(category.value ?? '')}
@@ -95,7 +43,7 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
             ...list.categories.map((one) => ({ value: String(one.pk), label: one[spoken] })),
           ]}
         />
-        <Choice
+        <UploadChoice
           label={t('documentation.upload.language')}
           name={fileLanguage.name}
           value={fileLanguage.value}
@@ -105,7 +53,7 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
             { value: 'fr', label: t('documentation.upload.french') },
           ]}
         />
-        <Choice
+        <UploadChoice
           label={t('documentation.upload.document')}
           help={t('documentation.upload.document_help')}
           name={document.name}
@@ -121,7 +69,7 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
             name={file.name}
             file={file.value}
             onChosen={(chosen) => {
-              reset()
+              forgetError()
               file.onChange(chosen)
             }}
           />
@@ -131,23 +79,14 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
             </FormHelperText>
           )}
         </Box>
-        {isPending && file.value && (
-          <Box sx={{ gridColumn: '1 / -1' }}>
-            <LinearProgress
-              aria-label={t('documentation.upload.progress', { name: file.value.name })}
-              variant={part < 1 ? 'determinate' : 'indeterminate'}
-              value={Math.round(part * 100)}
-            />
-            {part === 1 && <span role="status">{t('documentation.upload.checking')}</span>}
-          </Box>
-        )}
+        {part !== null && file.value && <Progress name={file.value.name} part={part} />}
         {error && (
           <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
             {t('documentation.upload.failed')} {failureText(error)}
           </Alert>
         )}
         <Box sx={actionsStyle}>
-          <Button type="submit" variant="contained" aria-busy={isPending}>
+          <Button type="submit" variant="contained" aria-busy={part !== null}>
             {t('documentation.upload.send')}
           </Button>
           <Link href="/backoffice/documents">{t('documentation.upload.manage')}</Link>
@@ -157,34 +96,24 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
   )
 }
 
-interface ChoiceProps {
+interface ProgressProps {
+  /** Of the file that is sent. */
   name: string
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-  help?: string
-  problem?: string | undefined
+  /** 0 to 1. */
+  part: number
 }
 
-function Choice({ name, label, value, options, onChange, help, problem }: ChoiceProps) {
+function Progress({ name, part }: ProgressProps) {
+  const t = useTranslate()
   return (
-    <TextField
-      select
-      name={name}
-      label={label}
-      value={value}
-      error={problem !== undefined}
-      helperText={problem ?? help}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <LinearProgress
+        aria-label={t('documentation.upload.progress', { name })}
+        variant={part < 1 ? 'determinate' : 'indeterminate'}
+        value={Math.round(part * 100)}
+      />
+      {part === 1 && <span role="status">{t('documentation.upload.checking')}</span>}
+    </Box>
   )
 }
 

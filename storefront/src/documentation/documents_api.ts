@@ -22,7 +22,7 @@ export interface Upload {
   document_id?: number | undefined
 }
 
-/** Sends a file; answers the refreshed list. */
+/** Sends a file; returns the refreshed list. */
 export function uploadDocument(
   { file, category_id: category, language, document_id: document }: Upload,
   onProgress: (part: number) => void

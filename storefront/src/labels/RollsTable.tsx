@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   Checkbox,
   Paper,
@@ -11,14 +10,24 @@ import {
   TableRow,
 } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
-import { MAX_ACTIVATED_ROLLS, type Spool } from '#shared/labels/spool_contract'
-import { useFormat, useTranslate } from '../app/i18n'
+import type { Spool } from '#shared/labels/spool_contract'
+import { useTranslate } from '../app/i18n'
 import { ScrollRegion } from '../ui/ScrollRegion'
-import { useConfirm } from '../ui/confirm'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
-import { useActivation } from './useActivation'
+import { RollRow } from './RollRow'
+import { useChosenRolls } from './useChosenRolls'
 
 const LossDialog = lazy(() => import('./LossDialog'))
+
+const HEADINGS = [
+  'spool_no',
+  'state_heading',
+  'order',
+  'product',
+  'labels',
+  'received',
+  'activated',
+] as const
 
 interface RollsTableProps {
   rolls: readonly Spool[]
@@ -28,39 +37,9 @@ interface RollsTableProps {
 /** The rolls; those that wait can be chosen and activated together. */
 export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
   const t = useTranslate()
-  const confirm = useConfirm()
-  const { activate, isPending, problem, forgetProblem } = useActivation()
   const [lost, setLost] = useState<Spool | null>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const waiting = rolls.filter(({ state }) => state === 'SHIPPED')
-  const numbers = waiting
-    .map(({ spool_no: spoolNo }) => spoolNo)
-    .filter((spoolNo) => chosen.has(spoolNo))
-    .slice(0, MAX_ACTIVATED_ROLLS)
-  const ask = async () => {
-    const values = { smart_count: numbers.length }
-    const isConfirmed = await confirm({
-      title: t('labels.confirm_title', values),
-      text: t('labels.confirm_text'),
-      confirm: t('labels.activate'),
-      cancel: t('labels.cancel'),
-    })
-    if (isConfirmed) activate(numbers, { onSuccess: () => setChosen(new Set()) })
-  }
-  const choose = (spoolNos: ReadonlySet<string>) => {
-    forgetProblem()
-    setChosen(spoolNos)
-  }
+  const { waiting, chosen, numbers, choose, ask, isPending, problem } = useChosenRolls(rolls)
   const areAllChosen = waiting.length > 0 && numbers.length === waiting.length
-  const headings = [
-    'spool_no',
-    'state_heading',
-    'order',
-    'product',
-    'labels',
-    'received',
-    'activated',
-  ] as const
   return (
     <>
       {mayActivate && numbers.length > 0 && (
@@ -95,7 +74,7 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
                     />
                   </TableCell>
                 )}
-                {headings.map((heading) => (
+                {HEADINGS.map((heading) => (
                   <TableCell align={heading === 'labels' ? 'right' : 'left'} key={heading}>
                     {t(`labels.${heading}`)}
                   </TableCell>
@@ -126,75 +105,3 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
     </>
   )
 }
-
-interface RollRowProps {
-  roll: Spool
-  mayActivate: boolean
-  isChosen: boolean
-  onChoose: (spoolNo: string) => void
-  onLost: () => void
-}
-
-function RollRow({ roll, mayActivate, isChosen, onChoose, onLost }: RollRowProps) {
-  const t = useTranslate()
-  const format = useFormat()
-  const isWaiting = roll.state === 'SHIPPED'
-  const report = t(roll.lost_on ? 'labels.report_again' : 'labels.report')
-  return (
-    <TableRow hover>
-      {mayActivate && (
-        <TableCell padding="checkbox">
-          {isWaiting && (
-            <Checkbox
-              checked={isChosen}
-              onChange={() => onChoose(roll.spool_no)}
-              slotProps={{
-                input: { 'aria-label': t('labels.choose', { roll: roll.spool_no }) },
-              }}
-            />
-          )}
-        </TableCell>
-      )}
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {roll.spool_no}
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <Box
-          aria-hidden
-          component="span"
-          sx={{ ...dot, bgcolor: isWaiting ? 'warning.main' : 'success.main' }}
-        />
-        {roll.state_display}
-        {roll.in_transit && (
-          <Box component="span" sx={remark}>
-            {t('labels.in_transit')}
-          </Box>
-        )}
-        {roll.lost_on && (
-          <Box component="span" sx={remark}>
-            {t('labels.lost', { day: format.date(roll.lost_on) })}
-          </Box>
-        )}
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{roll.order_id ?? '–'}</TableCell>
-      <TableCell>{`${roll.product.customer_reference} · ${roll.product.description}`}</TableCell>
-      <TableCell align="right">{format.number(roll.labels)}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {format.date(roll.created_at.slice(0, 10))}
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {roll.activated_at ? format.date(roll.activated_at.slice(0, 10)) : '–'}
-      </TableCell>
-      {mayActivate && (
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>
-          <Button aria-label={`${report} ${roll.spool_no}`} onClick={onLost} size="small">
-            {report}
-          </Button>
-        </TableCell>
-      )}
-    </TableRow>
-  )
-}
-
-const remark = { color: 'text.secondary', display: 'block', fontSize: 12 }
-const dot = { borderRadius: '50%', display: 'inline-block', height: 12, mr: 1, width: 12 }

@@ -7,7 +7,7 @@ interface WithDetector {
   BarcodeDetector?: new () => Detector
 }
 
-/** Tells whether the browser reads barcodes from a camera. */
+/** Returns whether the browser reads barcodes from a camera. */
 export const canScan = (): boolean =>
   'BarcodeDetector' in globalThis && typeof navigator.mediaDevices?.getUserMedia === 'function'
 

@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
+import { FIXED } from '#shared/theme/tokens'
 import { useTranslate } from '../app/i18n'
 import { postStopActing } from '../app/session_calls'
-import { useSending } from '../ui/useSending'
+import { useSending } from '../ui/forms/useSending'
 import { widthStyle } from './frame_styles'
 import type { ActingFor } from '#shared/acting/acting_contract'
 
@@ -44,8 +45,8 @@ const bannerStyle = {
   position: 'sticky',
   top: 0,
   zIndex: 'appBar',
-  bgcolor: '#ffd54f',
-  color: '#1b1b1b',
+  bgcolor: FIXED.acting.main,
+  color: FIXED.acting.on,
 }
 
 const rowStyle = {

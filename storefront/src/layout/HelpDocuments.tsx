@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { findDocuments } from '#shared/documentation/find_documents'
 import { useLanguage, useTranslate } from '../app/i18n'
-import { DocumentLine } from '../documentation/DocumentLine'
-import { useDocuments } from '../documentation/documents_api'
+import { DocumentLine, useDocuments } from '../documentation'
 import { RetryAlert } from '../ui/RetryAlert'
 
 /** The documents whose names hold what is looked for, to be fetched without leaving the page. */

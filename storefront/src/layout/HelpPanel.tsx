@@ -5,9 +5,7 @@ import { Link } from 'react-router'
 import { findSections } from '#shared/editorial/find_sections'
 import { useTranslate } from '../app/i18n'
 import { HelpDocuments } from './HelpDocuments'
-import { PageState } from '../editorial/PageState'
-import { Questions } from '../editorial/Questions'
-import { usePageText } from '../editorial/usePageText'
+import { PageState, Questions, usePageText } from '../editorial'
 
 interface HelpPanelProps {
   isOpen: boolean

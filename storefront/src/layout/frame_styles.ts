@@ -1,7 +1,9 @@
-/** Background of the pages for logged-out users, in light and dark. */
-export const INVERTED_BACKGROUND = '#073c46'
+import { FIXED } from '#shared/theme/tokens'
 
-export const invertedStyle = { backgroundColor: INVERTED_BACKGROUND, color: '#ffffff' }
+/** Background of the pages for logged-out users. */
+export const INVERTED_BACKGROUND = FIXED.inverted.main
+
+export const invertedStyle = { backgroundColor: INVERTED_BACKGROUND, color: FIXED.inverted.on }
 
 /** Width and side space that header, content and footer have in common. */
 export const widthStyle = {

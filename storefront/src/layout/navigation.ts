@@ -99,7 +99,7 @@ const visible = (entries: readonly NavigationEntry[], may: May) =>
 export const mainEntries = (may: May) => visible(MAIN_NAVIGATION, may)
 export const sideEntries = (may: May) => visible(SIDE_NAVIGATION, may)
 
-/** Tells whether the entry stands for the page at the path; the root is the home page. */
+/** Returns whether the entry stands for the page at the path; the root is the home page. */
 export function isCurrent({ area }: NavigationEntry, pathname: string): boolean {
   const path = pathname === '/' ? '/welcome' : pathname
   return path === area || path.startsWith(`${area}/`)

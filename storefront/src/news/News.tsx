@@ -1,3 +1,4 @@
+import { FIGURES } from '#shared/theme/tokens'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import type { CorporateNews, NewsItem } from '#shared/news/news_contract'
@@ -125,5 +126,5 @@ const dateStyle = {
   alignItems: 'center',
   gap: 1,
   color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
+  ...FIGURES,
 }

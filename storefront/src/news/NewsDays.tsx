@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material'
 import { Suspense, lazy } from 'react'
 import { useTranslate } from '../app/i18n'
-import type { FieldBinding } from '../ui/useValidatedForm'
+import type { FieldBinding } from '../ui/forms/useValidatedForm'
 
 const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
 

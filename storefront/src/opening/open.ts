@@ -23,6 +23,6 @@ async function askForScreen(answer: Response): Promise<void> {
 
 const language = preferredLanguage()
 activateLanguage(language)
-// What fails here is asked for again by who needs it.
+// What fails here is asked for again by the part that needs it.
 loadMessages(language).catch(() => undefined)
 askAhead('/accounts/api/login/', askForScreen)

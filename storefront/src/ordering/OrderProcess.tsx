@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import { Outlet } from 'react-router'
 import { CartStore } from '#shared/ordering/cart/cart_store'
 import { orderingBlock } from '#shared/ordering/blocks/ordering_block'
-import { TypedRows } from '#shared/ordering/nonstandard/order_rows'
+import { TypedRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { findStuckLines } from '#shared/ordering/cart/stuck_lines'
 import { beforeLogOut } from '../app/before_log_out'
 import { useCurrentUser } from '../app/session'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { accountDeletion } from '#shared/personal_data/account_deletion_contract'
 import { RETENTION_YEARS } from '#shared/personal_data/retention'
 import { useTranslate } from '../app/i18n'
-import { FactorForm } from '../second_factor/FactorForm'
+import { FactorForm } from '../second_factor'
 import { Section } from '../ui/Section'
 import { deleteAccount } from './profile_api'
 

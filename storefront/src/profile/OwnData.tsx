@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
 import { saveFile } from '#shared/http/save_file'
-import { useFailureText } from '../ui/useFailureText'
+import { useFailureText } from '../ui/forms/useFailureText'
 import { Section } from '../ui/Section'
 import { fetchOwnData } from './profile_api'
 

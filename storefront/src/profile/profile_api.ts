@@ -7,7 +7,7 @@ import type { UserPatch, UsersAnswer } from '#shared/profile/profile_contract'
 export const fetchUsers = () =>
   api.get<UsersAnswer['users']>('/accounts/api/users/', { q_showall: true })
 
-/** Answers the refreshed list. */
+/** Returns the refreshed list. */
 export const setUsersActive = (users: readonly number[], isActive: boolean) =>
   api.post<UsersAnswer>(`/accounts/api/users_${isActive ? 'enable' : 'disable'}/`, { users })
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { LoginField } from '../ui/LoginField'
-import { PasswordField } from '../ui/PasswordField'
+import { LoginField } from '../ui/forms/LoginField'
+import { PasswordField } from '../ui/forms/PasswordField'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/useValidatedForm'
-import { useSave } from '../ui/useSave'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useSave } from '../ui/forms/useSave'
 import type { GenericSchema } from 'valibot'
 
 interface FactorFormProps<Values extends Record<string, string>, Answer> {

@@ -14,7 +14,7 @@ export const fetchState = () => api.get<SecondFactorState>(FACTOR)
 export const beginSetUp = (body: { password: string }) =>
   api.post<SecondFactorSetup>(`${FACTOR}setup/`, body)
 
-/** Switches the second factor on; answers the recovery codes, this once. */
+/** Switches the second factor on; returns the recovery codes, this once. */
 export const confirmSetUp = (body: { otp: string }) =>
   api.post<RecoveryCodes>(`${FACTOR}confirm/`, body)
 

@@ -1,12 +1,15 @@
 import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
+import { useTypedSearch } from '#shared/search/use_typed_search'
 import { EARLIEST_DATE } from '#shared/validation/day_range'
 import { useTranslate } from '../app/i18n'
 import { fetchDomains } from './order_statistics_api'
 import type { StatisticsFilter, useStatisticsAddress } from './useStatisticsAddress'
 
 const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
+
+const PAUSE_MS = 300
 
 type StatisticsFiltersProps = Pick<
   ReturnType<typeof useStatisticsAddress>,
@@ -53,13 +56,7 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        autoComplete="off"
-        label={t('order_statistics.order')}
-        onChange={({ target }) => setFilter({ order: target.value })}
-        slotProps={{ htmlInput: { maxLength: 20 } }}
-        value={filter.order ?? ''}
-      />
+      <OrderNumberField onSearch={(order) => setFilter({ order })} value={filter.order ?? ''} />
       {Object.keys(filter).length > 0 && (
         <Button onClick={resetFilter} sx={{ minHeight: 44 }}>
           {t('order_statistics.reset')}
@@ -69,7 +66,26 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
   )
 }
 
-/** Tells whether the last day is before the first one: nothing is asked for then. */
+interface OrderNumberFieldProps {
+  value: string
+  onSearch: (order: string) => void
+}
+
+function OrderNumberField({ value, onSearch }: OrderNumberFieldProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useTypedSearch({ value, pauseMs: PAUSE_MS, onSearch })
+  return (
+    <TextField
+      autoComplete="off"
+      label={t('order_statistics.order')}
+      onChange={({ target }) => setTyped(target.value)}
+      slotProps={{ htmlInput: { maxLength: 20 } }}
+      value={typed}
+    />
+  )
+}
+
+/** Returns whether the last day is before the first one: nothing is asked for then. */
 export const isBackwards = ({ date_from: from, date_to: to }: StatisticsFilter) =>
   Boolean(from && to && to < from)
 

@@ -6,18 +6,15 @@ export type StatisticsFilter = Partial<Record<(typeof FILTERS)[number], string>>
 /** Filter and page of the order statistics, kept in the address bar. */
 export function useStatisticsAddress() {
   const [params, setParams] = useSearchParams()
-  const change = (changed: Record<string, string>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changed)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true }
-    )
+  const change = (changed: Record<string, string>) => {
+    // What was drawn last may be behind the address.
+    const next = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
   const filter: StatisticsFilter = {}
   for (const name of FILTERS) {
     const value = params.get(name)

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 
 type PostalAddress = Pick<
   Address,

@@ -1,15 +1,13 @@
 import { Box } from '@mui/material'
 import type { Order } from '#shared/ordering/order_contract'
 import type { OrderState as State } from '#shared/ordering/order_state'
-
-/** No colour of the palette: far from those of the other states, and visible in light and dark. */
-const IN_PRODUCTION_COLOUR = '#8a6fe0'
+import { FIXED } from '#shared/theme/tokens'
 
 const COLOURS: Record<State, string> = {
   CREATED: 'text.secondary',
   ORDER_PENDING: 'warning.main',
   ORDER_RECEIVED: 'info.main',
-  IN_PRODUCTION: IN_PRODUCTION_COLOUR,
+  IN_PRODUCTION: FIXED.inProduction.main,
   SHIPPED: 'primary.main',
   ACTIVATED: 'success.main',
   CANCEL_REQUESTED: 'error.main',

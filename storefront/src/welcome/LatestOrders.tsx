@@ -5,7 +5,7 @@ import { controlHeight } from '#shared/theme/pressed_components'
 import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import { useFormat, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
-import { RepeatRowButton } from '../ordering/history/RepeatRowButton'
+import { RepeatRowButton } from '../ordering'
 import { OrderState } from '../ui/OrderState'
 import type { LatestOrder } from '#shared/welcome/home_contract'
 

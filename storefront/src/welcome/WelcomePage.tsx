@@ -7,14 +7,12 @@ import { useCurrentUser, useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
 import { RetryAlert } from '../ui/RetryAlert'
 import { CartCard } from './CartCard'
-import { BlockPanel } from '../ordering/blocks/BlockPanel'
-import { useCanOrder } from '../ordering/blocks/useCanOrder'
+import { BlockPanel, useCanOrder } from '../ordering'
 import { fetchHome } from './home_api'
-import { News } from '../news/News'
+import { News } from '../news'
 import { LatestOrders } from './LatestOrders'
 import { QuickLinks } from './QuickLinks'
 import { QuotaCard } from './QuotaCard'
-import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import type { Home } from '#shared/welcome/home_contract'
 
 /** Home: what stands in the way, what to go on with, and what happened last. */
@@ -41,10 +39,28 @@ export function WelcomePage() {
           </Button>
         )}
       </Box>
-      <News />
+      {mayOrder ? <BlocksAndNews /> : <News />}
       {may('orders.*') && <Orders />}
       <QuickLinks />
     </Stack>
+  )
+}
+
+/** What stands in the way comes before the news, which are asked for and held meanwhile: nothing jumps. */
+function BlocksAndNews() {
+  const t = useTranslate()
+  const { data, isPending } = useCanOrder()
+  return (
+    <>
+      {isPending ? (
+        <Skeleton aria-label={t('welcome.loading')} height={180} role="status" variant="rounded" />
+      ) : (
+        <BlockPanel canOrder={data} />
+      )}
+      <Box hidden={isPending}>
+        <News />
+      </Box>
+    </>
   )
 }
 
@@ -56,18 +72,14 @@ function Orders() {
     queryFn: fetchHome,
     staleTime: 0,
   })
-  const canOrder = useCanOrder()
-  if (data && !canOrder.isPending) return <OrderParts home={data} canOrder={canOrder.data} />
-  if (!isError || data) return <HomeSkeleton />
+  if (data) return <OrderParts home={data} />
+  if (!isError) return <HomeSkeleton />
   return <RetryAlert onRetry={refetch}>{t('welcome.failed')}</RetryAlert>
 }
 
-function OrderParts({ home, canOrder }: { home: Home; canOrder: CanOrder | undefined }) {
-  const { may } = useSession()
-  const mayOrder = may('orders.issue_order')
+function OrderParts({ home }: { home: Home }) {
   return (
     <>
-      {mayOrder && <BlockPanel canOrder={canOrder} />}
       {(home.cart || home.quotas.length > 0) && (
         <Box sx={cardsStyle}>
           {home.cart && <CartCard cart={home.cart} />}

@@ -209,18 +209,38 @@ export function blockOf(
 export const tiersFor = ({ tiersOf }: KnownProduct, { company_group: group }: Caller) =>
   tiersOf.get(group) ?? tiersOf.get(null) ?? []
 
-/** Returns the products of the groups the company may order of. */
-export async function listProducts(caller: Caller) {
-  const [{ products }, rights] = await Promise.all([
+const written = new WeakMap<Catalogue, Map<string, Buffer>>()
+
+/**
+ * Returns the products of the groups the company may order of, as JSON: written once for each
+ * version of the catalogue and all companies that are offered the same.
+ */
+export async function listProducts(caller: Caller): Promise<Buffer> {
+  const [catalogue, rights] = await Promise.all([
     findCatalogue(caller),
     findOrderingRights(database, caller.company_id),
   ])
-  const answer = []
-  for (const product of products.values()) {
+  const offered = [...catalogue.products.values()].flatMap((product) =>
+    rights.groups.has(product.row.product_group_id)
+      ? [{ product, reason: blockOf(product, caller, rights) }]
+      : []
+  )
+  const variants = offered.map(({ product, reason }) => `${product.pk}:${reason ?? ''}`)
+  const key = `${caller.company_group} ${variants.join()}`
+  const texts = written.get(catalogue) ?? new Map<string, Buffer>()
+  written.set(catalogue, texts)
+  const text = texts.get(key) ?? Buffer.from(JSON.stringify(describeProducts(offered, caller)))
+  texts.set(key, text)
+  return text
+}
+
+function describeProducts(
+  offered: readonly { product: KnownProduct; reason: ProductBlockReason | null }[],
+  caller: Caller
+) {
+  return offered.map(({ product, reason }) => {
     const { row } = product
-    if (!rights.groups.has(row.product_group_id)) continue
-    const reason = blockOf(product, caller, rights)
-    answer.push({
+    return {
       pk: row.id,
       product_group: product.group,
       customer_reference: row.customer_reference,
@@ -243,7 +263,6 @@ export async function listProducts(caller: Caller) {
         min_quantity: minQuantity,
         unit_price: microsToDecimal(unitPriceMicros),
       })),
-    })
-  }
-  return answer
+    }
+  })
 }

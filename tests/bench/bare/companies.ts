@@ -139,18 +139,23 @@ export async function listCompanies() {
   return { answer, total: count!.total }
 }
 
-const FOUND = `
-  FROM users u LEFT JOIN companies c ON c.id = u.company_id
-  WHERE u.email LIKE ? OR u.first_name LIKE ? OR u.last_name LIKE ? OR c.cofor10 LIKE ?
-    OR c.name LIKE ?`
+const FOUND_COMPANIES = 'SELECT id FROM companies WHERE cofor10 LIKE ? OR name LIKE ?'
 
-const FOUND_USERS = `
+/** More companies than this are not named one by one. */
+const MOST_COMPANIES = 500
+
+/** Each table is looked through by itself, in the index that holds all that is looked at. */
+const found = (companies: string) => `
+  FROM users u WHERE u.email LIKE ? OR u.first_name LIKE ? OR u.last_name LIKE ?
+    ${companies && `OR u.company_id IN (${companies})`}`
+
+const foundUsers = (companies: string) => `
   SELECT page.id, u.email, u.first_name, u.last_name, u.company_id, c.name AS company_name,
     c.cofor10 AS account_id, c.kind AS company_kind, u.state, u.is_active, u.last_login_at,
     u.created_at,
     (SELECT GROUP_CONCAT(r.name ORDER BY r.id) FROM user_roles ur JOIN roles r ON r.id = ur.role_id
      WHERE ur.user_id = u.id) AS roles
-  FROM (SELECT u.id ${FOUND} ORDER BY u.id DESC LIMIT 25) page
+  FROM (SELECT u.id ${found(companies)} ORDER BY u.id DESC LIMIT 25) page
   JOIN users u ON u.id = page.id JOIN companies c ON c.id = u.company_id
   ORDER BY page.id DESC`
 
@@ -163,12 +168,20 @@ interface FoundUser {
 
 /** The newest users that a word is found in, and how many there are. */
 export async function searchUsers(word: string) {
-  const patterns = [word.toLowerCase(), word, word, word.toUpperCase(), word].map(
-    (text) => `%${text}%`
+  const names = [`%${word.toUpperCase()}%`, `%${word}%`]
+  const ids = await database.read<{ id: number }>(
+    `${FOUND_COMPANIES} LIMIT ${MOST_COMPANIES + 1}`,
+    ...names
   )
+  const areMany = ids.length > MOST_COMPANIES
+  const companies = areMany ? FOUND_COMPANIES : ids.map(() => '?').join()
+  const values = [
+    ...[word.toLowerCase(), word, word].map((text) => `%${text}%`),
+    ...(areMany ? names : ids.map(({ id }) => id)),
+  ]
   const [rows, [count]] = await Promise.all([
-    database.read<FoundUser>(FOUND_USERS, ...patterns),
-    database.read<{ total: number }>(`SELECT COUNT(*) AS total ${FOUND}`, ...patterns),
+    database.read<FoundUser>(foundUsers(companies), ...values),
+    database.read<{ total: number }>(`SELECT COUNT(*) AS total ${found(companies)}`, ...values),
   ])
   const answer = rows.map((row) => ({
     ...row,

@@ -10,14 +10,14 @@ import { type AddressRow, findAddresses } from '#tests/bench/bare/companies'
 import { type Statements, database, inTransaction, places } from '#tests/bench/bare/database'
 import { describeOrder } from '#tests/bench/bare/read_orders'
 import type { Caller } from '#tests/bench/bare/sessions'
+import { toDraftCosts } from '#app/ordering/draft_costs'
 import { toDbInstant } from '#database/instant'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { OrderPayload } from '#shared/ordering/order_contract'
 import { orderNumber } from '#shared/ordering/order_number'
 import { orderWarningMessages } from '#shared/ordering/order_state_messages_en'
 import { orderWarnings } from '#shared/ordering/order_warnings'
-import { adviseOnCosts } from '#shared/pricing/cost_advice'
-import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
+import { centsToDecimal } from '#shared/pricing/money'
 import { type PricingInput, priceOrder } from '#shared/pricing/price_order'
 
 const BALANCES = `
@@ -78,39 +78,9 @@ const describeWarnings = ({ warnings }: Priced) =>
 /** What a cart costs. */
 export async function draftOrder(caller: Caller, body: Body) {
   const prepared = await price(database, caller, body)
-  const { priced, input } = prepared
-  const { moreRolls, toNoHandlingFeeCents: missing } = adviseOnCosts(input, priced)
   return {
-    total: centsToDecimal(priced.totalCents),
-    delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
-    handling_costs: centsToDecimal(priced.handlingCostsCents),
-    handling_sub_costs_operator: centsToDecimal(priced.handlingSubCostsCents),
-    handling_costs_explanation: {
-      code: priced.handlingExplanation,
-      min_total_without_handling_costs: centsToDecimal(priced.minTotalWithoutHandlingCents),
-      parts: priced.handlingParts.map(({ code, cents }) => ({
-        code,
-        amount: centsToDecimal(cents),
-      })),
-    },
-    delivery_costs_explanation: { code: priced.deliveryExplanation },
-    order_positions: priced.positions.map((position) => ({
-      uuid: position.uuid,
-      product: position.product.pk,
-      quantity: position.quantity,
-      price: microsToDecimal(position.unitPriceMicros),
-      total: centsToDecimal(position.totalCents),
-      extra_service_data: position.services.map(({ category, fields }) => ({ category, fields })),
-    })),
+    ...toDraftCosts(prepared.input, prepared.priced),
     warnings: describeWarnings(prepared),
-    advice: {
-      more_rolls: moreRolls && {
-        uuid: moreRolls.uuid,
-        rolls: moreRolls.rolls,
-        saves: centsToDecimal(moreRolls.savesCents),
-      },
-      to_no_handling_fee: missing === null ? null : centsToDecimal(missing),
-    },
   }
 }
 

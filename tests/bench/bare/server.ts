@@ -12,6 +12,7 @@ import { type Caller, findCaller, hasCsrfToken, logIn } from '#tests/bench/bare/
 
 interface Answer {
   status: number
+  /** What is a Buffer was written as JSON before. */
   body: unknown
   headers?: Record<string, string | string[]>
 }
@@ -23,7 +24,7 @@ createServer((request, response) => {
   answer(request)
     .catch((error: unknown) => ({ status: 500, body: String(error), headers: {} }))
     .then(({ status, body, headers }: Answer) => {
-      const text = Buffer.from(JSON.stringify(body))
+      const text = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       response
         .writeHead(status, {
           'content-type': 'application/json; charset=utf-8',

@@ -1,8 +1,15 @@
+import { idAnalysisMessages as english } from '#shared/labels/id_analysis_messages_en'
+import { idAnalysisMessages as french } from '#shared/labels/id_analysis_messages_fr'
+import { createTranslator } from '#shared/i18n/translator'
+import { button } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { withScans } from '#tests/e2e/setup/scans'
+import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
 import { settle } from '#tests/e2e/setup/settle'
-import type { Visit } from '#tests/e2e/setup/visit'
+import { type Visit, goTo } from '#tests/e2e/setup/visit'
 
+const en = createTranslator<typeof english>('en', english)
+const fr = createTranslator<typeof english>('fr', french)
 const ANALYST = 'analyst@maker.example'
 
 /** A screen about scans, with some in the store. */
@@ -19,7 +26,38 @@ const asAnalyst = (what: string, path: string, ready: string): Visit => ({
 
 const AUTHENTICATIONS = '/backoffice/authentications'
 
-/** The dashboard of authentications. */
+const ID_ANALYSIS = '/backoffice/id_analysis'
+
+/** Labels by their ids. */
+const ID_VISITS: readonly Visit[] = [
+  {
+    what: 'several labels by their ids',
+    open: async (page, language) => {
+      const { labels } = await createScannedLabel()
+      const t = language === 'fr' ? fr : en
+      await logIn(page, demoLogin(ANALYST))
+      await goTo(page, `${ID_ANALYSIS}?view=several`)
+      const ids = [labels[0]!.label_id, `#${labels[1]!.object_id}`, 'ZZZZZZZZZZZZ']
+      await page.getByRole('textbox', { name: t('id_analysis.paste') }).fill(ids.join('\n'))
+      await button(page, t('id_analysis.look_up')).click()
+      await page.getByRole('table').waitFor()
+      await settle(page)
+    },
+  },
+  {
+    what: 'a label by its id',
+    open: async (page) => {
+      const { label } = await createScannedLabel()
+      await logIn(page, demoLogin(ANALYST))
+      await goTo(page, `${ID_ANALYSIS}?id=${label.label_id}`)
+      await page.locator('.leaflet-marker-icon').first().waitFor()
+      await settle(page)
+    },
+  },
+  asAnalyst('a label that nobody knows', `${ID_ANALYSIS}?id=ZZZZZZZZZZZZ`, '[role=status] p'),
+]
+
+/** The dashboard of authentications, and labels by their ids. */
 export const AUTHENTICATION_VISITS: readonly Visit[] = [
   asAnalyst('the authentications by time', AUTHENTICATIONS, '[role=tabpanel] svg path'),
   asAnalyst('the authentications on a map', `${AUTHENTICATIONS}?view=map`, '.leaflet-marker-icon'),
@@ -37,5 +75,21 @@ export const AUTHENTICATION_VISITS: readonly Visit[] = [
     'the authentications without a match',
     `${AUTHENTICATIONS}?tags=nothing`,
     '[role=tabpanel] [role=status]'
+  ),
+  ...ID_VISITS,
+  asAnalyst(
+    'the authentications by country',
+    `${AUTHENTICATIONS}?view=by_country`,
+    '[role=grid] [role=gridcell]'
+  ),
+  asAnalyst(
+    'the authentications by time as a table',
+    `${AUTHENTICATIONS}?as=table`,
+    '[role=tabpanel] table'
+  ),
+  asAnalyst(
+    'the authentications one by one',
+    `${AUTHENTICATIONS}?view=list`,
+    '[role=grid] [role=gridcell]'
   ),
 ]

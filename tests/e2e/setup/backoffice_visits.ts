@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { transaction } from '#database/transaction'
 import { auditMessages } from '#shared/audit/audit_messages_en'
 import { AUTHENTICATION_VISITS } from '#tests/e2e/setup/authentication_visits'

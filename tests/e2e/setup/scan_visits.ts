@@ -90,6 +90,24 @@ export const SCAN_VISITS: readonly Visit[] = [
     open: (page) => openAsAnalyst(page, '/statistics/landing'),
   },
   {
+    what: 'the home of an analyst with the scans of thirty days',
+    open: async (page) => {
+      await openAsAnalyst(page, '/backoffice/')
+      await page.getByRole('region', { name: /scans by day|scans par jour/i }).waitFor()
+      await settle(page)
+    },
+  },
+  {
+    what: 'the scans of a company',
+    open: async (page) => {
+      const { supplier } = await createScannedRoll({ 1: 2, 3: 1 })
+      await logIn(page, demoLogin('service@printer.example'))
+      await goTo(page, `/backoffice/companies/${supplier.company.id}/show?tab=scans`)
+      await page.getByRole('table').first().waitFor()
+      await settle(page)
+    },
+  },
+  {
     what: 'the suspicions',
     open: async (page) => {
       await withSuspicions()

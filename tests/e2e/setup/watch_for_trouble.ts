@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 
 /** How Chromium complains of an answer of 400 and above, and of a call that was cut off. */
 const REFUSED =
-  /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_FAILED)/
+  /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING))/
 
 /** Stands among the refusals for a call that a test leaves without answer. */
 export const NO_ANSWER = 0

@@ -124,7 +124,7 @@ test.group('Act for a supplier’s user', () => {
 })
 
 test.group('Who may be acted for', () => {
-  test('nobody who is disabled, waits, belongs to the staff or is not there', async ({
+  test('no user who is disabled, waits, belongs to the staff or is not there', async ({
     assert,
   }) => {
     const staff = await createStaffMember()
@@ -154,7 +154,7 @@ test.group('Who may be acted for', () => {
     assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
   })
 
-  test('only by who may change users', async ({ assert }) => {
+  test('nobody by staff who may not change users', async ({ assert }) => {
     const supplier = await createScene()
     const analyst = await createStaffMember({ roles: ['ANALYST'] })
     assert.equal((await analyst.visitor.post(actPath(supplier.user.id))).status, 403)

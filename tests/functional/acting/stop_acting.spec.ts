@@ -27,7 +27,7 @@ test.group('Stop acting', () => {
     )
   })
 
-  test('is harmless for who acts for nobody', async ({ assert }) => {
+  test('is harmless for staff who act for nobody', async ({ assert }) => {
     const { visitor } = await createScene()
     assert.equal((await visitor.post(STOP)).status, 204)
   })

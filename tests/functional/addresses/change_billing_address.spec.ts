@@ -2,7 +2,7 @@ import { createAddress } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

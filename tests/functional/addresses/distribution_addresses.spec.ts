@@ -7,7 +7,7 @@ import {
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

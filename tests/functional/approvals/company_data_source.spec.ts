@@ -55,7 +55,7 @@ test.group('Who entered the company’s data', (group) => {
     assert.isNull(page.own_entries)
   })
 
-  test('is named to who decides about somebody else, beside what they entered', async ({
+  test('is named to the approver who decides about somebody else, beside what they entered', async ({
     assert,
   }) => {
     const { approver, stranger } = await createRivals()

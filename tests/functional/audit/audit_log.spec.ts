@@ -1,5 +1,5 @@
 import { runActedBy } from '#app/sessions/acted_by'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'

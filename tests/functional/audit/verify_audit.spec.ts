@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { sealAudit } from '#app/audit/seal_audit'
 import { verifyAudit } from '#app/audit/verify_audit'
 import { toDbInstant } from '#database/instant'

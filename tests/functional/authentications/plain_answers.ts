@@ -1,7 +1,7 @@
-import { describeCell, latBits, lonBits, partOf } from '#app/scans/geo_cell'
 import type { SentScan } from '#app/scans/ingest/sent_scan'
-import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
 import type { VerificationQuestion } from '#shared/authentications/verification_question_contract'
+import { plainGeohash } from '#tests/functional/authentications/plain_geohash'
+import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
 
 /** A scan beside what it is bound to, for questions answered by a plain loop. */
 export interface PlainScan {
@@ -11,11 +11,14 @@ export interface PlainScan {
   reference: string
 }
 
-const MICRO = 1_000_000
-const micro = (degrees: number) => Math.round(degrees * MICRO)
+const micro = (degrees: number) => Math.round(degrees * 1_000_000)
 
-export function matches({ scan, roll, label, reference }: PlainScan, query: VerificationQuestion) {
-  const day = new Date(scan.timestamp).toISOString().slice(0, 10)
+/** Of an instant as `toISOString` gives it. */
+const dayOf = ({ scan }: PlainScan) => scan.timestamp.slice(0, 10)
+
+export function matches(plain: PlainScan, query: VerificationQuestion) {
+  const { scan, roll, label, reference } = plain
+  const day = dayOf(plain)
   const any = <Value>(list: readonly Value[] | null | undefined, test: (value: Value) => boolean) =>
     !list?.length || list.some(test)
   const isGps = (scan.accuracy ?? 0) > 0
@@ -47,13 +50,13 @@ function isInBox({ lat, lon }: SentScan, box: VerificationQuestion['bounding_box
   return isHigh && (from.lon > to.lon ? left || right : left && right)
 }
 
-export const statuses = (scans: readonly PlainScan[]) =>
+const statuses = (scans: readonly PlainScan[]) =>
   [0, 1, 2, 3, 4, 5, 6]
     .map((key) => ({ key, doc_count: scans.filter(({ scan }) => scan.status === key).length }))
     .filter(({ doc_count: count }) => count > 0)
 
 /** Groups, the largest first, equal ones by their keys. */
-export function ranked<Key>(
+function ranked<Key>(
   scans: readonly PlainScan[],
   keyOf: (scan: PlainScan) => Key | null,
   compare: (one: Key, other: Key) => number
@@ -72,19 +75,116 @@ export function ranked<Key>(
   )
 }
 
-/** The buckets of a map, by name, as the loop counts them. */
-export function cellsOf(scans: readonly PlainScan[], precision: number) {
-  const located = scans.filter(({ scan }) => typeof scan.lat === 'number')
-  return ranked(
+const counts = ({ scans }: { scans: readonly PlainScan[] }) => ({
+  doc_count: scans.length,
+  status: statuses(scans),
+})
+
+const byNumber = (one: number, other: number) => one - other
+const byText = (one: string, other: string) => (one < other ? -1 : 1)
+
+const MOST_BUCKETS = 20_000
+const MOST_TOLD = 50
+
+/** What a loop over the scans that match comes to. */
+export function plainAnswer(found: readonly PlainScan[], query: VerificationQuestion): unknown {
+  switch (query.type) {
+    case 'hit_count':
+      return null
+    case 'date_histogram':
+      return plainHistogram(found, query)
+    case 'markers':
+      return { type: 'buckets', buckets: plainCells(found, query.precision!) }
+    case 'by_company':
+      return ranked(found, ({ roll }) => roll?.company.id ?? null, byNumber).map((group) => [
+        group.key,
+        statuses(group.scans),
+      ])
+    case 'by_country':
+      return ranked(found, ({ roll }) => roll?.company.countryCode ?? null, byText).map(
+        (group) => ({ key: group.key, ...counts(group) })
+      )
+    case 'by_company_by_product':
+      return plainProducts(found)
+    case 'by_spool':
+      return plainLabels(found)
+    case 'newest':
+      return plainNewest(found).slice(0, MOST_TOLD)
+  }
+}
+
+/** The buckets of a map. */
+function plainCells(found: readonly PlainScan[], precision: number) {
+  const located = found.filter(({ scan }) => typeof scan.lat === 'number')
+  const groups = ranked(
     located,
-    ({ scan }) => ({
-      x: partOf(micro(scan.lon!) + 180 * MICRO, 360 * MICRO, lonBits(precision)),
-      y: partOf(micro(scan.lat!) + 90 * MICRO, 180 * MICRO, latBits(precision)),
-    }),
+    ({ scan }) => plainGeohash(scan.lat!, scan.lon!, precision),
     (one, other) => one.x - other.x || one.y - other.y
-  ).map(({ key, scans: own }) => ({
-    ...describeCell(key.x, key.y, precision),
-    doc_count: own.length,
-    status: statuses(own),
-  }))
+  )
+  return groups.slice(0, MOST_BUCKETS).map((group) => {
+    const { geohash, center_lat, center_lon } = group.key
+    return { geohash, center_lat, center_lon, ...counts(group) }
+  })
+}
+
+export const plainProducts = (found: readonly PlainScan[]) =>
+  ranked(
+    found,
+    ({ roll, reference }) =>
+      roll ? ([roll.company.id, reference, roll.group.name] as const) : null,
+    (one, other) => one[0] - other[0] || byText(one[1], other[1])
+  ).map((group) => [...group.key, counts(group)])
+
+const plainLabels = (found: readonly PlainScan[]) =>
+  ranked(found, ({ scan, label }) => label?.label_id ?? scan.label_id!, byText).map((group) => {
+    const last = group.scans
+      .map(({ scan }) => scan.timestamp)
+      .sort()
+      .at(-1)
+    return [group.key, counts(group), last]
+  })
+
+/** Scans one by one, the newest first, as instant and id. */
+export const plainNewest = (found: readonly PlainScan[]): string[] =>
+  found
+    .map(({ scan }) => `${scan.timestamp} ${scan.id}`)
+    .sort()
+    .toReversed()
+
+type Interval = 'day' | 'week' | 'month'
+
+/** Scans by time (rule 13.8). */
+function plainHistogram(found: readonly PlainScan[], query: VerificationQuestion) {
+  const days = found.map(dayOf).sort()
+  const interval = plainInterval(query.date_start ?? days[0], query.date_end ?? days.at(-1))
+  const groups = Map.groupBy(found, (scan) => bucketOf(dayOf(scan), interval))
+  const keys = new Set(daysFrom(days[0], days.at(-1)).map((day) => bucketOf(day, interval)))
+  const buckets = [...keys].map((key) => ({ key, ...counts({ scans: groups.get(key) ?? [] }) }))
+  return { interval, buckets }
+}
+
+const DAY_MS = 86_400_000
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** Every day from the first to the last. */
+function daysFrom(first: string | undefined, last: string | undefined): string[] {
+  if (!first || !last) return []
+  const length = (timeOf(last) - timeOf(first)) / DAY_MS + 1
+  return Array.from({ length }, (_, index) =>
+    new Date(timeOf(first) + index * DAY_MS).toISOString().slice(0, 10)
+  )
+}
+
+function plainInterval(first: string | undefined, last: string | undefined): Interval {
+  const { length } = daysFrom(first, last)
+  if (length <= 100) return 'day'
+  return length <= 800 ? 'week' : 'month'
+}
+
+/** The first day of a day's bucket: a week begins with its Monday. */
+function bucketOf(day: string, interval: Interval): string {
+  if (interval === 'day') return day
+  if (interval === 'month') return `${day.slice(0, 7)}-01`
+  const weekday = (new Date(timeOf(day)).getUTCDay() + 6) % 7
+  return new Date(timeOf(day) - weekday * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,7 +1,12 @@
 import { endpoints } from '#app/endpoints/endpoint'
 import { countRecentScans } from '#app/authentications/count_recent_scans'
+import { countScansOfLastDays } from '#app/authentications/count_scans_of_last_days'
 import { scanStore, useScans } from '#app/scans/current_store'
-import type { VerificationAnswer } from '#shared/authentications/verification_contract'
+import {
+  type Histogram,
+  SCAN_DAYS,
+  type VerificationAnswer,
+} from '#shared/authentications/verification_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
@@ -12,6 +17,7 @@ import { test } from '@japa/runner'
 
 const FILE = '/statistics/api/verifications/by_supplier/download/'
 const FIGURES = '/statistics/api/scan_figures/'
+const DAYS = '/statistics/api/scan_days/'
 
 /** Calls that tell of scans, or of what they were made of; all but the suppliers' own. */
 const SCAN_CALL = /scan|verification|suspicion|statistics\/api\/(?:tags|label_info|spool_info)/
@@ -84,6 +90,36 @@ test.group('Scans by supplier and product', (group) => {
     assert.deepEqual([status, body], [200, { today: 0, this_month: 0 }])
   })
 
+  test('are told by day for the last thirty, days without any included', async ({ assert }) => {
+    const times = [
+      ['2023-04-30T23:59:59.999Z', 1],
+      ['2023-05-01T00:00:00.000Z', 1],
+      ['2023-05-30T08:00:00.000Z', 1],
+      ['2023-05-30T09:00:00.000Z', 3],
+      ['2023-05-31T00:00:00.000Z', 1],
+    ] as const
+    await (
+      await createProgram()
+    ).send(times.map(([timestamp, status]) => sentScan({ timestamp, status })))
+    const { interval, buckets } = await countScansOfLastDays(scanStore(), '2023-05-30')
+    assert.equal(interval, 'day')
+    assert.lengthOf(buckets, SCAN_DAYS)
+    assert.deepEqual(buckets[0], {
+      key: '2023-05-01',
+      doc_count: 1,
+      status: [{ key: 1, doc_count: 1 }],
+    })
+    assert.deepEqual(buckets[1], { key: '2023-05-02', doc_count: 0, status: [] })
+    assert.equal(buckets.at(-1)!.key, '2023-05-30')
+    assert.sameDeepMembers(buckets.at(-1)!.status, [
+      { key: 1, doc_count: 1 },
+      { key: 3, doc_count: 1 },
+    ])
+    const { status, body } = await (await analyst()).get<Histogram>(DAYS)
+    assert.equal(status, 200)
+    assert.equal(body.buckets.at(-1)!.key, new Date().toISOString().slice(0, 10))
+  })
+
   test('are away with the store; the staff’s home is not', async ({ assert, cleanup }) => {
     const visitor = await analyst()
     useScans(null)
@@ -92,6 +128,8 @@ test.group('Scans by supplier and product', (group) => {
     assert.deepEqual([file.status, file.body.code], [503, 'SCANS_UNAVAILABLE'])
     const figures = await visitor.get(FIGURES)
     assert.deepEqual([figures.status, figures.body as unknown], [200, null])
+    const days = await visitor.get(DAYS)
+    assert.deepEqual([days.status, days.body as unknown], [200, null])
     assert.equal((await visitor.get('/backoffice/api/home/')).status, 200)
   })
 
@@ -101,7 +139,7 @@ test.group('Scans by supplier and product', (group) => {
     const calls = endpoints.filter(({ path, token }) => SCAN_CALL.test(path) && !token)
     assert.includeMembers(
       calls.map(({ path }) => `/${path}`),
-      [FILE, FIGURES, '/statistics/api/verifications/', '/statistics/api/verification/:id/']
+      [FILE, FIGURES, DAYS, '/statistics/api/verifications/', '/statistics/api/verification/:id/']
     )
     const { visitor } = await createScene()
     for (const { method, path } of calls) {

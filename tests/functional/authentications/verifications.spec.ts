@@ -8,12 +8,21 @@ import { createProgram, createRoll, sentScan } from '#tests/functional/setup/sca
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const VERIFICATIONS = '/statistics/api/verifications/'
 const DOWNLOAD = `${VERIFICATIONS}download/`
 const ONE = '/statistics/api/verification/'
-const LISTS = ['tags', 'suppliers', 'products'].map((name) => `/statistics/api/${name}/`)
+const LISTS = ['tags', 'suppliers', 'products', 'scanned_domains'].map(
+  (name) => `/statistics/api/${name}/`
+)
+
+/** Leaves a role these rights alone. */
+async function giveRights(roleId: number, rights: readonly object[]) {
+  await db.from('role_rights').where('role_id', roleId).delete()
+  await db.table('role_rights').multiInsert([...rights])
+}
 
 const analyst = async () => (await createStaffMember({ roles: ['ANALYST'] })).visitor
 
@@ -116,16 +125,28 @@ test.group('Verifications', (group) => {
     assert.include(lines[0]!, `"'=1+1"`)
   })
 
-  test('tell their tags, suppliers and products to choose from', async ({ assert }) => {
-    const { company, product } = await createRoll()
+  test('tell their tags, suppliers, products and domains to choose from', async ({ assert }) => {
+    const roll = await createRoll()
     await (await createProgram()).send([sentScan({ tags: ['zoo', 'alp'] })])
     const visitor = await analyst()
-    const [tags, suppliers, products] = await Promise.all(LISTS.map((path) => visitor.get(path)))
+    const [tags, suppliers, products, domains] = await Promise.all(
+      LISTS.map((path) => visitor.get(path))
+    )
     assert.includeMembers(tags!.body, ['alp', 'zoo'])
     assert.deepEqual(tags!.body, [...tags!.body].sort())
-    const own = suppliers!.body.find(({ id }: { id: number }) => id === company.id)
-    assert.deepInclude(own, { name: company.name, cofor10: company.cofor10 })
-    assert.include(products!.body, product.customerReference)
+    const own = suppliers!.body.find(({ id }: { id: number }) => id === roll.company.id)
+    assert.deepInclude(own, { name: roll.company.name, cofor10: roll.company.cofor10 })
+    assert.include(products!.body, roll.product.customerReference)
+    assert.include(domains!.body, roll.group.name)
+  })
+
+  test('need no right to see orders', async ({ assert, cleanup }) => {
+    const visitor = await analyst()
+    const { id } = await db.from('roles').where('name', 'ANALYST').firstOrFail()
+    const rights = await db.from('role_rights').where('role_id', id)
+    cleanup(() => giveRights(id, rights))
+    await giveRights(id, [{ role_id: id, right_name: 'statistics.view_verificationstatistics' }])
+    for (const path of LISTS) assert.equal((await visitor.get(path)).status, 200, path)
   })
 
   test('are nothing for strangers and suppliers', async ({ assert }) => {

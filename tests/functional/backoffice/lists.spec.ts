@@ -113,6 +113,19 @@ test.group('A list of the backoffice', () => {
       const { status, body } = await visitor.get(listPath('mail_outbox', query))
       assert.deepEqual([status, body.code], [422, 'VALIDATION'], JSON.stringify(query))
     }
+    for (const [name, text] of [
+      ['sort', '["id"]'],
+      ['sort', '["id","UP"]'],
+      ['range', '[0]'],
+      ['range', '[0.5,3]'],
+      ['range', 'null'],
+      ['filter', '{"q":'],
+    ] as const) {
+      const path = `/backoffice/api/mail_outbox/?${name}=${encodeURIComponent(text)}`
+      const { status, body } = await visitor.get<Record<string, string[]>>(path)
+      assert.equal(status, 422, text)
+      assert.lengthOf(body[name]!, 1, text)
+    }
   })
 
   test('is refused to strangers and to suppliers, as file too', async ({ assert }) => {

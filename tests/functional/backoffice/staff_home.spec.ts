@@ -3,43 +3,32 @@ import { createSupplier } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
-import {
-  HOME_MONTHS,
-  HOME_TO_DO_ROWS,
-  type StaffHome,
-} from '#shared/backoffice/staff_home_contract'
+import { HOME_MONTHS, HOME_TO_DO_ROWS } from '#shared/backoffice/staff_home_contract'
 import { CONTACT_STATES, type ContactState } from '#shared/contact/contact_state'
 import type { RoleName } from '#shared/access/roles'
 import { SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
+import { HOME_PATH, homeOf } from '#tests/functional/setup/staff_home'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const PATH = '/backoffice/api/home/'
-
 /** So long ago that nothing of another test is older. */
 const AGES_AGO = 9_000
-
-async function homeOf(role: RoleName): Promise<StaffHome> {
-  const { visitor } = await createStaff(role)
-  const { status, body } = await visitor.get<StaffHome>(PATH)
-  if (status !== 200) throw new Error(`The home answered ${JSON.stringify(body)}`)
-  return body
-}
 
 test.group('The staff’s home', () => {
   test('is refused to strangers and tells suppliers nothing', async ({ assert }) => {
     const { visitor } = await createScene()
-    assert.equal((await new Visitor().get(PATH)).status, 401)
-    const { status, body } = await visitor.get(PATH)
+    assert.equal((await new Visitor().get(HOME_PATH)).status, 401)
+    const { status, body } = await visitor.get(HOME_PATH)
     assert.equal(status, 200)
     assert.deepEqual(body, {
       approvals: null,
       activations: null,
       messages: null,
+      cancellations: null,
       failed_mails: null,
       blocked_companies: null,
       suspicions: null,
@@ -60,6 +49,7 @@ test.group('The staff’s home', () => {
       'approvals',
       'activations',
       'messages',
+      'cancellations',
       'failed_mails',
       'blocked_companies',
       'suspicions',
@@ -265,6 +255,6 @@ test.group('The staff’s home', () => {
 
   test('takes five statements, however much waits', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
-    assert.isAtMost(await countQueries(() => visitor.get(PATH)), 5)
+    assert.isAtMost(await countQueries(() => visitor.get(HOME_PATH)), 5)
   })
 })

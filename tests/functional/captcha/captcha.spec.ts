@@ -13,9 +13,9 @@ import {
   newSite,
   requestsOf,
 } from '#tests/functional/registration/registration_scene'
-import { CAPTCHA, packed, solve } from '#tests/functional/captcha/solve_captcha'
+import { CAPTCHA, packed, solve, solveCaptcha } from '#tests/functional/captcha/solve_captcha'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
-import { Visitor } from '#tests/functional/setup/visitor'
+import { type Answer, Visitor } from '#tests/functional/setup/visitor'
 import { purgeExpired } from '#app/housekeeping/purge_expired'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -32,6 +32,8 @@ async function startProduct(settings: Record<string, string>) {
   child.stdout!.resume()
   return { child, origin: env.APP_URL }
 }
+
+type Account = Awaited<ReturnType<typeof createAccount>>
 
 async function createAccount() {
   const company = await createSupplier(db.connection())
@@ -176,6 +178,51 @@ test.group('Captcha by work', (group) => {
     const old = await db.from('captcha_solutions').where('expires_at', '<', '2021-01-01').first()
     assert.isNull(old)
   })
+})
+
+test.group('Wrong solutions of one address', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  const CALLS = [
+    [LOGIN, ({ username, ...account }: Account) => ({ ...account, username })],
+    [
+      '/accounts/api/reset_password/',
+      ({ username, account_id }: Account) => ({ email: username, account_id }),
+    ],
+  ] as const
+
+  for (const [path, bodyOf] of CALLS) {
+    test(`are not looked at for ever, and leave the account’s owner alone: ${path}`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const { child, origin } = await startProduct({ CAPTCHA_PROVIDER: 'altcha' })
+      cleanup(async () => void (await endProcess(child, 'SIGTERM')))
+      const account = await createAccount()
+      const owner = new Visitor(origin)
+      const solved = () => solveCaptcha(origin)
+      const logIn = async () => owner.post(LOGIN, { ...account, ...(await solved()) })
+      assert.equal((await logIn()).status, 200)
+      await owner.post('/accounts/api/logout/')
+
+      const counts = () => db.from('rate_limits').orderBy('key')
+      const counted = await counts()
+      const stranger = new Visitor(origin)
+      const body = bodyOf(account)
+      const wrong = { ...body, 'g-recaptcha-response': 'made-up' }
+      const answers: Answer<{ code?: string }>[] = []
+      for (let index = 0; index <= 100; index += 1) answers.push(await stranger.post(path, wrong))
+      const last = answers.pop()!
+      assert.deepEqual([...new Set(answers.map(({ body: { code } }) => code))], ['CAPTCHA'])
+      assert.equal(last.status, 429)
+      assert.match(last.headers.get('retry-after')!, /^\d+$/)
+      assert.equal((await stranger.post(path, { ...body, ...(await solved()) })).status, 429)
+
+      assert.deepEqual(await counts(), counted, 'nothing is held against the account')
+      assert.equal((await owner.post(path, { ...body, ...(await solved()) })).status, 200)
+      assert.equal((await logIn()).status, 200)
+    })
+  }
 })
 
 test.group('Captcha switched off', () => {

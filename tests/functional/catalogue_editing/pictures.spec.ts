@@ -113,7 +113,7 @@ test.group('Pictures of a product', () => {
     assert.deepEqual([status, body.code], [409, 'TOO_MANY_PICTURES'])
   })
 
-  test('are put in order by who saw them as they are', async ({ assert }) => {
+  test('are put in order by an editor who saw them as they are', async ({ assert }) => {
     const { visitor, product } = await createEditor()
     const path = `${PRODUCTS}${product.id}/pictures/`
     for (const at of [1, 2]) {

@@ -120,7 +120,7 @@ test.group('Price lists', () => {
     assert.deepEqual([status, body.code], [409, 'PRICE_LIST_BEGUN'])
   })
 
-  test('are refused with what is wrong at its field, and by who saw an older version', async ({
+  test('are refused with what is wrong at its field, and for an editor who saw an older version', async ({
     assert,
   }) => {
     const { scene, visitor } = await createPriceScene()

@@ -66,7 +66,7 @@ test.group('A faulty set', () => {
     assert.deepEqual(await faultsOf(content, 'fr'), [
       ['products.csv', 2, 'label_length', 'Veuillez saisir un nombre entier'],
       ['products.csv', 4, 'winding_direction', 'Veuillez choisir l’une des valeurs proposées'],
-      ['products.csv', 5, null, 'La ligne 3 le dit déjà'],
+      ['products.csv', 5, null, 'Identique à la ligne 3'],
       [
         'products.csv',
         3,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { walkArchive } from '#app/archives/walk_archive'
 import { exportCatalogue } from '#app/catalogue_files/export_catalogue'
 import { importCatalogue } from '#app/catalogue_files/import_catalogue'
-import { countLines, planImport } from '#app/catalogue_files/plan_import'
+import { countLines, planCatalogueImport } from '#app/catalogue_files/plan_catalogue_import'
 import { readSet } from '#app/catalogue_files/read_set'
 import { Refusal } from '#app/http/refusal'
 import { loadDemo } from '#database/demo/load_demo'
@@ -66,7 +66,7 @@ test.group('The catalogue as files', (group) => {
     const set = await readBack(content)
     assert.deepEqual(set.faults, [])
 
-    const same = await planImport(one.client, set)
+    const same = await planCatalogueImport(one.client, set)
     assert.deepEqual(same.faults, [])
     assert.containsSubset(countLines(same), { added: 0, changed: 0, removed: 0, faulty: 0 })
 

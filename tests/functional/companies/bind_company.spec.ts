@@ -152,7 +152,7 @@ test.group('Bind a temporary account', () => {
     }
   })
 
-  test('is closed to who may not change companies', async ({ assert }) => {
+  test('is closed to staff who may not change companies', async ({ assert }) => {
     const { company, visitor } = await createTemporary()
     const analyst = await createStaffMember({ roles: ['ANALYST'] })
     const body = { cofor10: newId() }

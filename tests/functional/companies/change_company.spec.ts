@@ -1,3 +1,4 @@
+import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
 import { auditOf, createStaffMember, sessionsOf } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -188,9 +189,11 @@ test.group('One company', () => {
       warning_acknowledged: true,
     })
     assert.equal(placed.status, 201)
+    await createDirectoryEntry(db.connection(), { cofor10: company.cofor10 })
     const { body } = await staff.visitor.get(companyPath(company.id))
     assert.containsSubset(body, {
       account_id: company.cofor10,
+      site: { country_code: 'FR', latitude: 47.51, longitude: 6.8 },
       city: 'Lyon',
       country_code: 'FR',
       users: 2,

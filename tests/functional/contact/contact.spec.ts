@@ -63,7 +63,7 @@ test.group('Writing to customer service', () => {
     assert.equal((await auditOf('contact_message', message.pk))[0]?.action, 'contact.send')
   })
 
-  test('mails a copy to who asks for one, in their language', async ({ assert }) => {
+  test('mails a copy to a user who asks for one, in their language', async ({ assert }) => {
     const { visitor, user } = await createScene({ user: { language: 'fr' } })
     const { status, body } = await write(visitor, { copy: true })
     assert.equal(status, 201)

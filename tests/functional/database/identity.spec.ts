@@ -1,7 +1,10 @@
+import { checkCollations } from '#app/health/check_collations'
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { BY_BYTES } from '#database/schema/compare_by_bytes'
 import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import { SameIdentity, mendIdentities } from '#database/schema/mend_identities'
+import { describeSchema } from '#tests/functional/database/describe_schema'
 import { type EmptyDatabase, makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -11,13 +14,32 @@ const LOOSE = 'utf8mb4_general_ci'
 
 const isMysql = db.connection().dialect.name === 'mysql'
 
-/** Has the tables' texts compared as before the migration that mends them. */
+/** Has the tables' texts compared as the server does unless told otherwise. */
 async function loosen({ client }: EmptyDatabase): Promise<void> {
   if (client.dialect.name !== 'mysql') return
+  const key = 'order_position_designs_design_hash_foreign'
+  await client.rawQuery(`ALTER TABLE order_position_designs DROP FOREIGN KEY ${key}`)
   for (const table of Object.keys(IDENTITY_COLUMNS)) {
     await client.rawQuery(`ALTER TABLE ${table} CONVERT TO CHARACTER SET utf8mb4 COLLATE ${LOOSE}`)
   }
+  await client.rawQuery(
+    `ALTER TABLE order_position_designs ADD CONSTRAINT ${key}
+     FOREIGN KEY (design_hash) REFERENCES label_designs (hash)`
+  )
 }
+
+/** Every column that compares by its bytes, with its table. */
+async function readByBytes(): Promise<string[]> {
+  const [rows] = (await db.rawQuery(
+    `SELECT table_name AS tab, column_name AS col FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND collation_name = 'utf8mb4_bin'`
+  )) as [{ tab: string; col: string }[]]
+  return rows.map(({ tab, col }) => `${tab}.${col}`)
+}
+
+const LISTED = Object.entries(IDENTITY_COLUMNS).flatMap(([table, columns]) =>
+  columns.map((column) => `${table}.${column}`)
+)
 
 test.group('Identity in the database', () => {
   test('keeps emails apart that differ in an accent only', async ({ assert }) => {
@@ -51,6 +73,12 @@ test.group('Identity in the database', () => {
       loose.filter((name) => !kept.includes(name)),
       []
     )
+  }).skip(!isMysql, 'SQLite compares by bytes')
+
+  test('has every column that compares by its bytes in the list, and no other', async ({
+    assert,
+  }) => {
+    assert.deepEqual((await readByBytes()).toSorted(), LISTED.toSorted())
   }).skip(!isMysql, 'SQLite compares by bytes')
 })
 
@@ -88,6 +116,17 @@ test.group('Mending identities', (group) => {
     await mendIdentities(database.client)
     assert.deepEqual(await emails(), ['ceo@lumen.example'])
   })
+
+  test('mends every column of the list, and leaves indexes and references', async ({ assert }) => {
+    const loose = await describeSchema(database.client)
+    await mendIdentities(database.client)
+    await checkCollations(database.client)
+    const mended = await describeSchema(database.client)
+    const differing = mended.filter((line) => !loose.includes(line))
+    assert.lengthOf(differing, LISTED.length)
+    const loosened = mended.map((line) => line.replace(BY_BYTES, LOOSE))
+    assert.deepEqual(loosened.toSorted(), loose)
+  }).skip(!isMysql, 'SQLite compares by bytes')
 
   test('stops with a sentence that names two rows which would be one', async ({ assert }) => {
     await mendIdentities(database.client)

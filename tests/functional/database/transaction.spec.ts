@@ -5,20 +5,20 @@ import { toDbInstant } from '#database/instant'
 import { afterCommit, transaction } from '#database/transaction'
 import env from '#start/env'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract as Trx } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 
 const isSqlite = env.get('DB_CONNECTION') === 'sqlite'
 
 /** Into a table that no rule of the product is about. */
-const write = (client: Pick<TransactionClientContract, 'table'>, name: string) =>
+const write = (client: Pick<Trx, 'table'>, name: string) =>
   client.table('captcha_solutions').insert({ hash: name, expires_at: toDbInstant(new Date()) })
 
 const count = async (name: string): Promise<number> =>
   (await db.from('captcha_solutions').where('hash', name)).length
 
 /** Has the COMMIT of a transaction fail, as the last thing that its work does. */
-async function spoilCommit(trx: TransactionClientContract): Promise<void> {
+async function spoilCommit(trx: Trx): Promise<void> {
   if (isSqlite) {
     await trx.rawQuery('PRAGMA defer_foreign_keys = ON')
     await trx.table('user_roles').insert({ user_id: 999_999_999, role_id: 1 })
@@ -51,6 +51,13 @@ test.group('A transaction', () => {
     })
     assert.deepEqual([result, await count(name)], ['done', 1])
   })
+
+  test('is written to the disk by SQLite before it counts as stored', async ({ assert }) => {
+    const [{ journal_mode: journal }] = await db.rawQuery('PRAGMA journal_mode')
+    const [{ synchronous }] = await db.rawQuery('PRAGMA synchronous')
+    const full = 2
+    assert.deepEqual([journal, synchronous], ['wal', full])
+  }).skip(!isSqlite, 'MariaDB is set up by whoever runs it')
 
   test('throws when COMMIT fails, stores and announces nothing', async ({ assert }) => {
     const name = randomUUID()
@@ -128,26 +135,84 @@ test.group('A transaction', () => {
   })
 })
 
-test.group('Transactions that meet', () => {
-  test('both get through when each waits for what the other has', async ({ assert }) => {
-    const names = [randomUUID(), randomUUID()]
-    for (const name of names) await write(db, name)
-    const rowOf = (trx: TransactionClientContract, name: string) =>
-      trx.from('captcha_solutions').where('hash', name)
-    let waiting = 0
-    const { promise: bothHold, resolve: release } = Promise.withResolvers<void>()
-    const change = (mine: string, theirs: string) =>
-      transaction(db.connection(), async (trx) => {
-        await rowOf(trx, mine).update({ expires_at: '2030-01-01 00:00:00.000' })
-        waiting += 1
-        if (waiting === 2) release()
-        await bothHold
-        await rowOf(trx, theirs).update({ expires_at: '2030-01-01 00:00:00.000' })
+test.group('A transaction inside another one', () => {
+  const refused = new Error('refused')
+
+  /** Tells what was announced when, and how many rows outer and inner stored. */
+  async function nest(fails?: 'outer' | 'inner') {
+    const names = { outer: randomUUID(), inner: randomUUID() }
+    const said: string[] = []
+    const forgive = (error: unknown) => {
+      if (error !== refused) throw error
+    }
+    await transaction(db.connection(), async (outer) => {
+      await write(outer, names.outer)
+      afterCommit(outer, () => said.push('outer'))
+      await transaction(outer, async (inner) => {
+        await write(inner, names.inner)
+        afterCommit(inner, () => said.push('inner'))
+        if (fails === 'inner') throw refused
+      }).catch(forgive)
+      said.push('works on')
+      if (fails === 'outer') throw refused
+    }).catch(forgive)
+    return { said, stored: [await count(names.outer), await count(names.inner)] }
+  }
+
+  test('announces once the outer one is stored', async ({ assert }) => {
+    assert.deepEqual(await nest(), { said: ['works on', 'outer', 'inner'], stored: [1, 1] })
+  })
+
+  test('announces nothing when the outer one is taken back', async ({ assert }) => {
+    assert.deepEqual(await nest('outer'), { said: ['works on'], stored: [0, 0] })
+  })
+
+  test('is taken back without the outer one, and announces nothing then', async ({ assert }) => {
+    assert.deepEqual(await nest('inner'), { said: ['works on', 'outer'], stored: [1, 0] })
+  })
+
+  test('of which the end is lost stored nothing for certain', async ({ assert }) => {
+    const name = randomUUID()
+    const failure: unknown = await transaction(db.connection(), (outer) =>
+      transaction(outer, async (inner) => {
+        await write(inner, name)
+        await spoilCommit(inner)
       })
-    await Promise.all([change(names[0]!, names[1]!), change(names[1]!, names[0]!)])
-    // One of the two was chosen to go back to its beginning.
-    assert.equal(waiting, 3)
-  }).skip(isSqlite, 'SQLite lets one transaction in at a time')
+    ).catch((error: unknown) => error)
+    assert.instanceOf(failure, Error)
+    assert.notInstanceOf(failure, CommitUnknown)
+    assert.equal(await count(name), 0)
+  }).skip(isSqlite, 'SQLite has no connection')
+})
+
+test.group('Transactions that meet', () => {
+  const PLACES = [
+    { where: '', within: <Result>(trx: Trx, work: (trx: Trx) => Result) => work(trx) },
+    { where: ', inside another one too', within: transaction },
+  ]
+
+  for (const { where, within } of PLACES) {
+    test(`both get through when each waits for what the other has${where}`, async ({ assert }) => {
+      const names = [randomUUID(), randomUUID()]
+      for (const name of names) await write(db, name)
+      const rowOf = (trx: Trx, name: string) => trx.from('captcha_solutions').where('hash', name)
+      let waiting = 0
+      const { promise: bothHold, resolve: release } = Promise.withResolvers<void>()
+      const change = (mine: string, theirs: string) =>
+        transaction(db.connection(), async (trx) => {
+          await rowOf(trx, mine).update({ expires_at: '2030-01-01 00:00:00.000' })
+          waiting += 1
+          if (waiting === 2) release()
+          await bothHold
+          await within(trx, async (inner) => {
+            await rowOf(inner, theirs).update({ expires_at: '2030-01-01 00:00:00.000' })
+          })
+        })
+      await Promise.all([change(names[0]!, names[1]!), change(names[1]!, names[0]!)])
+      // One of the two was chosen to go back to its beginning.
+      assert.equal(waiting, 3)
+    }).skip(isSqlite, 'SQLite lets one transaction in at a time')
+  }
 
   test('of two processes both get through when one wrote what the other had read', async ({
     assert,

@@ -3,7 +3,7 @@ import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/director
 import { uniqueText } from '#database/factories/unique_text'
 import type { DirectoryRow } from '#shared/directory/directory_contract'
 import { readDirectory } from '#app/directory/read_directory'
-import { planImport } from '#app/directory/plan_import'
+import { planDirectoryImport } from '#app/directory/plan_directory_import'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -165,7 +165,7 @@ test.group('Directory as a file', () => {
     assert.equal(headers.get('content-disposition'), 'attachment; filename="directory.csv"')
     const file = await readDirectory(body)
     assert.lengthOf(file.entries, 3)
-    const plan = await planImport(db.connection(), file)
+    const plan = await planDirectoryImport(db.connection(), file)
     assert.deepEqual(plan, { added: [], changed: [], unchanged: 3, faults: [] })
   })
 })

@@ -1,4 +1,5 @@
 import { useScans } from '#app/scans/current_store'
+import { ONE_SERVER, mergeScans } from '#app/scans/scan_tables'
 import {
   createDistribution,
   distribute,
@@ -23,9 +24,8 @@ const countsOf = async (visitor: Visitor) => {
   return body
 }
 
-/** Scans of a label, of today, by a program. */
-async function scan(labelId: string, times: number) {
-  const timestamp = new Date().toISOString()
+/** Scans of a label, of today unless told otherwise, by a program. */
+async function scan(labelId: string, times: number, timestamp = new Date().toISOString()) {
   const scans = Array.from({ length: times }, () => sentScan({ label_id: labelId, timestamp }))
   const { body } = await (await createProgram()).send(scans)
   if (body.accepted !== times) throw new Error(JSON.stringify(body))
@@ -58,6 +58,15 @@ test.group('Scans of one’s own labels', (group) => {
     assert.equal((await countsOf(other.visitor)).count, 2)
     const nobody = await createScene()
     assert.deepEqual(await countsOf(nobody.visitor), { count: 0, countries: [] })
+  })
+
+  test('count years that are merged already with those that are not', async ({ assert }) => {
+    const { labels, visitor } = await createRoll()
+    await scan(labels[0]!.label_id, 2, '2023-05-01T12:00:00.000Z')
+    await scan(labels[1]!.label_id, 1, '2023-06-01T12:00:00.000Z')
+    await (await scans()).connection.store.run(mergeScans(ONE_SERVER))
+    await scan(labels[0]!.label_id, 3)
+    assert.equal((await countsOf(visitor)).count, 6)
   })
 
   test('have nothing to choose another company by', async ({ assert }) => {

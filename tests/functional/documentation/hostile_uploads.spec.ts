@@ -255,7 +255,7 @@ test.group('Uploads', () => {
     await sweepPendingFiles(now)
     assert.isNull(await db.from('pending_files').where('storage_key', key).first())
     assert.isNotNull(await db.from('pending_files').where('storage_key', young).first())
-    await assert.rejects(() => readFile(key))
+    await assert.rejects(() => readFile(key).next())
     await db.from('pending_files').where('storage_key', young).delete()
   })
 })

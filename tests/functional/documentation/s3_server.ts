@@ -93,7 +93,7 @@ function refuse(
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
 }
 
-/** Tells whether a request was signed with the secret, over what it asks and its headers. */
+/** Returns whether a request was signed with the secret, over what it asks and its headers. */
 function isSigned({ method = '', url = '/', headers }: IncomingMessage): boolean {
   const [, scope = '', signed = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

@@ -26,7 +26,9 @@ async function createEditor(cleanup: (task: () => Promise<void>) => void) {
 }
 
 test.group('Pages that everybody reads', () => {
-  test('the terms are open to strangers, the FAQ to who is logged in', async ({ assert }) => {
+  test('the terms are open to strangers, the FAQ to everybody who is logged in', async ({
+    assert,
+  }) => {
     const stranger = new Visitor()
     const { status, body } = await stranger.get(TERMS)
     assert.equal(status, 200)

@@ -5,8 +5,15 @@ import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/pr
 import type { Answer } from '#tests/functional/setup/visitor'
 import type { ChildProcess } from 'node:child_process'
 
-/** How long after a call was sent the server may die: most calls take less. */
+/** How long after a call was sent the server may die unless told otherwise: most calls take less. */
 const LATEST_MS = 12
+
+interface Deaths {
+  calls: number
+  deaths: number
+  /** How long after a call was sent the server may die. */
+  latestMs?: number
+}
 
 /**
  * A server of its own process that is killed (SIGKILL) whenever a call of the given numbers is
@@ -25,12 +32,13 @@ export class KilledServer {
     readonly origin: string,
     private readonly env: Record<string, string>,
     private readonly dieAt: ReadonlySet<number>,
+    private readonly latestMs: number,
     private child: ChildProcess
   ) {}
 
   /** Starts one; `deaths` spread over the first `calls` calls, each at a random one of its part. */
   static async start(
-    { calls, deaths }: { calls: number; deaths: number },
+    { calls, deaths, latestMs = LATEST_MS }: Deaths,
     env: Record<string, string>
   ): Promise<KilledServer> {
     const port = await findFreePort()
@@ -38,7 +46,7 @@ export class KilledServer {
     const part = Math.floor(calls / deaths)
     const dieAt = Array.from({ length: deaths }, (_, n) => n * part + randomInt(1, part))
     const all = { PORT: String(port), LOG_LEVEL: 'fatal', ...env }
-    const server = new KilledServer(origin, all, new Set(dieAt), startServer(all))
+    const server = new KilledServer(origin, all, new Set(dieAt), latestMs, startServer(all))
     await untilAlive(origin)
     return server
   }
@@ -74,7 +82,7 @@ export class KilledServer {
   }
 
   async #dieSoon(): Promise<void> {
-    await setTimeout(randomInt(LATEST_MS))
+    await setTimeout(randomInt(this.latestMs))
     this.#alive = this.#alive.then(() => this.#dieAndRise())
     // Whoever waits for it hears of a failure; nobody may wait.
     this.#alive.catch(() => {})

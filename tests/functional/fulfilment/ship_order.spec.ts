@@ -26,7 +26,9 @@ const countLabels = async (spoolId: number) =>
   (await db.from('labels').where('spool_id', spoolId)).length
 
 test.group('Shipping with generated labels', () => {
-  test('makes full rolls and one for the rest, held by who ordered', async ({ assert }) => {
+  test('makes full rolls and one for the rest, held by the company that ordered', async ({
+    assert,
+  }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
     await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
     const rolls = await rollsOf(order.id)

@@ -1,44 +1,65 @@
 import { spawnSync } from 'node:child_process'
 import { fromSource, ROOT } from '#bin/run_process'
 import { createSupplier } from '#database/factories/company_factory'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { describeSchema } from '#tests/functional/database/describe_schema'
+import { type EmptyDatabase, makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-test.group('Starting on a database that compares by more than bytes', () => {
+const LOOSE = 'utf8mb4_general_ci'
+
+test.group('Starting on a database that compares by more than bytes', (group) => {
+  let database: EmptyDatabase
+
+  group.each.setup(async () => {
+    database = await makeEmptyDatabase()
+    await database.migrate()
+    return () => database.drop()
+  })
+
+  const run = (entry: string, ...args: string[]) =>
+    spawnSync(process.execPath, fromSource(entry, ...args), {
+      cwd: ROOT,
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { ...process.env, PORT: '0', DB_DATABASE: database.name },
+    })
+
   test('ends with a sentence that names the columns, until the database is mended', async ({
     assert,
   }) => {
-    const database = await makeEmptyDatabase()
-    try {
-      await database.migrate()
-      await createSupplier(database.client)
-      const loose = 'CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci'
-      await database.client.rawQuery(`ALTER TABLE users ${loose}`)
-      await database.client.rawQuery(`ALTER TABLE companies ${loose}`)
-      const run = (entry: string, ...args: string[]) =>
-        spawnSync(process.execPath, fromSource(entry, ...args), {
-          cwd: ROOT,
-          encoding: 'utf8',
-          env: { ...process.env, PORT: '0', DB_DATABASE: database.name },
-        })
-      const { status, stderr } = run('backend/bin/server.ts')
-      assert.equal(status, 1)
-      assert.include(
-        stderr,
-        'The database does not compare companies.cofor10 (utf8mb4_general_ci), companies.cofor6 ' +
-          '(utf8mb4_general_ci), users.email (utf8mb4_general_ci) by their bytes (utf8mb4_bin)'
-      )
-      assert.notMatch(stderr, /^\s+at /m)
-      assert.equal(run('backend/ace.js', 'database:mend').status, 0)
-      const rows = await database.client
-        .from('information_schema.columns')
-        .where('table_schema', database.name)
-        .where({ table_name: 'users', column_name: 'email' })
-        .select('collation_name as collation')
-      assert.deepEqual(rows, [{ collation: 'utf8mb4_bin' }])
-    } finally {
-      await database.drop()
-    }
+    await createSupplier(database.client)
+    const schema = await describeSchema(database.client)
+    const loose = `CHARACTER SET utf8mb4 COLLATE ${LOOSE}`
+    await database.client.rawQuery(
+      `ALTER TABLE companies MODIFY cofor10 VARCHAR(10) ${loose} NOT NULL,
+         MODIFY cofor6 VARCHAR(6) ${loose} NOT NULL`
+    )
+    await database.client.rawQuery(`ALTER TABLE users MODIFY email VARCHAR(100) ${loose} NOT NULL`)
+    const { status, stderr } = run('backend/bin/server.ts')
+    assert.equal(status, 1)
+    assert.include(
+      stderr,
+      `The database does not compare companies.cofor10 (${LOOSE}), companies.cofor6 ` +
+        `(${LOOSE}), users.email (${LOOSE}) by their bytes (utf8mb4_bin)`
+    )
+    assert.notMatch(stderr, /^\s+at /m)
+    assert.equal(run('backend/ace.js', 'database:mend').status, 0)
+    assert.deepEqual(await describeSchema(database.client), schema)
+  }).skip(db.connection().dialect.name !== 'mysql', 'SQLite compares by bytes')
+
+  test('names columns of later migrations, too', async ({ assert }) => {
+    const schema = await describeSchema(database.client)
+    await database.client.rawQuery(
+      `ALTER TABLE spools MODIFY spool_no VARCHAR(20) COLLATE ${LOOSE} NOT NULL`
+    )
+    const { status, stderr } = run('backend/bin/server.ts')
+    assert.equal(status, 1)
+    assert.include(
+      stderr,
+      `The database does not compare spools.spool_no (${LOOSE}) by their bytes`
+    )
+    assert.equal(run('backend/ace.js', 'database:mend').status, 0)
+    assert.deepEqual(await describeSchema(database.client), schema)
   }).skip(db.connection().dialect.name !== 'mysql', 'SQLite compares by bytes')
 })

@@ -1,4 +1,4 @@
-import { type ListPart, readByKey, readPart } from '#app/http/read_by_key'
+import { type ListPart, readByKey, readPart } from '#app/http/csv/read_by_key'
 import { toDbInstant } from '#database/instant'
 import { commitMails } from '#tests/functional/mailing/outbox_fixture'
 import db from '@adonisjs/lucid/services/db'

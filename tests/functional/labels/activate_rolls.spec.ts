@@ -115,7 +115,7 @@ test.group('Activating rolls', () => {
     }
   })
 
-  test('takes numbers in any case, from who may order', async ({ assert }) => {
+  test('takes numbers in any case, from users who may order', async ({ assert }) => {
     const { supplier, numbers } = await createShipped()
     const reader = await addUser(supplier.company, { roles: ['SUPPLIER_READER'] })
     assert.equal((await activate(reader.visitor, numbers)).status, 403)

@@ -5,8 +5,10 @@ import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { toLabelKey } from '#app/labels/label_key'
 import type { LabelIdAnswer, LabelScans, LabelWay } from '#shared/labels/label_analysis_contract'
 import type { KnownLabel } from '#shared/labels/spool_contract'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const INFO = '/statistics/api/label_info/'
@@ -145,7 +147,7 @@ test.group('The way of a label', (group) => {
     assert.equal(body.label_id, labels[0]!.label_id)
   })
 
-  test('is not for suppliers, nor for who is not logged in', async ({ assert }) => {
+  test('is not for suppliers, nor for anybody who is not logged in', async ({ assert }) => {
     const { visitor: supplier } = await createScene()
     const { labels } = await createRoll()
     const id = labels[0]!.label_id
@@ -160,5 +162,69 @@ test.group('The way of a label', (group) => {
         assert.equal((await visitor.post(path, { ids: [id] })).status, status, path)
       }
     }
+  })
+})
+
+/** Twelve digits that are the label id of one label and the object id of another, on two rolls. */
+async function createTwins() {
+  const [byLabel, byObject] = [await createRoll(1), await createRoll(1)]
+  const digits = String(500_000_000_000 + byLabel.spoolId)
+  const [one, other] = [byLabel.labels[0]!, byObject.labels[0]!]
+  const stored = (objectId: number) => db.from('labels').where('object_id', objectId)
+  await stored(one.object_id).update({ label_key: toLabelKey(digits) })
+  await stored(other.object_id).update({ object_id: Number(digits) })
+  return { digits, byLabel, byObject, one, other }
+}
+
+test.group('Twelve digits that are a label id and an object id', (group) => {
+  useTestScans(group)
+
+  test('are the label id, and with # the object id', async ({ assert }) => {
+    const { digits, byLabel, byObject, one, other } = await createTwins()
+    const visitor = await analyst()
+    for (const [id, roll] of [
+      [digits, byLabel],
+      [`#${digits}`, byObject],
+    ] as const) {
+      const info = await visitor.get<KnownLabel>(`${INFO}${encodeURIComponent(id)}/`)
+      assert.equal(info.body.spool_id, roll.spoolNo, id)
+      const way = await visitor.get<LabelWay>(`${WAY}${encodeURIComponent(id)}/`)
+      assert.equal(way.body.at(-1)!.company, roll.company.name, id)
+    }
+    const ids = [digits, `#${digits}`, `#${one.object_id}`, other.label_id]
+    const { body } = await visitor.post<LabelIdAnswer[]>(INFOS, { ids })
+    assert.deepEqual(
+      body.map(({ label }) => label?.spool_id),
+      [byLabel, byObject, byLabel, byObject].map(({ spoolNo }) => spoolNo)
+    )
+  })
+
+  test('find the scans of that label only', async ({ assert }) => {
+    const { digits, other } = await createTwins()
+    const scans = [sentScan({ label_id: digits }), sentScan({ label_id: other.label_id })]
+    const program = await createProgram()
+    assert.equal((await program.send(scans)).body.accepted, 2)
+    const visitor = await analyst()
+    for (const [id, scan] of [
+      [digits, scans[0]!],
+      [`#${digits}`, scans[1]!],
+    ] as const) {
+      const { body } = await visitor.get<LabelScans>(`${SCANS}${encodeURIComponent(id)}/`)
+      assert.deepEqual(
+        body.scans.map((found) => found.id),
+        [scan.id],
+        id
+      )
+    }
+  })
+
+  test('find the scans of both while nobody knows the label id', async ({ assert }) => {
+    const { labels } = await createRoll(1)
+    const digits = String(600_000_000_000 + (labels[0]!.object_id % 1_000_000))
+    const scans = [sentScan({ label_id: digits }), sentScan({ label_id: null, object_id: +digits })]
+    const program = await createProgram()
+    assert.equal((await program.send(scans)).body.accepted, 2)
+    const { body } = await (await analyst()).get<LabelScans>(`${SCANS}${digits}/`)
+    assert.equal(body.count, 2)
   })
 })

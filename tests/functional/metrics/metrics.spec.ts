@@ -92,7 +92,10 @@ test.group('Measures', () => {
     assert.equal(await endProcess(server, 'SIGTERM'), 0, 'reading keeps no process alive')
   })
 
-  test('are told to who has the token, where there is one', async ({ assert, cleanup }) => {
+  test('are told to clients that have the token, where there is one', async ({
+    assert,
+    cleanup,
+  }) => {
     const token = 'a-token-of-at-least-16'
     const { metrics } = await startMeasured(cleanup, { METRICS_TOKEN: token })
     const statusWith = async (authorization?: string) =>

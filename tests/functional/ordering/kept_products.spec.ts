@@ -98,8 +98,10 @@ async function everythingToldOf(visitor: Visitor, staff: Visitor, pk: number, co
   return { detail, answers, files, proof: await proofOf(visitor, pk) }
 }
 
-test.group('A placed order keeps its products', () => {
-  test('as they were, wherever it is told of, when they change', async ({ assert }) => {
+test.group('The products of a placed order', () => {
+  test('stay as they were, wherever the order is shown, when products change', async ({
+    assert,
+  }) => {
     const { scene, order } = await createOrdered()
     const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
     const told = () => everythingToldOf(scene.visitor, staff, order.pk, scene.company.cofor10)
@@ -115,7 +117,7 @@ test.group('A placed order keeps its products', () => {
     assert.includeMembers(domains.body, [scene.group.name, `${scene.group.name} X`])
   })
 
-  test('in the mail of a later state', async ({ assert }) => {
+  test('are those of the order in the mail of a later state', async ({ assert }) => {
     const { scene, order } = await createOrdered()
     const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
     await changeEverything(scene)
@@ -130,7 +132,7 @@ test.group('A placed order keeps its products', () => {
     })
   })
 
-  test('while the next order has them as they are now', async ({ assert }) => {
+  test('are not those of the next order, which has them as they are now', async ({ assert }) => {
     const { scene, order } = await createOrdered()
     await db.from('products').where('id', scene.product.id).update({ description_en: 'New' })
     await renewCatalogue(db.connection())

@@ -170,7 +170,7 @@ test.group('Order lines', () => {
     const french = await visitor.post<OrderLines>(LINES, { text }, { language: 'fr' })
     assert.equal(french.body.faulty[0]?.errors[0], 'Référence de la pièce\u00a0: Dix chiffres')
     assert.deepEqual(faults((await visitor.post<OrderLines>(LINES, { text: twice })).body), [
-      [2, 'part_number names a print field that another column names too'],
+      [2, 'part_number names the same print field as another column'],
     ])
   })
 

@@ -145,7 +145,7 @@ test.group('The proof of a line before it is ordered', () => {
     const body = { product: scene.product.id, fields }
     const { answer, pdf } = await readPdf(scene.visitor, DRAFT_PROOF, body, 'fr')
     assert.equal(answer.status, 200)
-    assert.include(answer.headers.get('content-disposition'), 'bon-a-tirer.pdf')
+    assert.include(answer.headers.get('content-disposition'), 'epreuve.pdf')
     const [page] = await paintPages(pdf, 200)
     assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
     const empty = await readPdf(scene.visitor, DRAFT_PROOF, { ...body, fields: [] })

@@ -67,7 +67,7 @@ test.group('Disable users', () => {
     assert.equal(entry.request_id, headers.get('x-request-id'))
   })
 
-  test('does nothing to who is disabled already', async ({ assert }) => {
+  test('does nothing to a user who is disabled already', async ({ assert }) => {
     const scene = await createScene()
     const colleague = await newColleague(scene, false)
     const { status } = await scene.visitor.post(DISABLE, { users: [colleague.id, colleague.id] })

@@ -59,15 +59,15 @@ test.group('Preview of contracts', () => {
     assert.deepEqual(
       seen.faulty.map(({ line: number, field, reason }) => [number, field, reason]),
       [
-        [4, null, 'Line 3 says the same'],
+        [4, null, 'Same as line 3'],
         [5, 'account_id', 'No supplier has this account ID'],
-        [6, 'product_group', 'There is no product group of this code or name'],
+        [6, 'product_group', 'There is no product group with this code or name'],
         [7, 'amount', 'Labels, a whole number from 1 to 1,000,000,000,000'],
         [8, null, 'The line has 2 columns, unlike the heading'],
       ]
     )
     const french = await previewOf(visitor, csv, 'fr')
-    assert.equal(french.faulty[0]!.reason, 'La ligne 3 dit la même chose')
+    assert.equal(french.faulty[0]!.reason, 'Identique à la ligne 3')
     assert.lengthOf(await eventsOf(company.id), 1)
   })
 

@@ -178,7 +178,9 @@ test.group('Registrations: limits', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('five an hour for an email from one address, for whatever company', async ({ assert }) => {
+  test('are five an hour for an email from one address, for whatever company', async ({
+    assert,
+  }) => {
     const user = userStep({ email: newEmail() })
     for (let company = 0; company < 5; company += 1) await registered(unknownCompany({ user }))
     const { status, body, headers } = await send(unknownCompany({ user }))
@@ -188,7 +190,7 @@ test.group('Registrations: limits', (group) => {
     assert.equal((await send(unknownCompany())).status, 201)
   })
 
-  test('a stranger elsewhere who uses them up keeps nobody out', async ({ assert }) => {
+  test('keep nobody out when a stranger elsewhere uses them up', async ({ assert }) => {
     const email = newEmail()
     for (let tries = 0; tries < 5; tries += 1) await countRegistration('192.0.2.1', email)
     await assert.rejects(() => countRegistration('192.0.2.1', email))
@@ -196,7 +198,7 @@ test.group('Registrations: limits', (group) => {
     assert.equal((await send(unknownCompany({ user: userStep({ email }) }))).status, 201)
   })
 
-  test('thirty in a quarter of an hour from one address, refused ones included', async ({
+  test('are thirty in a quarter of an hour from one address, refused ones included', async ({
     assert,
   }) => {
     const answers = []

@@ -106,9 +106,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.lengthOf(companies, 2)
   })
 
-  test('who registered as an additional user of a company that is gone registers again', async ({
-    assert,
-  }) => {
+  test('an additional user of a company that is gone registers again', async ({ assert }) => {
     const site = await newSite()
     const first = await joined(complete(site.cofor10))
     const email = await registered(userOnly(site.cofor10))

@@ -72,7 +72,7 @@ test.group('The rights of a role', () => {
     for (const name of ['CUSTOMER_SERVICE', 'SUPPLIER_ORDERER'] as const) {
       const role = await roleOf(visitor, name)
       const { status, body } = await change(visitor, role, [...role.rights, 'accounts.change_role'])
-      assert.deepEqual([status, body.rights], [422, ['This role may not give that right.']])
+      assert.deepEqual([status, body.rights], [422, ['This role cannot have that right.']])
     }
     const reader = await roleOf(visitor, 'SUPPLIER_READER')
     const staffs = await change(visitor, reader, [...reader.rights, 'orders.process_order'])

@@ -173,10 +173,10 @@ function oddMethods(): fc.Arbitrary<RawRequest> {
     .map(([spec, method]) => ({ method, path: address(spec), headers: json, body: undefined }))
 }
 
-type Place = readonly (string | number)[]
+export type Place = readonly (string | number)[]
 
 /** Places of a payload: every key and every first item of a list. */
-function requiredPlaces(value: Json, place: Place = []): Place[] {
+export function requiredPlaces(value: Json, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place]
   const inner = Array.isArray(value)
     ? value.slice(0, 1).flatMap((item) => requiredPlaces(item, [...place, 0]))
@@ -185,7 +185,7 @@ function requiredPlaces(value: Json, place: Place = []): Place[] {
 }
 
 /** The value with another one at the place; undefined leaves the place out. */
-function changeAt(value: Json, place: Place, change: Json | undefined): Json | undefined {
+export function changeAt(value: Json, place: Place, change: Json | undefined): Json | undefined {
   const [key, ...rest] = place
   if (key === undefined) return change
   if (Array.isArray(value)) {

@@ -14,6 +14,37 @@ export const NO_VALUE: readonly Json[] = [
   '\u0000\ud800',
 ]
 
+/** Texts that calls take in many places, and what only looks like them. */
+export const ODD_TEXTS = [
+  '',
+  'a',
+  '1',
+  '0',
+  '-1',
+  'é😀',
+  '%_\\',
+  '"; DROP TABLE users; --',
+  'x'.repeat(100),
+  'é'.repeat(5_000),
+  '99999999999999999999',
+  '2026-05-04',
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13',
+  '2026-05-04T10:20:30.000Z',
+  '9999-12-31T23:59:59.999Z',
+  'someone@lumen.example',
+  'LUMENFR001',
+  'OP-1010',
+  'fr',
+  'FR',
+  'Europe/Paris',
+  '3f0c1f60-6c5a-4b5e-9b57-0f3a4f6d7c11',
+  'account_id;reason\nLUMENFR001;"unpaid"\n',
+  'reference,rolls\nOP-1010,2\n',
+  '{"id":"1","at":"2026-05-04T10:20:30Z"}\n{}\n[',
+]
+
 export const ODD_SEGMENTS = [
   '0',
   '-1',

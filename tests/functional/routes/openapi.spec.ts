@@ -84,6 +84,26 @@ test.group('OpenAPI document', () => {
     ])
   })
 
+  test('says that calls which change something need the CSRF token, strangers’ too', async ({
+    assert,
+  }) => {
+    const { paths } = await readDocument()
+    const securityOf = (path: string, method: string) => paths[path]?.[method]?.security
+    for (const path of ['login', 'logout', 'registration', 'reset_password']) {
+      assert.deepEqual(securityOf(`/accounts/api/${path}/`, 'post'), [{ csrf: [] }], path)
+    }
+    for (const path of ['/accounts/api/login/', '/accounts/api/countries/', '/health/live']) {
+      assert.deepEqual(securityOf(path, 'get'), [], path)
+    }
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { security }] of Object.entries(methods)) {
+        const withoutToken = security.filter((schemes) => !('token' in schemes))
+        const needsCsrf = withoutToken.some((schemes) => 'csrf' in schemes)
+        assert.equal(needsCsrf, method !== 'get', `${method} ${path}`)
+      }
+    }
+  })
+
   test('names the shapes of bodies and answers, and holds no name that nothing uses', async ({
     assert,
   }) => {
@@ -146,7 +166,10 @@ test.group('OpenAPI document', () => {
           assert.isObject(content?.['application/json']?.schema, `${where} ${status}`)
         }
       }
-      if (operation.security.length > 0) assert.includeMembers(statuses, ['401', '403'])
+      const schemes = operation.security.flatMap((one) => Object.keys(one))
+      const needsSession = schemes.includes('session')
+      assert.equal(statuses.includes('401'), needsSession, `${where} 401`)
+      assert.equal(statuses.includes('403'), schemes.length > 0, `${where} 403`)
       if (path.includes('{')) assert.include(statuses, '404')
     }
   })

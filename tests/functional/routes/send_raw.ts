@@ -18,22 +18,27 @@ export interface RawAnswer {
 const keptOpen = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** Sends a request and reads its answer; rejects when the connection breaks without one. */
-export async function sendRaw(raw: RawRequest): Promise<RawAnswer> {
+export async function sendRaw(raw: RawRequest, origin: string): Promise<RawAnswer> {
   try {
-    return await sendOnce(raw, keptOpen)
+    return await sendOnce(raw, origin, keptOpen)
   } catch (error) {
     // The server may close a connection it kept open just when it is used again.
-    if ((error as { reused?: boolean }).reused) return sendOnce(raw, new Agent())
+    if ((error as { reused?: boolean }).reused) return sendOnce(raw, origin, new Agent())
     throw error
   }
 }
 
-function sendOnce({ method, path, headers, body }: RawRequest, agent: Agent): Promise<RawAnswer> {
+function sendOnce(
+  { method, path, headers, body }: RawRequest,
+  origin: string,
+  agent: Agent
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        host: process.env.HOST,
-        port: process.env.PORT,
+        host: hostname,
+        port,
         agent,
         method,
         path,

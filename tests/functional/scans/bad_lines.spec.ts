@@ -4,6 +4,12 @@ import { join } from 'node:path'
 import { scanStore } from '#app/scans/current_store'
 import { readScansFile } from '#app/scans/ingest/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
+import {
+  BAD_CSV_LINES,
+  BAD_LINES,
+  readThrough,
+  writeManyLines,
+} from '#tests/functional/scans/many_lines'
 import { countStored, sentScan } from '#tests/functional/setup/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import db from '@adonisjs/lucid/services/db'
@@ -11,29 +17,8 @@ import { test } from '@japa/runner'
 
 const LINES = 20_000
 
-/** What is wrong with a line, by the field that is told of. */
-const BAD: readonly (readonly [field: string, line: () => string])[] = [
-  ['non_field_errors', () => '{"id": '],
-  ['non_field_errors', () => '[]'],
-  ['non_field_errors', () => 'null'],
-  ['non_field_errors', () => '\u0000\uFFFD not a line at all'],
-  ['non_field_errors', () => JSON.stringify(sentScan({ agent: 'x'.repeat(17_000) }))],
-  ['id', () => JSON.stringify(sentScan({ id: '' }))],
-  ['id', () => JSON.stringify(sentScan({ id: 'line\nfeed' }))],
-  ['status', () => JSON.stringify(sentScan({ status: 7 }))],
-  ['status', () => JSON.stringify(sentScan({ status: 1.5 }))],
-  ['timestamp', () => JSON.stringify(sentScan({ timestamp: '2016-12-31T23:59:59Z' }))],
-  ['timestamp', () => JSON.stringify(sentScan({ timestamp: '2024-13-45T00:00:00Z' }))],
-  ['label_id', () => JSON.stringify(sentScan({ label_id: "'; DROP TABLE scans; --" }))],
-  ['label_id', () => JSON.stringify(sentScan({ label_id: undefined }))],
-  ['object_id', () => JSON.stringify(sentScan({ object_id: -1 }))],
-  ['lat', () => JSON.stringify(sentScan({ lat: 90.1, lon: 0 }))],
-  ['lon', () => JSON.stringify(sentScan({ lat: 1 }))],
-  ['accuracy', () => JSON.stringify(sentScan({ accuracy: 'near' }))],
-  ['client_type', () => JSON.stringify(sentScan({ client_type: 'XX' }))],
-  ['verification_count', () => JSON.stringify(sentScan({ verification_count: -1 }))],
-  ['tags', () => JSON.stringify(sentScan({ tags: ['a', ''] }))],
-]
+/** A small part of what a million lines take. */
+const MOST_GROWTH_BYTES = 40 * 1024 * 1024
 
 test.group('A file of good and bad lines', (group) => {
   useTestScans(group)
@@ -48,9 +33,9 @@ test.group('A file of good and bad lines', (group) => {
     // Every other line is good; the bad ones come in turn.
     const lines = Array.from({ length: LINES }, (_, index) => {
       if (index % 2 === 0) return JSON.stringify(sentScan())
-      const [field, line] = BAD[((index - 1) / 2) % BAD.length]!
+      const [field, line] = BAD_LINES[((index - 1) / 2) % BAD_LINES.length]!
       expected.push(`${index + 1} ${field}`)
-      return line()
+      return line
     })
     const file = join(folder, 'lines.ndjson')
     writeFileSync(file, lines.join('\r\n'))
@@ -67,4 +52,19 @@ test.group('A file of good and bad lines', (group) => {
     assert.deepEqual(told, expected)
     assert.equal(await countStored(), before + LINES / 2)
   })
+
+  for (const [name, count, bad] of [
+    ['lines.ndjson.gz', 1_000_000, BAD_LINES],
+    ['lines.csv.gz', 300_000, BAD_CSV_LINES],
+  ] as const) {
+    test(`is read line by line, ${count} of them as well: ${name}`, async ({ assert, cleanup }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'label-portal-lines-'))
+      cleanup(() => rmSync(folder, { recursive: true, force: true }))
+      const lines = { file: join(folder, name), count, bad }
+      await writeManyLines(lines)
+      const { grown, ...read } = await readThrough(lines)
+      assert.deepEqual(read, { good: count / 2, bad: count / 2, mistaken: [] })
+      assert.isBelow(grown, MOST_GROWTH_BYTES)
+    }).timeout(180_000)
+  }
 })

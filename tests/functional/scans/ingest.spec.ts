@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { scanStore, useScans } from '#app/scans/current_store'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { useTestScans } from '#tests/functional/setup/scan_store'
@@ -251,48 +249,6 @@ test.group('Scans that are handed in', (group) => {
     assert.equal(asked.status, 415)
     const broken = await send('application/x-ndjson', 'rubbish', { 'content-encoding': 'gzip' })
     assert.equal(broken.status, 400)
-  })
-
-  test('whose sender is cut off may be sent again, and count once', async ({ assert }) => {
-    const program = await createProgram()
-    const before = await countStored()
-    const batch = Array.from({ length: 200 }, () => sentScan())
-    const whole = toNdjson(batch)
-    const call = request(`http://${process.env.HOST}:${process.env.PORT}${INGEST}`, {
-      method: 'POST',
-      headers: { ...program.headers, 'content-length': whole.length },
-    })
-    call.on('error', () => undefined)
-    call.write(whole.slice(0, whole.length / 2))
-    const socket = await new Promise<import('node:net').Socket>((resolve) =>
-      call.once('socket', resolve)
-    )
-    if (socket.connecting) await once(socket, 'connect')
-    call.destroy()
-    assert.equal((await program.send(batch)).status, 200)
-    assert.equal(await countStored(), before + 200)
-  })
-
-  test('are all there when the store was killed in the middle and they were sent again', async ({
-    assert,
-  }) => {
-    const { connection } = await scans()
-    const program = await createProgram()
-    const before = await countStored()
-    const batch = Array.from({ length: 3_000 }, () => sentScan())
-    const sending = program.send(batch)
-    process.kill(connection.pid!, 'SIGKILL')
-    const first = await sending
-    assert.include([200, 503], first.status)
-    let answer = first
-    while (answer.status === 503) {
-      await connection.whenReady()
-      answer = await program.send(batch)
-    }
-    const { accepted, duplicates } = answer.body
-    assert.equal(accepted + duplicates, 3_000)
-    await connection.whenReady()
-    assert.equal(await countStored(), before + 3_000)
   })
 
   test('are answered with 503 and when to try again while the store is away', async ({

@@ -78,8 +78,13 @@ test.group('Files of scans', (group) => {
     )
     const [file] = listAccepted(folder)
     appendFileSync(file!, gzipSync(toNdjson([sentScan()])).subarray(0, 30))
-    const taken = await rebuildScans(db.connection(), scanStore(), [folder, folder], quiet)
+    const torn: boolean[] = []
+    const taken = await rebuildScans(db.connection(), scanStore(), [folder, folder], {
+      progress: quiet,
+      damaged: ({ isTorn }) => torn.push(isTorn),
+    })
     assert.deepEqual(taken, { accepted: 300, duplicates: 300 })
+    assert.deepEqual(torn, [true, true])
     assert.deepEqual(await allRows(), stored as object[])
   })
 

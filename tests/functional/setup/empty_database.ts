@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pendingMigrations } from '#database/schema/pending_migrations'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
@@ -13,6 +14,8 @@ export interface EmptyDatabase {
   client: QueryClientContract
   /** Runs every migration that has not run; throws what stops it. */
   migrate: () => Promise<void>
+  /** Runs the oldest migration that has not run, and none after it. */
+  migrateOne: () => Promise<void>
   /** Takes the newest migration back; returns the names of those that are left. */
   takeBackOne: () => Promise<string[]>
   drop: () => Promise<void>
@@ -38,6 +41,7 @@ export async function makeEmptyDatabase(
     name: place,
     client: db.connection(name),
     migrate: async () => void (await move(name, { direction: 'up' })),
+    migrateOne: () => migrateOne(name),
     takeBackOne: async () => {
       await move(name, { direction: 'down', batch: 0, step: 1 })
       const rows: { name: string }[] = await db
@@ -78,6 +82,16 @@ async function placeFor(name: string, { collation }: EmptyDatabaseOptions) {
     config: { ...config, connection } as ConnectionConfig,
     remove: () => db.rawQuery('DROP DATABASE ??', [database]),
   }
+}
+
+/** The runner goes to the end: for a moment those that come later count as run. */
+async function migrateOne(connectionName: string): Promise<void> {
+  const client = db.connection(connectionName)
+  const [, ...later] = await pendingMigrations(client)
+  const names = later.map((name) => `../database/migrations/${name}`)
+  for (const name of names) await client.table('adonis_schema').insert({ name, batch: 1 })
+  await move(connectionName, { direction: 'up' })
+  await client.from('adonis_schema').whereIn('name', names).delete()
 }
 
 async function move(

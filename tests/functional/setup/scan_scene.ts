@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { scanStore } from '#app/scans/current_store'
 import { createToken } from '#app/tokens/api_tokens'
@@ -91,13 +92,13 @@ export const sentScan = (fields: Record<string, unknown> = {}) => ({
 })
 
 /** A program with a token of the right. */
-export async function createProgram(right: Right = 'statistics.add_verification') {
+export async function createProgram(right: Right = 'statistics.add_verification', origin?: string) {
   const token = await createToken(
     db.connection(),
     { name: `program ${serial()}`, rights: [right], createdBy: 'tests', expiresAt: null },
     new Date()
   )
-  const visitor = new Visitor()
+  const visitor = new Visitor(origin)
   const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/x-ndjson' }
   const post = (rawBody: string | Buffer<ArrayBuffer>, more: Record<string, string> = {}) =>
     visitor.post<IngestAnswer>(INGEST, undefined, {
@@ -109,6 +110,12 @@ export async function createProgram(right: Right = 'statistics.add_verification'
     headers,
     post,
     send: (scans: readonly object[]): Promise<Answer<IngestAnswer>> => post(toNdjson(scans)),
+    /** Begins a call whose scans are written bit by bit, and that may be broken off. */
+    begin: () => {
+      const call = request(`${visitor.origin}${INGEST}`, { method: 'POST', headers })
+      call.on('error', () => undefined)
+      return { call, write: (scans: readonly object[]) => call.write(toNdjson(scans)) }
+    },
     sendPacked: (scans: readonly object[]) =>
       post(gzipSync(toNdjson(scans)), { 'content-encoding': 'gzip' }),
   }

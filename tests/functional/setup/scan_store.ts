@@ -6,6 +6,7 @@ import { ScansConnection, useScans } from '#app/scans/current_store'
 import { dropScans } from '#app/scans/scan_tables'
 import { migrateScans } from '#app/scans/migrate_scans'
 import type { ScanStore } from '#app/scans/scan_store'
+import type { Answer } from '#tests/functional/setup/visitor'
 import type { Group } from '@japa/runner/core'
 
 const SILENT = { info: () => undefined, error: () => undefined }
@@ -17,13 +18,22 @@ export interface TestScans {
 
 let started: Promise<TestScans> | undefined
 
+/** Questions that a test's store works on at the same time. */
+export const TEST_SESSIONS = 3
+
 /** A store in a folder of its own, as the configuration would have it; it stands back for nobody unless told to. */
 export function newConnection(folder: string, standsBack = false): ScansConnection {
   return new ScansConnection(
     {
       url: null,
       tables: { cluster: null },
-      store: { folder, sessions: 3, memoryMb: 1_024, timeoutSeconds: 30, standsBack },
+      store: {
+        folder,
+        sessions: TEST_SESSIONS,
+        memoryMb: 1_024,
+        timeoutSeconds: 30,
+        standsBack,
+      },
     },
     SILENT
   )
@@ -51,7 +61,7 @@ export const testScans = (): Promise<TestScans> => (started ??= start())
 export function useTestScans(group: Group): { scans: () => Promise<TestScans> } {
   group.setup(async () => {
     const { connection, folder } = await testScans()
-    await emptyScans(await connection.whenReady())
+    await emptyScans(await untilBack())
     await rm(join(folder, 'accepted'), { recursive: true, force: true })
     useScans(connection)
     return () => useScans(null)
@@ -63,4 +73,34 @@ export function useTestScans(group: Group): { scans: () => Promise<TestScans> } 
 export async function emptyScans(store: ScanStore): Promise<void> {
   for (const statement of dropScans(store.tables)) await store.run(statement)
   await migrateScans(store)
+}
+
+/** Makes a call until it is answered by other than 503, each time once the store is back. */
+export async function oncePossible<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const { connection } = await testScans()
+  for (;;) {
+    const answer = await call()
+    if (answer.status !== 503) return answer
+    await connection.whenReady()
+  }
+}
+
+/** The store, once it answers: its process may have been killed just now. */
+export async function untilBack(): Promise<ScanStore> {
+  const { connection } = await testScans()
+  for (;;) {
+    const store = await connection.whenReady()
+    const rows = await store.rows('SELECT 1').catch(() => null)
+    if (rows) return store
+  }
+}
+
+/** Waits until the engine works on so many statements that hold a text. */
+export async function untilUnderWay(store: ScanStore, text: string, count = 1): Promise<void> {
+  const sql = `SELECT count() AS n FROM system.processes
+    WHERE position(query, {text:String}) > 0 AND position(query, 'system.processes') = 0`
+  for (;;) {
+    const [row] = await store.rows<{ n: string }>(sql, { text })
+    if (Number(row!.n) >= count) return
+  }
 }

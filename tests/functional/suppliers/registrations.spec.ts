@@ -105,7 +105,7 @@ test.group('Supplier registrations', () => {
     }
     const [status, early] = await refusal('date_from=2016-12-31')
     assert.equal(status, 422)
-    assert.deepEqual(early.date_from, ['À partir du 01/01/2017'])
+    assert.deepEqual(early.date_from, ['À partir du 2017-01-01'])
     const [, order] = await refusal('date_from=2020-01-02&date_to=2020-01-01')
     assert.deepEqual(order.date_to, ['La fin ne peut pas précéder le début'])
     const [, nonsense] = await refusal('date_to=2020-02-30')

@@ -1,6 +1,5 @@
 import { scanStore, useScans } from '#app/scans/current_store'
 import { countQueries } from '#tests/functional/setup/count_queries'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
 import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
 import { createStaffCrowd } from '#tests/functional/setup/staff_crowd'
 import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
@@ -9,10 +8,10 @@ import {
   PARIS,
   createFrenchRoll,
   daysAgo,
-  forgetCases,
   imitatedScans,
   look,
   scan,
+  useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
 import type { SuspicionDetail, SuspicionRow } from '#shared/suspicions/suspicion_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -38,12 +37,7 @@ const detailOf = async (
 ) => (await visitor.get(path(id))).body as SuspicionDetail
 
 test.group('Cases of suspicion', (group) => {
-  useTestScans(group)
-  group.each.setup(async () => {
-    await emptyScans(scanStore())
-    await forgetCases()
-    return forgetCases
-  })
+  useTestSuspicions(group)
 
   test('are ranked by their score, with their reasons', async ({ assert }) => {
     const { first, second, rows } = await createCases()
@@ -73,6 +67,7 @@ test.group('Cases of suspicion', (group) => {
     assert.sameMembers(await found({ whose: 'waiting' }), [first.spoolNo, second.spoolNo])
     assert.isEmpty(await found({ whose: 'mine' }))
     assert.isEmpty(await found({ state: 'CLOSED' }))
+    assert.isEmpty(await found({ whose: 'closed' }))
     assert.isEmpty(await found({ reason: 'BEFORE_SHIPPING' }))
     assert.deepEqual(await found({ company_id: second.company.id }), [second.spoolNo])
     assert.deepEqual(await found({ spool: first.spoolId }), [first.spoolNo])
@@ -82,13 +77,21 @@ test.group('Cases of suspicion', (group) => {
     assert.deepEqual(await found({ q: second.company.name }), [second.spoolNo])
   })
 
+  test('tell what happened to their roll', async ({ assert }) => {
+    const { first, staff, rows } = await createCases()
+    const { roll_events: events } = await detailOf(staff.visitor, rows[0]!.id)
+    const way = await staff.visitor.get(`/statistics/api/label_way/${first.labels[0]!.label_id}/`)
+    assert.isNotEmpty(events)
+    assert.deepEqual(events, way.body)
+  })
+
   test('are downloaded as a file', async ({ assert }) => {
     const { first, staff } = await createCases()
     const file = await staff.visitor.get<string>(
       listPath('suspicions', { filter: { spool: first.spoolId }, format: 'csv', lang: 'en' })
     )
     const [headings, cells, ...others] = csvCells(file.body)
-    assert.deepEqual(headings!.slice(0, 4), ['Reference', 'Score', 'What', 'Roll'])
+    assert.deepEqual(headings!.slice(0, 4), ['Reference', 'Score', 'Kind', 'Roll'])
     assert.deepEqual(cells!.slice(1, 4), ['50', 'LABEL', first.spoolNo])
     assert.isEmpty(others)
   })
@@ -129,7 +132,10 @@ test.group('Cases of suspicion', (group) => {
       spool_id: roll.spoolNo,
     })
     const { from, km, minutes } = journeys.scans[0].journey
-    assert.deepEqual([from, minutes], [PARIS, 60])
+    assert.deepInclude(from, { timestamp: daysAgo(30), status: 1, position: PARIS })
+    assert.equal(minutes, 60)
+    const before = await staff.visitor.get(`/statistics/api/verification/${from.id}/`)
+    assert.deepInclude(before.body, { timestamp: daysAgo(30), status: 1 })
     assert.closeTo(km, 4_709, 15)
     assert.isNull(imitated.scans[0].journey)
   })
@@ -166,6 +172,13 @@ test.group('Cases of suspicion', (group) => {
     assert.equal((await put({ state: 'CLOSED' })).status, 422)
     const closed = await put({ state: 'CLOSED', outcome: 'COUNTERFEIT', comment: 'Copied.' })
     assert.deepInclude(closed.body, { state: 'CLOSED', outcome: 'COUNTERFEIT' })
+    // A state outranks what `whose` says of states, and not whose the case is.
+    const found = async (filter: object) =>
+      (await readList<SuspicionRow>(visitor, 'suspicions', { filter })).rows.map((row) => row.id)
+    for (const whose of ['closed', 'waiting', 'mine', undefined]) {
+      assert.deepEqual(await found({ whose, ...(whose !== 'closed' && { state: 'CLOSED' }) }), [id])
+    }
+    assert.isEmpty(await found({ whose: 'nobodys', state: 'CLOSED' }))
     const refused = await put({ state: 'CLOSED', outcome: 'HARMLESS' })
     assert.deepEqual([refused.status, refused.body.code], [409, 'SUSPICION_ENDED'])
     const again = await put({ state: 'REOPENED', assigned_to: null })

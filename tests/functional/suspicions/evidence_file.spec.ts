@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { scanStore } from '#app/scans/current_store'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
 import { readList } from '#tests/functional/setup/staff'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import type { Visitor } from '#tests/functional/setup/visitor'
@@ -10,9 +8,9 @@ import {
   PARIS,
   createFrenchRoll,
   daysAgo,
-  forgetCases,
   look,
   scan,
+  useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
 import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -68,12 +66,7 @@ async function createCase() {
 }
 
 test.group('The evidence file of a case', (group) => {
-  useTestScans(group)
-  group.each.setup(async () => {
-    await emptyScans(scanStore())
-    await forgetCases()
-    return forgetCases
-  })
+  useTestSuspicions(group)
 
   test('is a PDF with its facts attached, whose hash stands in the audit log', async ({
     assert,
@@ -109,7 +102,7 @@ test.group('The evidence file of a case', (group) => {
       facts.reasons.map(({ reason }: { reason: string }) => reason),
       ['IMITATED_CODE', 'IMPOSSIBLE_JOURNEY']
     )
-    assert.deepEqual(facts.reasons[1].scans[0].journey.from, PARIS)
+    assert.deepEqual(facts.reasons[1].scans[0].journey.from.position, PARIS)
     assert.notProperty(facts.suspicion, 'assignees')
   })
 

@@ -1,6 +1,5 @@
 import { scanStore } from '#app/scans/current_store'
 import { rankFindings } from '#app/suspicions/find_suspicions'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
 import {
   LAGOS,
   LYON,
@@ -9,10 +8,11 @@ import {
   caseOf,
   createFrenchRoll,
   daysAgo,
-  forgetCases,
   imitatedScans,
   look,
+  passOn,
   scan,
+  useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
 import { storedLabelId } from '#app/authentications/rank_labels'
 import { labelNumber } from '#shared/labels/label_id'
@@ -21,15 +21,10 @@ import { test } from '@japa/runner'
 
 const GPS = { accuracy: 10 }
 
-test.group('Suspicions are found', (group) => {
-  useTestScans(group)
-  group.each.setup(async () => {
-    await emptyScans(scanStore())
-    await forgetCases()
-    return forgetCases
-  })
+test.group('Suspicions', (group) => {
+  useTestSuspicions(group)
 
-  test('when a label is far apart in too little time, and not when it could have travelled', async ({
+  test('are found when a label is far apart in too little time, and not when it could have travelled', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -51,7 +46,9 @@ test.group('Suspicions are found', (group) => {
     assert.deepInclude(found, { score: 30, kind: 'ROLL', labels: 2, label_id: null })
   })
 
-  test('with less certainty where positions are those of IP addresses', async ({ assert }) => {
+  test('are found with less certainty where positions are those of IP addresses', async ({
+    assert,
+  }) => {
     const roll = await createFrenchRoll()
     const label = roll.labels[0]!.label_id
     const pair = (day: number, accuracy: number) => [
@@ -68,7 +65,7 @@ test.group('Suspicions are found', (group) => {
     assert.deepInclude(found, { kind: 'LABEL', label_id: label, labels: 1 })
   })
 
-  test('when codes were imitated, from three on, up to 50 points', async ({ assert }) => {
+  test('are found when codes were imitated, from three on, up to 50 points', async ({ assert }) => {
     const [few, many] = [await createFrenchRoll(), await createFrenchRoll()]
     await scan([...imitatedScans(few, 2), ...imitatedScans(many, 9)])
     await look()
@@ -76,7 +73,9 @@ test.group('Suspicions are found', (group) => {
     assert.deepEqual((await caseOf(many.spoolId))?.reasons, { IMITATED_CODE: [9, 50] })
   })
 
-  test('when “Checked too often” jumps, and not where it is usual', async ({ assert }) => {
+  test('are found when “Checked too often” jumps, and not where it is usual', async ({
+    assert,
+  }) => {
     const [jumped, usual] = [await createFrenchRoll(), await createFrenchRoll()]
     const week = (roll: typeof jumped, weeks: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -95,7 +94,7 @@ test.group('Suspicions are found', (group) => {
     assert.isUndefined(await caseOf(usual.spoolId))
   })
 
-  test('when labels were scanned before their roll was shipped', async ({ assert }) => {
+  test('are found when labels were scanned before their roll was shipped', async ({ assert }) => {
     const [early, tested] = [await createFrenchRoll(), await createFrenchRoll()]
     const scans = (roll: typeof early, day: number) =>
       roll.labels.map(({ label_id: label }, index) => ({
@@ -108,7 +107,7 @@ test.group('Suspicions are found', (group) => {
     assert.isUndefined(await caseOf(tested.spoolId))
   })
 
-  test('when labels are scanned far from where their roll was sent, unless it was passed on', async ({
+  test('are found when labels are scanned far from where their roll was sent, unless it was passed on', async ({
     assert,
   }) => {
     const [far, passedOn] = [await createFrenchRoll(), await createFrenchRoll()]
@@ -126,7 +125,27 @@ test.group('Suspicions are found', (group) => {
     assert.isUndefined(await caseOf(passedOn.spoolId))
   })
 
-  test('when a roll was reported lost, more so when it is scanned since', async ({ assert }) => {
+  test('are not found where rolls were passed on many times, each time to where they are scanned', async ({
+    assert,
+  }) => {
+    for (const roll of [await createFrenchRoll(), await createFrenchRoll()]) {
+      // From a Tuesday on.
+      const times = Array.from({ length: 120 }, (_, index) => daysAgo(52, index * 30))
+      await passOn(roll, 'NG', times)
+      const label = roll.labels[0]!.label_id
+      await scan(times.map((timestamp) => ({ label_id: label, timestamp, ...LAGOS, ...GPS })))
+    }
+    await look()
+    assert.isEmpty(await db.from('suspicions'))
+    const [row] = await scanStore().rows<{ n: string }>(
+      'SELECT uniqExact(distribution) AS n FROM scans'
+    )
+    assert.equal(Number(row!.n), 240)
+  })
+
+  test('are found when a roll was reported lost, more so when it is scanned since', async ({
+    assert,
+  }) => {
     const [quiet, scanned] = [await createFrenchRoll(), await createFrenchRoll()]
     for (const { spoolId, user } of [quiet, scanned]) {
       await db.table('spool_losses').insert({
@@ -151,7 +170,7 @@ test.group('Suspicions are found', (group) => {
     })
   })
 
-  test('when codes are tried one after the other in one place', async ({ assert }) => {
+  test('are found when codes are tried one after the other in one place', async ({ assert }) => {
     const code = (index: number) =>
       storedLabelId(String(labelNumber('BCDFGHJKLMNP') + BigInt(index)))
     await scan(
@@ -176,7 +195,9 @@ test.group('Suspicions are found', (group) => {
     assert.deepInclude(places[0], { score: 50, labels: 60, spool_id: null })
   })
 
-  test('for labels that belong to no roll, and only in the last 365 days', async ({ assert }) => {
+  test('are found for labels that belong to no roll, and only in the last 365 days', async ({
+    assert,
+  }) => {
     const roll = await createFrenchRoll()
     const old = { label_id: roll.labels[0]!.label_id, status: 4 }
     const [oldest, newer] = [daysAgo(366), daysAgo(364)]
@@ -203,7 +224,7 @@ test.group('Suspicions are found', (group) => {
     assert.deepEqual((await caseOf(roll.spoolId))?.reasons, reasons)
   })
 
-  test('the same through tables of several machines, every scan counting twice', async ({
+  test('are the same through tables of several machines, though every scan counts twice', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -219,7 +240,9 @@ test.group('Suspicions are found', (group) => {
     assert.deepEqual(counts(twice), [[['IMITATED_CODE', 6]]])
   })
 
-  test('again without a change: the case, its words and its state stay', async ({ assert }) => {
+  test('found again without a change keep their case, its words and its state', async ({
+    assert,
+  }) => {
     const roll = await createFrenchRoll()
     await scan(imitatedScans(roll))
     assert.deepEqual(await look(), { found: 1, found_again: 0, cases: 1 })
@@ -229,7 +252,7 @@ test.group('Suspicions are found', (group) => {
     assert.lengthOf(await db.from('suspicion_events').where('suspicion_id', before!.id), 1)
   })
 
-  test('once more when a closed case has new evidence that is enough by itself', async ({
+  test('are found again when a closed case has new evidence that is enough by itself', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -261,30 +284,3 @@ test.group('Suspicions are found', (group) => {
     )
   })
 })
-
-/** Sends a roll on to an address in another country, a day after it came. */
-async function passOn(
-  { spoolId, company, user, orderPk }: Awaited<ReturnType<typeof createFrenchRoll>>,
-  country: string
-) {
-  const { delivery_address_id: from } = await db.from('orders').where('id', orderPk).firstOrFail()
-  const { id: _id, ...address } = await db.from('addresses').where('id', from).firstOrFail()
-  const recipient = { ...address, category: 'DISTRIBUTION', country_code: country }
-  const [addressId] = await db.table('addresses').insert(recipient)
-  const at = daysAgo(99).replace('T', ' ').replace('Z', '')
-  const [id] = await db.table('distributions').insert({
-    company_id: company.id,
-    user_id: user.id,
-    address_id: addressId,
-    comment: '',
-    recipient_code: `pass-${spoolId}`,
-    created_at: at,
-  })
-  await db.table('distribution_rolls').insert({
-    distribution_id: id,
-    spool_id: spoolId,
-    comment: '',
-    state: 'RECEIVED',
-    decided_at: at,
-  })
-}

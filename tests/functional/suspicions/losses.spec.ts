@@ -1,12 +1,21 @@
 import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { createFrenchRoll, forgetCases } from '#tests/functional/suspicions/suspicion_scene'
+import {
+  NOW,
+  caseOf,
+  createFrenchRoll,
+  daysAgo,
+  look,
+  scan,
+  useTestSuspicions,
+} from '#tests/functional/suspicions/suspicion_scene'
+import type { SuspicionEvidence } from '#shared/suspicions/suspicion_contract'
 import type { Spool } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Reports of loss', (group) => {
-  group.each.teardown(forgetCases)
+  useTestSuspicions(group)
 
   test('are made and taken back by staff, and stand in the audit log', async ({ assert }) => {
     const { spoolId } = await createFrenchRoll()
@@ -45,5 +54,28 @@ test.group('Reports of loss', (group) => {
       '2026-04-01'
     )
     assert.equal((await visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)).status, 403)
+  })
+
+  test('that are taken back are evidence no more: the case shows none from the next look on', async ({
+    assert,
+  }) => {
+    const { spoolId, labels } = await createFrenchRoll()
+    await scan([5, 4].map((day) => ({ label_id: labels[0]!.label_id, timestamp: daysAgo(day) })))
+    const { visitor } = await createStaffMember()
+    const loss = `/backoffice/api/spools/${spoolId}/loss/`
+    await visitor.put(loss, { lost_on: '2026-04-01' })
+    await look()
+    const found = await caseOf(spoolId)
+    assert.deepEqual(found?.reasons, { REPORTED_LOST: [1, 25], SCANNED_AFTER_LOSS: [2, 20] })
+    await visitor.delete(loss)
+    const evidence = `/backoffice/api/suspicions/${found!.id}/evidence/`
+    const { status, body } = await visitor.get<SuspicionEvidence>(evidence)
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.reasons.map(({ scans }) => scans),
+      [[], []]
+    )
+    await look(new Date(NOW.getTime() + 1))
+    assert.deepInclude(await caseOf(spoolId), { score: 0, reasons: {}, state: 'OPEN' })
   })
 })

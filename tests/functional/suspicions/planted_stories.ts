@@ -111,7 +111,7 @@ function usualScans(roll: ShippedRoll, random: Random, until = 1): Scans {
 }
 
 /** Rolls of one order, all shipped to France on the same day. */
-async function shipToFrance(count: number): Promise<ShippedRoll[]> {
+export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
   const rolls = await shipRolls(await createScene(), { rolls: count, labels: LABELS })
   const order = db.from('orders').where('id', rolls[0]!.orderPk)
   await db

@@ -1,9 +1,8 @@
 import { scanStore } from '#app/scans/current_store'
 import { rankFindings } from '#app/suspicions/find_suspicions'
 import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
 import { plantStories } from '#tests/functional/suspicions/planted_stories'
-import { NOW, forgetCases, scan } from '#tests/functional/suspicions/suspicion_scene'
+import { NOW, scan, useTestSuspicions } from '#tests/functional/suspicions/suspicion_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -15,12 +14,7 @@ const REASONS_OF: Partial<Record<SuspicionReason, SuspicionReason[]>> = {
 }
 
 test.group('Among the scans of many rolls', (group) => {
-  useTestScans(group)
-  group.each.setup(async () => {
-    await emptyScans(scanStore())
-    await forgetCases()
-    return forgetCases
-  })
+  useTestSuspicions(group)
 
   test('what was planted of each reason is found, for that reason, and nothing else', async ({
     assert,

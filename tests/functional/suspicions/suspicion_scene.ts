@@ -4,7 +4,9 @@ import { checkScan } from '#app/scans/ingest/scan_line'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
 import { toDbInstant } from '#database/instant'
 import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
 import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
 
 /** When the scenes are looked at. */
 export const NOW = new Date('2026-05-01T00:00:00Z')
@@ -48,6 +50,36 @@ export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
   return roll
 }
 
+/** Sends a roll on to an address in another country: a day after it came, unless told otherwise. */
+export async function passOn(
+  { spoolId, company, user, orderPk }: ScannedRoll,
+  country: string,
+  times: readonly string[] = [daysAgo(99)]
+): Promise<void> {
+  const { delivery_address_id: from } = await db.from('orders').where('id', orderPk).firstOrFail()
+  const { id: _id, ...address } = await db.from('addresses').where('id', from).firstOrFail()
+  const recipient = { ...address, category: 'DISTRIBUTION', country_code: country }
+  const [addressId] = await db.table('addresses').insert(recipient)
+  const sent = { company_id: company.id, user_id: user.id, address_id: addressId, comment: '' }
+  await db.table('distributions').multiInsert(
+    times.map((time) => ({
+      ...sent,
+      recipient_code: `P${addressId}`,
+      created_at: toDbInstant(new Date(time)),
+    }))
+  )
+  const rows: { id: number; created_at: string }[] = await db
+    .from('distributions')
+    .where('address_id', addressId!)
+    .select('id', 'created_at')
+  const received = { spool_id: spoolId, comment: '', state: 'RECEIVED' }
+  await db
+    .table('distribution_rolls')
+    .multiInsert(
+      rows.map(({ id, created_at: at }) => ({ ...received, distribution_id: id, decided_at: at }))
+    )
+}
+
 /** The case of a roll with its reasons; undefined when there is none. */
 export async function caseOf(spoolId: number) {
   const row = await db.from('suspicions').where('spool_id', spoolId).first()
@@ -61,6 +93,16 @@ export async function caseOf(spoolId: number) {
     ...row,
     reasons: Object.fromEntries(reasons.map((one) => [one.reason, [one.count, one.points]])),
   }
+}
+
+/** Has each test of a group begin without scans and cases. */
+export function useTestSuspicions(group: Group): void {
+  useTestScans(group)
+  group.each.setup(async () => {
+    await emptyScans(scanStore())
+    await forgetCases()
+    return forgetCases
+  })
 }
 
 /** Forgets every case: of tests that look at all. */

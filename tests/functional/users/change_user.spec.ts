@@ -162,7 +162,7 @@ test.group('Passwords', () => {
     assert.lengthOf(await mailsTo(user.email), 5)
   })
 
-  test('who may not log in gets none', async ({ assert }) => {
+  test('are not sent to users who may not log in', async ({ assert }) => {
     const staff = await createStaffMember()
     const { company } = await createScene()
     const user = await createUser(db.connection(), { companyId: company.id, isActive: false })
@@ -173,7 +173,7 @@ test.group('Passwords', () => {
 })
 
 test.group('What is done to users', () => {
-  test('is refused for oneself, for who waits, and for nobody', async ({ assert }) => {
+  test('is refused for oneself, for users who wait, and for nobody', async ({ assert }) => {
     const staff = await createStaffMember()
     const { company } = await createScene()
     const waiting = await createUser(db.connection(), {

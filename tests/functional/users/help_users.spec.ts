@@ -34,7 +34,7 @@ test.group('Reset a user’s second factor', () => {
     assert.equal(login.status, 200)
   })
 
-  test('is refused for who has none, for oneself, and for nobody', async ({ assert }) => {
+  test('is refused for users who have none, for oneself, and for nobody', async ({ assert }) => {
     const staff = await createStaffMember()
     const { user } = await createScene()
     const none = await staff.visitor.post(userPath(user.id, RESET))

@@ -20,7 +20,7 @@ test.group('The last administrator', () => {
     assert.equal(await countAdministrators(), 1)
   })
 
-  test('who may not log in does not count', async ({ assert, cleanup }) => {
+  test('is not somebody who may not log in', async ({ assert, cleanup }) => {
     const [one, two] = await onlyAdministrators(cleanup)
     assert.equal((await one.visitor.post(disablePath(two.user.id))).status, 200)
     const { status, body } = await one.visitor.put(rolesPath(one.user.id), ANALYST)

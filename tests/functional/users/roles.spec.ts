@@ -57,7 +57,7 @@ test.group('Roles', () => {
     }
   })
 
-  test('are not given by who may only change users', async ({ assert }) => {
+  test('are not given by staff who may only change users', async ({ assert }) => {
     const service = await createStaffMember()
     const { status } = await service.visitor.put(rolesPath(service.user.id), {
       roles: ['ADMINISTRATOR'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import type { OrderState } from '#shared/ordering/order_state'
-import { type Home, LATEST_ORDERS } from '#shared/welcome/home_contract'
+import { type Home, HOME_LATEST_ORDERS } from '#shared/welcome/home_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
@@ -44,7 +44,7 @@ test.group('Home', () => {
     assert,
   }) => {
     const scene = await createScene()
-    const days = Array.from({ length: LATEST_ORDERS + 1 }, (_, day) => day + 1)
+    const days = Array.from({ length: HOME_LATEST_ORDERS + 1 }, (_, day) => day + 1)
     for (const day of days) {
       await placeOrder(scene, {
         createdAt: new Date(Date.UTC(2026, 0, day)),
@@ -59,7 +59,7 @@ test.group('Home', () => {
       days
         .map((day) => day * 1_000)
         .reverse()
-        .slice(0, LATEST_ORDERS)
+        .slice(0, HOME_LATEST_ORDERS)
     )
     const { total, order_id: number } = (
       await scene.visitor.get<{ results: { total: string; order_id: string }[] }>(

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { addressDifference } from '#shared/addresses/address_difference'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 
 const IN_FORCE: Address = {
   pk: 1,

@@ -33,6 +33,7 @@ test.group('A change in words', () => {
     assert.equal(wordValue('country_code', 'DE', fr, 'fr'), 'Allemagne')
     assert.equal(wordValue('handlingFeeCents', 1250, en, 'en'), '€12.50')
     assert.equal(wordValue('printingUnitPriceMicros', 1500, en, 'en'), '€0.0015')
+    assert.equal(wordValue('printingUnitPriceMicros', 2000, fr, 'fr'), '0,0020\u00a0€')
     assert.equal(wordValue('is_active', false, en, 'en'), 'no')
     assert.equal(wordValue('is_active', true, fr, 'fr'), 'oui')
   })

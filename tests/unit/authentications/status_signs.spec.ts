@@ -5,6 +5,7 @@ import {
   STATUS_ORDER,
   STATUS_SIGNS,
   combinedOf,
+  countCombined,
 } from '#shared/authentications/status_signs'
 import { test } from '@japa/runner'
 
@@ -36,5 +37,12 @@ test.group('Signs of statuses', () => {
       'undecided',
       'doubtful',
     ])
+  })
+
+  test('are counted as combined, and add up to all scans', ({ assert }) => {
+    const counts = SCAN_STATUSES.map((key) => ({ key, doc_count: 10 ** key }))
+    const combined = COMBINED_ORDER.map((name) => countCombined(counts, name))
+    assert.deepEqual(combined, [110, 1_011_000, 100_001])
+    assert.equal(countCombined([], 'valid'), 0)
   })
 })

@@ -46,6 +46,14 @@ test.group('A statement that met another one', () => {
     }
   })
 
+  test('fails at once after a part of its transaction was taken back', async ({ assert }) => {
+    const { sent, run } = connectionThatFails(100)
+    await run('BEGIN;')
+    await run('ROLLBACK TO SAVEPOINT trx2')
+    assert.equal(await run('UPDATE'), 'lost')
+    assert.lengthOf(sent, 3)
+  })
+
   test('is sent again after a transaction has ended', async ({ assert }) => {
     const { sent, run } = connectionThatFails(3)
     await run('BEGIN;')

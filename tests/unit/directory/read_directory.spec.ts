@@ -1,6 +1,6 @@
 import { readDirectory } from '#app/directory/read_directory'
-import { toPreview } from '#app/directory/plan_import'
-import { decodeUtf8 } from '#app/http/read_upload'
+import { toDirectoryPreview } from '#app/directory/plan_directory_import'
+import { decodeUtf8 } from '#app/http/input/read_upload'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
@@ -28,7 +28,7 @@ const ENTRY = {
 async function faultsOf(csv: string, language: 'en' | 'fr' = 'en') {
   const { faults } = await readDirectory(csv)
   const plan = { added: [], changed: [], unchanged: 0, faults }
-  return toPreview(plan, '', textsIn(language)).faulty.map(({ line, field, reason }) => [
+  return toDirectoryPreview(plan, '', textsIn(language)).faulty.map(({ line, field, reason }) => [
     line,
     field,
     reason,

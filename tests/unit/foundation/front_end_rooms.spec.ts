@@ -5,8 +5,12 @@ import { test } from '@japa/runner'
 /** How the folders of a front end stand to each other; those that are named nowhere are features. */
 interface Rooms {
   sources: string
-  /** What puts features together: its own imports are free. */
+  /** What puts screens together, most of them fetched later: its own imports are free. */
   composing: readonly string[]
+  /** Features whose screens show parts of others, which they import by their front doors. */
+  gathering: readonly string[]
+  /** What of the shared is imported by its front door alone. */
+  behindDoors: readonly string[]
   /** What every feature may import, with what it may import itself. */
   shared: Readonly<Record<string, readonly string[]>>
 }
@@ -14,7 +18,9 @@ interface Rooms {
 const FRONT_ENDS: Readonly<Record<string, Rooms>> = {
   storefront: {
     sources: 'storefront/src',
-    composing: ['', 'app', 'opening', 'layout', 'welcome', 'profile'],
+    composing: ['', 'app', 'opening'],
+    gathering: ['layout', 'welcome', 'profile'],
+    behindDoors: [],
     shared: {
       app: [],
       ui: ['app'],
@@ -26,6 +32,8 @@ const FRONT_ENDS: Readonly<Record<string, Rooms>> = {
   backoffice: {
     sources: 'backoffice/src',
     composing: ['', 'app'],
+    gathering: [],
+    behindDoors: ['maps'],
     shared: { app: [], ui: ['app'], scans: ['app', 'ui'], maps: ['app', 'ui', 'scans'] },
   },
 }
@@ -65,7 +73,11 @@ function importsBetweenRooms(folder: string): FoundImport[] {
 const tell = (found: readonly FoundImport[]) =>
   found.map(({ file, module }) => `${file} imports ${module.slice(0, -1)}`)
 
-for (const [name, { sources, composing, shared }] of Object.entries(FRONT_ENDS)) {
+/** Whether an import names a room alone, which means its `index.ts`. */
+const isByDoor = ({ module }: FoundImport) => module === `${roomOf(module)}/`
+
+for (const [name, rooms] of Object.entries(FRONT_ENDS)) {
+  const { sources, composing, gathering, behindDoors, shared } = rooms
   test.group(`Rooms of the ${name}`, () => {
     const imports = importsBetweenRooms(sources)
 
@@ -80,11 +92,23 @@ for (const [name, { sources, composing, shared }] of Object.entries(FRONT_ENDS))
 
     test('import what all share, and no other feature', ({ assert }) => {
       const found = imports
-        .filter(({ file }) => !composing.includes(roomOf(file)))
+        .filter(({ file }) => ![...composing, ...gathering].includes(roomOf(file)))
         .filter(({ file, module }) => {
           const allowed = shared[roomOf(file)] ?? Object.keys(shared)
           return !allowed.includes(roomOf(module))
         })
+      assert.deepEqual(tell(found), [])
+    })
+
+    test('show parts of others by their front doors alone', ({ assert }) => {
+      const found = imports.filter(
+        (one) =>
+          !isByDoor(one) &&
+          !composing.includes(roomOf(one.file)) &&
+          (gathering.includes(roomOf(one.file))
+            ? !(roomOf(one.module) in shared)
+            : behindDoors.includes(roomOf(one.module)))
+      )
       assert.deepEqual(tell(found), [])
     })
   })

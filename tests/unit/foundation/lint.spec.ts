@@ -31,6 +31,18 @@ test.group('The linter', () => {
     })
   }
 
+  test('refuses an answer that is streamed past those who handle failures', async ({ assert }) => {
+    const file = 'backend/app/ordering/example.ts'
+    for (const unseen of [
+      'response.stream(file)\n',
+      'ctx.response.stream(Readable.from(rows))\n',
+    ]) {
+      assert.include(await broken(unseen, file), 'no-restricted-syntax', unseen)
+    }
+    const others = 'await sendStream(ctx, file, begin)\nstore.stream(sql)\n'
+    assert.notInclude(await broken(others, file), 'no-restricted-syntax')
+  })
+
   test('refuses a state that is written beside its table of moves', async ({ assert }) => {
     const ofUsers = "await trx.from('users').where('id', 1)"
     for (const written of [
@@ -40,9 +52,9 @@ test.group('The linter', () => {
       "await trx.table('users').multiInsert(ids.map((id) => ({ id, state: 'APPROVED' })))\n",
     ]) {
       const found = await broken(written, 'backend/app/users/example.ts')
-      assert.include(found, 'no-restricted-syntax', written)
+      assert.include(found, 'local/no-written-state', written)
       const allowed = await broken(written, 'backend/app/users/move_user.ts')
-      assert.notInclude(allowed, 'no-restricted-syntax', written)
+      assert.notInclude(allowed, 'local/no-written-state', written)
     }
   })
 })

@@ -51,6 +51,24 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 test.group('API client', () => {
+  test('tells of the parts of a file as they arrive', async ({ assert }) => {
+    const file = new Response('a;b\n1;2\n', { headers: { 'Content-Type': 'text/csv' } })
+    const { api } = clientAnswered([file])
+    let bytes = 0
+    const onPart = (part: Uint8Array) => (bytes += part.length)
+    const blob = await api.get<Blob>('/file/', {}, { isFile: true, onPart })
+    assert.deepEqual([blob.type, await blob.text(), bytes], ['text/csv', 'a;b\n1;2\n', 8])
+  })
+
+  test('counts a file that breaks off as unanswered', async ({ assert }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (parts) => parts.error(new TypeError('network error')),
+    })
+    const { api } = clientAnswered([new Response(body)])
+    const call = api.get<Blob>('/file/', {}, { isFile: true, onPart: () => undefined })
+    assert.instanceOf(await failureOf(call), NetworkError)
+  })
+
   test('sends a file as it is, with its own media type', async ({ assert }) => {
     const { api, sent } = clientAnswered([json(200, {})])
     const file = new Blob(['a;b'], { type: 'text/csv' })

@@ -1,5 +1,5 @@
 import { boundedWork } from '#app/passwords/bounded_work'
-import { keepsToBounds } from '#app/http/measure_json'
+import { keepsToBounds } from '#app/http/input/measure_json'
 import { Refusal } from '#app/http/refusal'
 import { test } from '@japa/runner'
 

@@ -1,28 +1,20 @@
 import { text } from 'node:stream/consumers'
-import { readCsv } from '#app/http/read_csv'
-import { type CsvColumn, sendCsv } from '#app/http/send_csv'
+import { readCsv } from '#app/http/csv/read_csv'
+import { type CsvColumn, writeCsv } from '#app/http/csv/write_csv'
 import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/order_statistics/file_columns'
 import { readTable } from '#app/ordering/lines/read_table'
-import type { HttpContext } from '@adonisjs/core/http'
 import { centsToDecimal, centsToDecimal3 } from '#shared/pricing/money'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
 type Cells = Record<string, string | number>
 
-/** The file that `sendCsv` sends. */
+/** The file that `writeCsv` writes. */
 async function fileOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
-  let sent: Promise<string> | undefined
-  const response = {
-    header: () => {},
-    type: () => {},
-    stream: (stream: NodeJS.ReadableStream) => void (sent = text(stream)),
-  }
   async function* each() {
     yield* rows
   }
-  sendCsv({ response } as unknown as HttpContext, 'rows.csv', columns, each())
-  return sent!
+  return text(writeCsv(columns, each()))
 }
 
 /** The file's rows as whoever imports it reads them. */

@@ -1,5 +1,5 @@
-import { flagCell, jsonIn, numberCell, optionalNumberCell, sharedCell } from '#app/http/cells'
-import { lineReader } from '#app/http/line_reader'
+import { flagCell, jsonIn, numberCell, optionalNumberCell, sharedCell } from '#app/http/csv/cells'
+import { lineReader } from '#app/http/csv/line_reader'
 import { accountId, optionalText } from '#shared/validation/fields'
 import { test } from '@japa/runner'
 import * as v from 'valibot'

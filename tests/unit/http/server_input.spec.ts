@@ -1,5 +1,5 @@
-import { flag, paging, sharedField } from '#app/http/query_fields'
-import { checkServerInput } from '#app/http/server_input'
+import { flag, paging, sharedField } from '#app/http/input/query_fields'
+import { checkServerInput } from '#app/http/input/server_input'
 import { accountId } from '#shared/validation/fields'
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'

@@ -15,6 +15,7 @@ const FORBIDDEN: Record<'english' | 'french', readonly RegExp[]> = {
     /\b(?:who|what|whoever) waits\b/i, // is waiting
     /\bwaits? for\b/i, // is waiting for
     /\bconstructor|carmaker\b/i, // manufacturer
+    /\bspool numbers?\b/i, // roll number
   ],
   french: [
     /\bentreprises?\b/i, // société
@@ -29,11 +30,20 @@ const FORBIDDEN: Record<'english' | 'french', readonly RegExp[]> = {
     /\badresses? de distribution\b/i, // adresse de redistribution
     /\bmails?\b(?<!e-mails?)/i, // e-mail
     /\bl’administration\b/i, // back-office
+    /\bfabricants?\b/i, // constructeur
+    /\bn[º°o] client\b|\bnuméro de commande client\b/i, // référence de commande
+    /\bID de compte\b/i, // identifiant de compte
+    /\bcarnets? d’adresses\b/i, // liste d’adresses
+    /\bbons? à tirer\b/i, // épreuve
+    /\bcréations? graphiques?\b|\bconceptions?\b/i, // maquette
+    /\brouleaux? complets?\b/i, // rouleau entier
+    /\brejet/i, // refusé
+    /\bimportations?\b/i, // import
   ],
 }
 
 /** Signs that stand after a non-breaking space (U+00A0), if they end something. */
-const BEFORE_SIGNS = /(?:^|[^\u00a0])[?;!»](?=\s|$)|[^\u00a0]:(?=\s|$)|[ \u202f]%(?!\{)/u
+const BEFORE_SIGNS = /(?:^|[^\u00a0])[?;!»](?=[\s)”»]|$)|[^\u00a0]:(?=[\s)”»]|$)|[ \u202f]%(?!\{)/u
 const AFTER_QUOTE = /«[^\u00a0]/u
 /** Thousands are told apart by a narrow one (U+202F), as amounts are. */
 const THOUSANDS = /\d[ \u00a0]\d{3}\b/u

@@ -36,7 +36,7 @@ test.group('A mail about suspicions', () => {
       'SU-00000017 · Roll R-1<b>: Score 60 · Imitated code, Reported lost · Lumen & Fils · France · Rule: Serious'
     )
     assert.match(text, /\n {2}http\S+\/backoffice\/suspicions\/17\/show\n/)
-    assert.include(text, 'A place where unknown codes are tried')
+    assert.include(text, 'A place where unknown codes are being tried')
     assert.match(html, /<a href="http[^"]+\/backoffice\/suspicions\/18\/show"/)
     assert.include(html, 'R-1&lt;b&gt;')
     assert.match(text, /\/backoffice\/suspicions\n/)

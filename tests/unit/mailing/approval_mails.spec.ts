@@ -123,6 +123,8 @@ test.group('Mails about approvals', () => {
 
   test('count what waits', async ({ assert }) => {
     const [mail] = oneOfEach('en').find(([one]) => one.template === 'approvals_waiting')!
-    assert.equal((await renderMail(mail)).subject, '2 approvals are still waiting')
+    const { subject, text } = await renderMail(mail)
+    assert.equal(subject, '2 approvals are still waiting')
+    assert.include(text, '2026-05-01 08:30 UTC')
   })
 })

@@ -1,4 +1,10 @@
-import { boxOf, nearestCopy, precisionAt, showsSingleScans } from '#shared/maps/map_window'
+import {
+  boxOf,
+  boxPrecisionAt,
+  nearestCopy,
+  precisionAt,
+  showsSingleScans,
+} from '#shared/maps/map_window'
 import { test } from '@japa/runner'
 
 test.group('How a map of scans looks at the world', () => {
@@ -12,11 +18,18 @@ test.group('How a map of scans looks at the world', () => {
     assert.isTrue(showsSingleScans(9))
   })
 
+  test('asks for single scans by cells that are counted, until these are larger than the map', ({
+    assert,
+  }) => {
+    const zooms = [2, 8, 9, 13, 14, 18]
+    assert.deepEqual(zooms.map(boxPrecisionAt), [2, 5, 5, 5, 7, 9])
+  })
+
   test('grows the box to whole cells, so that a bucket at the edge is whole', ({ assert }) => {
     const edges = { north: 50.2, east: 12.1, south: 41.3, west: 1.7 }
     assert.deepEqual(boxOf(edges, 3), {
-      top_left: { lat: 50.625, lon: 1.40625 },
-      bottom_right: { lat: 40.78125, lon: 12.65625 },
+      top_left: { lat: 50.624999, lon: 1.40625 },
+      bottom_right: { lat: 40.78125, lon: 12.656249 },
     })
     const moved = { ...edges, west: 1.9, east: 12.3 }
     assert.deepEqual(boxOf(moved, 3), boxOf(edges, 3))
@@ -32,8 +45,8 @@ test.group('How a map of scans looks at the world', () => {
   test('reaches over the antimeridian with the left side in the east', ({ assert }) => {
     const fiji = { north: -10, east: 190, south: -20, west: 170 }
     assert.deepEqual(boxOf(fiji, 2), {
-      top_left: { lat: -5.625, lon: 168.75 },
-      bottom_right: { lat: -22.5, lon: -168.75 },
+      top_left: { lat: -5.625001, lon: 168.75 },
+      bottom_right: { lat: -22.5, lon: -168.750001 },
     })
     const again = { north: -10, east: -170, south: -20, west: -190 }
     assert.deepEqual(boxOf(again, 2), boxOf(fiji, 2))

@@ -10,8 +10,15 @@ const SERVERS = [
   { server: 'db-2:3306', isInUse: false, lagSeconds: 7 },
 ]
 
-const create = (outbox = () => Promise.resolve(LAG)) =>
-  createPrometheus({ pool: () => POOL, outbox, servers: () => SERVERS })
+const MEMORY = { residentBytes: 700, limitBytes: 2_048 }
+
+const create = (outbox = () => Promise.resolve(LAG), memory: typeof MEMORY | null = MEMORY) =>
+  createPrometheus({
+    pool: () => POOL,
+    outbox,
+    servers: () => SERVERS,
+    scanStore: () => memory,
+  })
 
 const DASHBOARD = new URL('../../../docs/grafana/label-portal.json', import.meta.url)
 
@@ -43,6 +50,15 @@ test.group('Measures for Prometheus', () => {
     assert.include(text, 'label_portal_db_server_in_use{server="db-2:3306"} 0')
     assert.include(text, 'label_portal_db_replica_lag_seconds{server="db-2:3306"} 7')
     assert.notInclude(text, 'label_portal_db_replica_lag_seconds{server="db-1:3306"}')
+  })
+
+  test('tell what the store of the scans takes of the memory, where this process keeps one', async ({
+    assert,
+  }) => {
+    const text = await create().registry.metrics()
+    assert.include(text, 'label_portal_scan_store_resident_bytes 700')
+    assert.include(text, 'label_portal_scan_store_limit_bytes 2048')
+    assert.notMatch(await create(undefined, null).registry.metrics(), /^label_portal_scan_store/m)
   })
 
   test('leave the outbox out while the database does not answer, and tell the rest', async ({

@@ -1,4 +1,4 @@
-import { addressPayload } from '#shared/companies/company_contract'
+import { addressPayload } from '#shared/addresses/address_contract'
 import { profileForm, usersPayload } from '#shared/profile/profile_contract'
 import { phoneCharacters } from '#shared/validation/fields'
 import { issueMessage } from '#shared/validation/issues'

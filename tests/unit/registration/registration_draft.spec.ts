@@ -114,7 +114,7 @@ test.group('What a look-up finds', () => {
 })
 
 test.group('What is sent', () => {
-  test('a new company of the directory: addresses, contacts, products, no company data', ({
+  test('for a new company of the directory is addresses, contacts and products, and no company data', ({
     assert,
   }) => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
@@ -132,7 +132,7 @@ test.group('What is sent', () => {
     assert.equal(payload.registerCase, 'COFOR6')
   })
 
-  test('a delivery address of its own, when it has one', ({ assert }) => {
+  test('has a delivery address of its own when there is one', ({ assert }) => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
     const payload = toPayload({
       ...typed(draft, { 'DELIVERY.city': 'Metz' }),
@@ -144,19 +144,19 @@ test.group('What is sent', () => {
     )
   })
 
-  test('of a known supplier only the contacts of the site', ({ assert }) => {
+  test('for a known supplier has only the contacts of the site', ({ assert }) => {
     const known = withFound(EMPTY_DRAFT, foundSites([site('SITEFR0002', { isKnown: true })]))
     assert.deepEqual(askedContacts(known), ['TS_DELIVERY', 'TS_INVOICE'])
     assert.lengthOf(toPayload(known).contacts, 2)
   })
 
-  test('an additional user: nothing but the user', ({ assert }) => {
+  test('for an additional user is nothing but the user', ({ assert }) => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('USEDFR0001', { hasUsers: true })]))
     const payload = toPayload({ ...draft, quotas: ['EUR'] })
     assert.deepEqual([payload.addresses, payload.contacts, payload.quotas], [[], [], []])
   })
 
-  test('an unknown company: its data too', ({ assert }) => {
+  test('for an unknown company has its data too', ({ assert }) => {
     const draft = withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ'))
     const payload = toPayload(typed(draft, { 'company.name': 'Zed' }))
     assert.equal(payload.accountId, 'UNKNOWN_COMPANY')

@@ -5,15 +5,21 @@ import { test } from '@japa/runner'
 function workshop(turns: Turns) {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
-  const ask = (person: number, name: string) => {
+  const givenUp: string[] = []
+  const ask = (person: number, name: string, gone?: AbortSignal) => {
     const end = ends.get(name) ?? Promise.withResolvers<void>()
     ends.set(name, end)
-    return turns.take(person, name, () => {
+    const work = (nobodyWaits: AbortSignal) => {
       begun.push(name)
+      nobodyWaits.addEventListener('abort', () => {
+        givenUp.push(name)
+        end.resolve()
+      })
       return end.promise
-    })
+    }
+    return turns.take(person, name, work, gone)
   }
-  return { begun, ask, end: (name: string) => ends.get(name)! }
+  return { begun, givenUp, ask, end: (name: string) => ends.get(name)! }
 }
 
 test.group('Turns', () => {
@@ -62,5 +68,67 @@ test.group('Turns', () => {
     assert.deepEqual(begun, ['fails', 'waits', 'last'])
     end('last').resolve()
     await last
+  })
+
+  test('are not taken by what nobody waits for any more', async ({ assert }) => {
+    const { begun, ask, end } = workshop(new Turns(1))
+    const [some, others] = [new AbortController(), new AbortController()]
+    const first = ask(1, 'first')
+    const left = [
+      ask(1, 'left', some.signal),
+      ask(2, 'left', others.signal),
+      ask(2, 'shared', some.signal),
+    ]
+    const shared = ask(3, 'shared', others.signal)
+    some.abort()
+    await assert.rejects(() => left[2]!, 'SCANS_UNAVAILABLE')
+    const last = ask(4, 'last')
+    end('first').resolve()
+    await first
+    assert.deepEqual(begun, ['first', 'left'])
+    others.abort()
+    for (const one of [...left, shared]) await assert.rejects(() => one, 'SCANS_UNAVAILABLE')
+    end('last').resolve()
+    await last
+    assert.deepEqual(begun, ['first', 'left', 'last'])
+  })
+
+  test('end when the last of those who wait has left, and are asked anew', async ({ assert }) => {
+    const { begun, givenUp, ask, end } = workshop(new Turns(1))
+    const [one, other] = [new AbortController(), new AbortController()]
+    const blocking = ask(1, 'blocking')
+    const both = [ask(1, 'shared', one.signal), ask(2, 'shared', other.signal)]
+    end('blocking').resolve()
+    await blocking
+    one.abort()
+    await assert.rejects(() => both[0]!, 'SCANS_UNAVAILABLE')
+    assert.deepEqual(givenUp, [])
+    const behind = ask(3, 'behind')
+    other.abort()
+    await assert.rejects(() => both[1]!, 'SCANS_UNAVAILABLE')
+    assert.deepEqual(givenUp, ['shared'])
+    end('behind').resolve()
+    await behind
+    assert.deepEqual(begun, ['blocking', 'shared', 'behind'])
+    await assert.rejects(() => ask(1, 'gone before', one.signal), 'SCANS_UNAVAILABLE')
+    end('behind').resolve()
+    await ask(1, 'behind')
+    assert.deepEqual(begun, ['blocking', 'shared', 'behind', 'behind'])
+  })
+
+  test('are held until who holds them is gone', async ({ assert }) => {
+    const turns = new Turns(1)
+    const { begun, ask, end } = workshop(turns)
+    const [holder, other] = [new AbortController(), new AbortController()]
+    await turns.hold(1, holder.signal)
+    const waiting = turns.hold(2, other.signal)
+    other.abort()
+    await assert.rejects(() => waiting, 'SCANS_UNAVAILABLE')
+    const behind = ask(3, 'behind')
+    assert.deepEqual(begun, [])
+    holder.abort()
+    end('behind').resolve()
+    await behind
+    assert.deepEqual(begun, ['behind'])
   })
 })

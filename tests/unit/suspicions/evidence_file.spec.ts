@@ -4,7 +4,7 @@ import { writeFacts } from '#app/suspicions/evidence_file/write_facts'
 import { placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
 import { MapRoom, overlap } from '#app/suspicions/evidence_file/map_room'
 import { placeSigns } from '#app/suspicions/evidence_file/map_signs'
-import { projectTo, viewOf } from '#app/suspicions/evidence_file/map_view'
+import { projectTo, frameOf } from '#app/suspicions/evidence_file/map_frame'
 import { printable, setPages } from '#app/suspicions/evidence_file/page_flow'
 import {
   type EvidenceFile,
@@ -24,16 +24,24 @@ const textsOf = (file: EvidenceFile) =>
 test.group('The evidence file', () => {
   test('states the score with every number it comes of, in both languages', ({ assert }) => {
     const english = textsOf(fileOf('en')).flat().join('\n')
-    assert.include(english, 'Jump of “Checked too often”: 312 × 1 = 312, at most 40: 40 points')
+    assert.include(english, 'Surge of “Checked too often”: 312 × 1 = 312, at most 40: 40 points')
     assert.include(english, 'Reported lost: 1 × 25 = 25, at most 25: 25 points')
     assert.include(english, 'Sum: 65, at most 100. Score: 65')
     assert.include(english, 'The oldest 3 of 312 are shown.')
-    assert.include(english, 'Made by Ada Byron, Maker, on 2026-05-01 10:30.')
+    assert.include(english, 'Created by Ada Byron, Maker, on 2026-05-01 10:30.')
     assert.include(english, 'Lumen Éclairage SAS (LUMENFR001)')
     assert.include(english, 'Closed · Counterfeits')
     const french = textsOf(fileOf('fr')).flat().join('\n')
     assert.include(french, 'Signalé perdu : 1 × 25 = 25')
     assert.include(french, 'Contrefaçons')
+  })
+
+  test('says when too little evidence is left of a case that waits', ({ assert }) => {
+    const file = fileOf('en')
+    const left = { ...file.facts.suspicion, state: 'OPEN', outcome: null, score: 0 } as const
+    const weak = { ...file, facts: { ...file.facts, suspicion: left, reasons: [] } }
+    assert.include(textsOf(weak).flat().join('\n'), 'Open · Too little evidence now')
+    assert.notInclude(textsOf(file).flat().join('\n'), 'Too little evidence now')
   })
 
   test('is the same, byte by byte, of the same facts; its hash is that of the facts', async ({
@@ -78,12 +86,32 @@ test.group('The evidence file', () => {
 })
 
 test.group('The map of an evidence file', () => {
+  test('shows each end of a journey with the status of its own scan', ({ assert }) => {
+    const file = fileOf('en', { scans: 2 })
+    const [reason, ...others] = file.facts.reasons
+    const [one, other] = reason!.scans
+    const from = {
+      id: 'before',
+      timestamp: one!.timestamp,
+      status: 1,
+      position: { lat: 6.5, lon: 3.4 },
+    } as const
+    const scans = [
+      { ...one!, journey: { from, km: 4_700, minutes: 60 } },
+      { ...other!, journey: { from: { ...from, id: one!.id }, km: 4_700, minutes: 60 } },
+    ]
+    const reasons = [{ ...reason!, scans }, ...others]
+    const texts = textsOf({ ...file, facts: { ...file.facts, reasons } }).flat()
+    const counts = ['Valid Code: 1', 'Checked too often: 1', 'Imitated Code: 1']
+    assert.includeMembers(texts, counts)
+  })
+
   test('holds every place, also over the antimeridian', ({ assert }) => {
     const fiji = [
       { lat: -18, lon: 178 },
       { lat: -14, lon: -172 },
     ]
-    const view = viewOf(fiji, 1_800, 1_000)
+    const view = frameOf(fiji, 1_800, 1_000)
     assert.isBelow(view.east - view.west, 60)
     const [one, other] = fiji.map((place) => projectTo(view, place))
     assert.isBelow(one!.x, other!.x)
@@ -101,7 +129,7 @@ test.group('The map of an evidence file', () => {
       status: STATUS_ORDER[index % STATUS_ORDER.length]!,
       position: { lat: 44 + (index % 12) / 1.5, lon: 2 + ((index * 7) % 11) },
     }))
-    const view = viewOf(
+    const view = frameOf(
       places.map(({ position }) => position),
       1_800,
       1_000
@@ -125,7 +153,7 @@ test.group('The map of an evidence file', () => {
   })
 
   test('shows some of the land around a single place', ({ assert }) => {
-    const { north, south } = viewOf([{ lat: 48.8, lon: 2.3 }], 1_800, 1_000)
+    const { north, south } = frameOf([{ lat: 48.8, lon: 2.3 }], 1_800, 1_000)
     assert.closeTo(north - south, 20, 0.001)
   })
 })

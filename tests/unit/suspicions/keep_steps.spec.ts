@@ -8,8 +8,8 @@ const step = (score: number, reasons: Step['reasons'] = ['IMITATED_CODE'], more 
   ...more,
 })
 
-test.group('A case has grown', () => {
-  test('when it is new, scores more than ever, has another reason or is of another kind', ({
+test.group('A case', () => {
+  test('has grown when it is new, scores more than ever, has another reason or is of another kind', ({
     assert,
   }) => {
     assert.isTrue(hasGrown([], step(25)))
@@ -18,7 +18,7 @@ test.group('A case has grown', () => {
     assert.isTrue(hasGrown([step(50)], step(50, ['IMITATED_CODE'], { kind: 'ROLL' })))
   })
 
-  test('not when it stays, shrinks, or comes back to what it was', ({ assert }) => {
+  test('has not grown when it stays, shrinks, or comes back to what it was', ({ assert }) => {
     const before = [step(30), step(50), step(50, ['REPORTED_LOST'])]
     assert.isFalse(hasGrown(before, step(50)))
     assert.isFalse(hasGrown(before, step(25)))

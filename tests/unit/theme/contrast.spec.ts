@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DARK, LIGHT, type Colours } from '#shared/theme/tokens'
+import { DARK, FIXED, LIGHT, type Colours } from '#shared/theme/tokens'
 import { contrast } from '#tests/unit/theme/contrast'
 
 const TEXT = 4.5
@@ -18,6 +18,7 @@ function pairs(colours: Colours): [what: string, front: string, back: string, le
       [`text on ${name}`, colours.text, surface, TEXT],
       [`secondary text on ${name}`, colours.textSecondary, surface, TEXT],
       [`an input's border on ${name}`, colours.inputBorder, surface, BORDER],
+      [`the dot of an order in production on ${name}`, FIXED.inProduction.main, surface, BORDER],
       ...TONES.map((tone): [string, string, string, number] => [
         `${tone} on ${name}`,
         colours[tone].main,
@@ -25,6 +26,8 @@ function pairs(colours: Colours): [what: string, front: string, back: string, le
         TEXT,
       ]),
     ]),
+    ['words for logged-out users', FIXED.inverted.on, FIXED.inverted.main, TEXT],
+    ['words of the banner of acting', FIXED.acting.on, FIXED.acting.main, TEXT],
     ...TONES.flatMap((tone): [string, string, string, number][] => {
       const { main, strong, on, tint } = colours[tone]
       return [
@@ -40,9 +43,7 @@ function pairs(colours: Colours): [what: string, front: string, back: string, le
 
 test.group('Contrast of the theme', () => {
   for (const [name, colours] of Object.entries({ light: LIGHT, dark: DARK })) {
-    test(`text is read at 4.5:1 and borders of inputs are seen at 3:1 in the ${name}`, ({
-      assert,
-    }) => {
+    test(`text is read at 4.5:1 and signs are seen at 3:1 in the ${name}`, ({ assert }) => {
       const tooWeak = pairs(colours)
         .map(([what, front, back, least]) => ({ what, ratio: contrast(front, back), least }))
         .filter(({ ratio, least }) => ratio < least)

@@ -7,7 +7,7 @@ import {
   instant,
   money,
   optionalText,
-  paging,
+  pagingFields,
   pk,
   pkInText,
   requiredText,
@@ -175,7 +175,7 @@ const FIELDS: Record<string, FieldExamples> = {
     refused: ['-0.01', '1', '1.5', '0.0000001', '1000000000.00', '', 0.0125, null],
   },
   'A page’s limit and offset': {
-    schema: v.object(paging(10)),
+    schema: v.object(pagingFields(10)),
     taken: [
       [{}, { limit: 10, offset: 0 }],
       [

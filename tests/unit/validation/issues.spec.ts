@@ -144,6 +144,15 @@ test.group('Texts of field errors', () => {
     })
   }
 
+  test('name the wrong item of a list by what stands in it', ({ assert }) => {
+    const ids = v.array(v.pipe(v.string(), v.maxLength(3, 'validation.id_too_long')))
+    const long = 'b'.repeat(41)
+    assert.deepEqual(errorsOf(ids, ['a', 'label', long]), {
+      '1': ['“label” is too long for an ID: please remove this line'],
+      '2': [`“${long.slice(1)}…” is too long for an ID: please remove this line`],
+    })
+  })
+
   test('tell of an unknown field at its own name', ({ assert }) => {
     assert.deepEqual(errorsOf(company, { ...good, pk: 1 }), { pk: ['Unknown field'] })
     assert.deepEqual(errorsOf(company, { ...good, addresses: [{ city: 'Lyon', state: 'X' }] }), {

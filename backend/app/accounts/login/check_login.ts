@@ -2,7 +2,7 @@ import { passwordFits } from '#app/passwords/password_hash'
 import { findSignedInUser, type SignedInUser } from '#app/sessions/signed_in_user'
 import env from '#start/env'
 import type { LoginErrorType } from '#shared/accounts/login_contract'
-import { dbInstantToDate } from '#database/instant'
+import { dbInstantToDate, fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
@@ -22,7 +22,8 @@ export type LoginResult =
 
 /**
  * Checks a login. Whatever is wrong about email, account id or password, the answer and the work
- * done for it are the same; what else stands in the way is told only to who knows the password.
+ * done for it are the same; what else stands in the way is told only to somebody who knows the
+ * password.
  */
 export async function checkLogin(
   credentials: { username: string; accountId: string; password: string },
@@ -48,7 +49,9 @@ export async function checkLogin(
   const refusal = standsInTheWay(row, now)
   if (refusal) return { refusal }
   const user = await findSignedInUser(row.id)
-  return user ? { user } : { refusal: 'INVALID_CREDENTIALS' }
+  if (!user) return { refusal: 'INVALID_CREDENTIALS' }
+  // Of the password that was checked: it may have been changed meanwhile.
+  return { user: { ...user, passwordChangedAt: fromDbInstant(row.password_changed_at) } }
 }
 
 function standsInTheWay(row: LoginRow, now: Date): LoginErrorType | null {

@@ -4,9 +4,11 @@ import { countLoginAttempt, forgiveLoginAttempt } from '#app/accounts/login/logi
 import { keepPendingLogin } from '#app/accounts/login/pending_login'
 import { startSession } from '#app/accounts/login/start_session'
 import { passesCaptcha } from '#app/captcha/require_captcha'
+import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
 import { sessionGuard } from '#app/sessions/session_guard'
+import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import type { LoginErrorType, loginPayload } from '#shared/accounts/login_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InferOutput } from 'valibot'
@@ -24,21 +26,17 @@ class LoginRefused extends Refusal {
 }
 
 /**
- * Logs in, or throws {@link LoginRefused} or, after too many failures, 429. Who has a second
- * factor is refused with `SECOND_FACTOR` and completes the login with a code.
+ * Logs in, or throws {@link LoginRefused} or, after too many failures, 429. A user who
+ * has a second factor is refused with `SECOND_FACTOR` and completes the login with a code.
  */
-export async function logIn(body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
-  if (!(await passesCaptcha(body['g-recaptcha-response']))) {
+export async function logIn(body: InferOutput<typeof loginPayload>, { ctx, now, ip }: SessionCall) {
+  const account = { email: body.username, accountId: body.account_id }
+  const browserId = knownBrowserId(ctx, account)
+  if (!(await passesCaptcha(body[CAPTCHA_FIELD], browserId ?? ip))) {
     throw new LoginRefused('CAPTCHA', body, ctx)
   }
-  const account = { email: body.username, accountId: body.account_id }
-  const attempt = {
-    ...account,
-    ipAddress: ctx.request.ip(),
-    browserId: knownBrowserId(ctx, account),
-  }
+  const attempt = { ...account, ipAddress: ip, browserId }
   await countLoginAttempt(attempt)
-  const now = new Date()
   const { user, refusal } = await checkLogin(
     { username: body.username, accountId: body.account_id, password: body.password },
     now

@@ -1,9 +1,8 @@
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
 import { startSession } from '#app/accounts/login/start_session'
+import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal, TooManyRequests } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
-import { dbInstantToDate } from '#database/instant'
-import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -14,12 +13,18 @@ const LIFETIME_MS = 5 * 60_000
 /** A login whose password was right and whose second factor is awaited. */
 interface PendingLogin {
   user_id: number
+  /** Milliseconds since 1970. */
   since: number
+  password_changed_at: string
 }
 
 /** Keeps in a session of a new id, which is nobody's yet, whose code is awaited. */
 export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date): void {
-  const pending: PendingLogin = { user_id: user.id, since: now.getTime() }
+  const pending: PendingLogin = {
+    user_id: user.id,
+    since: now.getTime(),
+    password_changed_at: user.passwordChangedAt,
+  }
   ctx.session.put(KEY, pending)
   ctx.session.regenerate()
 }
@@ -28,11 +33,10 @@ export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date
  * Completes a login with a code. Throws 422 at `otp` for a wrong one, 422 `LOGIN_ENDED` when no
  * login is awaited any more, and 429 after too many tries, which end the login.
  */
-export async function completeLogin(code: string, ctx: HttpContext) {
-  const now = new Date()
+export async function completeLogin(code: string, { ctx, now }: SessionCall) {
   const user = await findPendingUser(ctx, now)
   if (!user) {
-    ctx.session.forget(KEY)
+    if (ctx.session.has(KEY)) ctx.session.forget(KEY)
     throw new Refusal(422, 'LOGIN_ENDED')
   }
   try {
@@ -52,12 +56,7 @@ export async function completeLogin(code: string, ctx: HttpContext) {
 async function findPendingUser(ctx: HttpContext, now: Date): Promise<SignedInUser | null> {
   const pending = ctx.session.get(KEY) as PendingLogin | undefined
   if (!pending || now.getTime() - pending.since > LIFETIME_MS) return null
-  const row: Row<'users', 'password_changed_at'> | null = await db
-    .from('users')
-    .where('id', pending.user_id)
-    .select('password_changed_at')
-    .first()
-  if (!row || dbInstantToDate(row.password_changed_at).getTime() > pending.since) return null
   const user = await findSignedInUser(pending.user_id)
-  return user?.secondFactor.isOn ? user : null
+  if (user?.passwordChangedAt !== pending.password_changed_at) return null
+  return user.secondFactor.isOn ? user : null
 }

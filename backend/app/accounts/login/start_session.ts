@@ -2,6 +2,7 @@ import { endActing } from '#app/sessions/acting_session'
 import { rememberBrowser } from '#app/accounts/login/known_browser'
 import { sessionGuard } from '#app/sessions/session_guard'
 import { IS_STAFF } from '#app/sessions/session_store'
+import { PASSWORD_CHANGED_AT } from '#app/sessions/find_session'
 import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -16,6 +17,7 @@ export async function startSession(user: SignedInUser, ctx: HttpContext, now: Da
   ctx.session.forget('timed_out')
   endActing(ctx)
   ctx.session.put(IS_STAFF, isStaff(user))
+  ctx.session.put(PASSWORD_CHANGED_AT, user.passwordChangedAt)
   await sessionGuard(ctx).login(user)
   rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
   return { permissions: user.rights }

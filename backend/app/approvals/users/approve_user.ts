@@ -1,9 +1,10 @@
 import type { Verdict } from '#app/approval_requests/verdict'
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import { deleteRejectedUser } from '#app/approvals/users/delete_rejected_user'
+import { decideRequest } from '#app/approval_requests/decide_request'
 import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
 import { type MovableAddress, moveAddress } from '#app/addresses/move_address'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { moveUser } from '#app/users/move_user'
@@ -14,10 +15,14 @@ import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Lets a user go on to the activation by customer service, or deletes who is rejected. Both are
- * told. The caller holds locks on company and request.
+ * Moves an approved user on to activation by customer service, or deletes a rejected one. The user
+ * is informed by email either way. Throws 409 with the decision when nobody has to decide any more.
  */
-export async function decideAboutUser(
+export const approveUser = (request: ApprovalRequest, verdict: Verdict) =>
+  decideRequest(request, verdict, carryOut)
+
+/** The caller holds locks on company and request. */
+async function carryOut(
   trx: TransactionClientContract,
   request: ApprovalRequest,
   verdict: Verdict

@@ -1,17 +1,18 @@
 import { readApprovalCompany } from '#app/approval_requests/approval_company'
 import { findDataSource } from '#app/approvals/users/company_data_source'
-import { checkCofor6, findSite } from '#app/approval_requests/approval_site'
+import { checkCofor6 } from '#app/approvals/users/check_cofor6'
+import { locateSite } from '#app/directory/locate_site'
 import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
 import { listAddresses } from '#app/addresses/company_addresses'
 import type { Row } from '#database/rows'
 import type { UserApproval, approvalContact } from '#shared/approvals/approval_contract'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-type UserRow = Row<
+type ApplicantRow = Row<
   'users',
   'company_id' | 'state' | 'is_first_user' | 'first_name' | 'last_name' | 'email' | 'phone'
 >
@@ -25,7 +26,7 @@ export async function loadUserApproval(
   language: Language
 ): Promise<UserApproval> {
   const client = db.connection()
-  const user: UserRow | null = await client
+  const user: ApplicantRow | null = await client
     .from('users')
     .where('id', request.userId ?? 0)
     .select('company_id', 'state', 'is_first_user', 'first_name', 'last_name', 'email', 'phone')
@@ -41,7 +42,7 @@ export async function loadUserApproval(
   const [contacts, groups, site, cofor6, source] = await Promise.all([
     readContacts(client, company.pk),
     readProductGroups(client, company.pk),
-    findSite(client, company.cofor10, countryOf(addresses)),
+    locateSite(client, company.cofor10, countryOf(addresses)),
     checkCofor6(client, company),
     findDataSource(client, applicant, language),
   ])
@@ -63,7 +64,7 @@ export async function loadUserApproval(
   }
 }
 
-/** A company has its site where goods are delivered, else where bills go. */
+/** Returns the country of the delivery address, else of the billing address, else nothing. */
 function countryOf(addresses: readonly Address[]): string {
   const of = (category: Address['category']) =>
     addresses.find((address) => address.category === category)?.country_code

@@ -1,5 +1,5 @@
-import { lockUnchanged } from '#app/backoffice/lock_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { lockUnchanged } from '#app/resources/lock_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { isGroupUsed } from '#app/catalogue_editing/groups/list_groups'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
@@ -80,7 +80,7 @@ export function deleteGroup(id: number, seenAt: string, call: StaffCall): Promis
   })
 }
 
-/** Stores a new group; who calls has checked its values. */
+/** Stores a new group; the caller has checked its values. */
 export async function insertGroup(
   trx: TransactionClientContract,
   row: Pick<Row<'product_groups'>, 'code' | 'name' | 'sort_index'>,
@@ -94,7 +94,7 @@ export async function insertGroup(
   return Number(id)
 }
 
-/** Stores a group's new name and place; who calls has checked them. */
+/** Stores a group's new name and place; the caller has checked them. */
 export async function updateGroup(
   trx: TransactionClientContract,
   id: number,

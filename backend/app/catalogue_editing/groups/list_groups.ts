@@ -1,7 +1,7 @@
-import { readAuditTrail } from '#app/audit/read_audit_trail'
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
-import { readPart } from '#app/http/read_by_key'
+import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -52,7 +52,7 @@ export async function findGroup(id: number): Promise<ProductGroupDetail> {
   return { ...group!, abilities: { delete: !isUsed }, audit }
 }
 
-/** Tells whether products, rights, quotas or alert rules belong to a group. */
+/** Returns whether products, rights, quotas or alert rules belong to a group. */
 export async function isGroupUsed(
   id: number,
   client: QueryClientContract = db.connection()

@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/backoffice/staff_call'
+import type { StaffCall } from '#app/resources/staff_call'
 import { editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { fingerprintOfPicture, readPicture } from '#app/catalogue_editing/pictures/read_picture'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'

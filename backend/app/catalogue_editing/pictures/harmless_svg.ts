@@ -18,7 +18,7 @@ const ATTRIBUTE = new RegExp(`^\\s+(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`)
 const END_OF_TAG = /^\s*(\/?)>/
 
 /**
- * Tells whether a text is an SVG that only draws: elements of {@link ELEMENTS}, no handlers, and no reference
+ * Returns whether a text is an SVG that only draws: elements of {@link ELEMENTS}, no handlers, and no reference
  * but to its own parts. It is read piece by piece, so that whatever is not known is refused, also what is no
  * XML at all.
  */

@@ -1,5 +1,5 @@
-import { lockUnchanged } from '#app/backoffice/lock_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { lockUnchanged } from '#app/resources/lock_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { stateOn } from '#app/catalogue_editing/price_lists/list_price_lists'
 import { readTiersOf } from '#app/catalogue_editing/price_lists/read_lists'
@@ -97,7 +97,7 @@ export function deletePriceList(id: number, seenAt: string, call: StaffCall): Pr
   })
 }
 
-/** Stores a new list without prices; who calls has checked its values. */
+/** Stores a new list without prices; the caller has checked its values. */
 export async function insertList(
   trx: TransactionClientContract,
   values: ListValues,

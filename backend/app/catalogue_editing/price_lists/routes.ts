@@ -1,5 +1,5 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import {
   changePriceList,
@@ -12,7 +12,7 @@ import {
 } from '#app/catalogue_editing/price_lists/list_price_lists'
 import { previewPrices } from '#app/catalogue_editing/price_lists/preview_prices'
 import { endpoint } from '#app/endpoints/endpoint'
-import { seenVersionQuery } from '#app/http/query_fields'
+import { seenVersionQuery } from '#app/http/input/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   priceListChange,

@@ -1,5 +1,5 @@
-import { lockUnchanged } from '#app/backoffice/lock_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { lockUnchanged } from '#app/resources/lock_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { readProductOptions } from '#app/catalogue/product_transformer'
 import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { isProductUsed } from '#app/catalogue_editing/products/find_product'
@@ -73,7 +73,7 @@ export function deleteProduct(id: number, seenAt: string, call: StaffCall): Prom
   })
 }
 
-/** Stores a new product; who calls has checked its values. */
+/** Stores a new product; the caller has checked its values. */
 export async function insertProduct(
   trx: TransactionClientContract,
   payload: ProductPayload,
@@ -87,7 +87,7 @@ export async function insertProduct(
   return Number(id)
 }
 
-/** Stores a product's new values; who calls has checked them. */
+/** Stores a product's new values; the caller has checked them. */
 export async function updateProduct(
   trx: TransactionClientContract,
   id: number,

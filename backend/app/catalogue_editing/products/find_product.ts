@@ -1,4 +1,4 @@
-import { readAuditTrail } from '#app/audit/read_audit_trail'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { readProductOptions } from '#app/catalogue/product_transformer'
 import {
   type StoredProduct,
@@ -40,7 +40,7 @@ export async function findProduct(id: number): Promise<ProductDetail> {
   }
 }
 
-/** Tells whether the product was ever ordered, or rolls of it exist: it stays then (rule 5.22). */
+/** Returns whether the product was ever ordered, or rolls of it exist: it stays then (rule 5.22). */
 export async function isProductUsed(
   id: number,
   client: QueryClientContract = db.connection()

@@ -1,6 +1,6 @@
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { imagePath } from '#app/catalogue/product_transformer'
-import { readPart } from '#app/http/read_by_key'
+import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'

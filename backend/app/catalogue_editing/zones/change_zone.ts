@@ -1,5 +1,5 @@
-import { lockUnchanged } from '#app/backoffice/lock_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { lockUnchanged } from '#app/resources/lock_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { type CatalogueEdit, differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { readCountries } from '#app/catalogue_editing/zones/list_zones'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
@@ -75,7 +75,7 @@ export function deleteZone(id: number, seenAt: string, call: StaffCall): Promise
   })
 }
 
-/** Stores a new zone with its countries; who calls has checked its values. */
+/** Stores a new zone with its countries; the caller has checked its values. */
 export async function insertZone(
   trx: TransactionClientContract,
   zone: DeliveryZonePayload,

@@ -1,9 +1,9 @@
-import { answerList, resourceQuery } from '#app/backoffice/resource_list'
-import { staffCall } from '#app/backoffice/staff_call'
+import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { staffCall } from '#app/resources/staff_call'
 import { changeZone, createZone, deleteZone } from '#app/catalogue_editing/zones/change_zone'
 import { deliveryZonesResource, findZone } from '#app/catalogue_editing/zones/list_zones'
 import { endpoint } from '#app/endpoints/endpoint'
-import { seenVersionQuery } from '#app/http/query_fields'
+import { seenVersionQuery } from '#app/http/input/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   deliveryZoneChange,

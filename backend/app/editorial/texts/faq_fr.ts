@@ -36,7 +36,7 @@ Oui, tant que la commande n’est pas en cours de traitement. Ouvrez-la dans [vo
 
 ## Pourquoi mon rouleau ne contient-il pas exactement le nombre d’étiquettes indiqué ?
 
-Pour des raisons de production, le nombre d’étiquettes d’un rouleau complet peut s’écarter de {{full_roll_tolerance}} au plus du nombre indiqué.
+Pour des raisons de production, le nombre d’étiquettes d’un rouleau entier peut s’écarter de {{full_roll_tolerance}} au plus du nombre indiqué.
 
 ## Qu’est-ce que le sens d’enroulement, et que coûte un autre sens ?
 

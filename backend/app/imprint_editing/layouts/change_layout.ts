@@ -1,5 +1,5 @@
-import { ChangedMeanwhile } from '#app/backoffice/require_unchanged'
-import type { StaffCall } from '#app/backoffice/staff_call'
+import { ChangedMeanwhile } from '#app/resources/require_unchanged'
+import type { StaffCall } from '#app/resources/staff_call'
 import { readLayouts } from '#app/catalogue/read_layouts'
 import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
@@ -21,7 +21,7 @@ export function createLayout(
     const layouts = await readLayouts(trx)
     if (layouts.has(code)) throw new FieldRefusal('id', 'LAYOUT_TAKEN')
     await requireNoFaults(trx, layout, layouts)
-    const version = await nextVersion(trx, code)
+    const version = await nextLayoutVersion(trx, code)
     const id = await insertLayout(trx, { code, name, layout, version }, call)
     const after = kept({ name, layout })
     return {
@@ -97,7 +97,10 @@ export const kept = ({ name, layout }: Pick<NamedLayout, 'name' | 'layout'>) => 
 })
 
 /** The version of a layout that is made: what was confirmed names a layout by its code and version (rule 6.8). */
-export async function nextVersion(trx: TransactionClientContract, code: string): Promise<number> {
+export async function nextLayoutVersion(
+  trx: TransactionClientContract,
+  code: string
+): Promise<number> {
   const deleted: Row<'deleted_layouts', 'version'> | null = await trx
     .from('deleted_layouts')
     .where('code', code)

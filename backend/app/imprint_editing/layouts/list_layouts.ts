@@ -1,5 +1,5 @@
-import { readAuditTrail } from '#app/audit/read_audit_trail'
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readLayouts } from '#app/catalogue/read_layouts'
 import { NotFound } from '#app/http/refusal'
 import type { Row } from '#database/rows'
@@ -114,7 +114,7 @@ function toRow(
   }
 }
 
-/** Tells whether a product is printed by a layout. Carts and drafts name products, orders keep copies. */
+/** Returns whether a product is printed by a layout. Carts and drafts name products, orders keep copies. */
 export const isUsed = async (client: QueryClientContract, code: string): Promise<boolean> =>
   (await countProducts(client)).has(code)
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
 import { transaction } from '#database/transaction'

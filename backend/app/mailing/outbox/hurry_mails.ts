@@ -1,5 +1,5 @@
 import { NotFound, Refusal } from '#app/http/refusal'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'

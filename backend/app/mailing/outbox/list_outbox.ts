@@ -1,6 +1,6 @@
-import { readPart } from '#app/http/read_by_key'
+import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { type RequestFor, csvColumns } from '#app/backoffice/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { findResendProblem } from '#app/mailing/outbox/resend_mails'
 import { mailOf } from '#app/mailing/outbox/send_due_mails'

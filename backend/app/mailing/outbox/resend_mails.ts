@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { writeAudit } from '#app/audit/audit_log'
+import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'

@@ -53,7 +53,7 @@ const BY_COMMAND: Readonly<Record<string, MailFailure>> = {
   'DATA': 'CONTENT_REFUSED',
 }
 
-/** What a server answers that takes mails only from who has logged in. */
+/** What a server answers that takes mails only from clients that have logged in. */
 const LOGIN_REQUIRED = 530
 
 const MAX_REASON_LENGTH = 500

@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
-import type { AddressCategory } from '#shared/companies/company_contract'
+import type { AddressCategory } from '#shared/addresses/address_contract'
 
 /** The company a mail is about. */
 export interface MailCompany {
@@ -12,7 +12,7 @@ export interface UserApprovalRequestData {
   /** First and last name of the reader. */
   approver: string
   company: MailCompany
-  /** First and last name, and email, of who has registered. */
+  /** First and last name, and email, of the user who has registered. */
   person: string
   email: string
   /** The code of the link, unreadable without the product's key (see `seal_code.ts`). */
@@ -67,7 +67,7 @@ export interface ApprovalDataByTemplate {
   user_approval_requested: UserApprovalRequestData
   address_approval_requested: AddressApprovalRequestData
   approvals_waiting: WaitingApprovalsData
-  /** To who registered. */
+  /** To the user who registered. */
   user_approved: DecidedRegistrationData
   user_rejected: DecidedRegistrationData
   user_activated: RegistrationMailData

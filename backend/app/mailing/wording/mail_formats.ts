@@ -1,4 +1,5 @@
 import type { Language } from '#shared/i18n/language'
+import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
@@ -9,36 +10,23 @@ export interface MailFormats {
   unitPrice(decimal: string): string
   /** A count, with up to 2 digits after the point. */
   count(count: number): string
-  /** A calendar date `yyyy-MM-dd`. */
-  date(date: string): string
-  /** An instant in ISO 8601, as date and time in UTC. */
+  /** An instant in ISO 8601, as date and time in UTC: `2026-11-21 14:05 UTC`. */
   instant(iso: string): string
 }
 
-function createFormats(locale: string): MailFormats {
-  const euros = { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 } as const
-  const money = new Intl.NumberFormat(locale, euros)
-  const unitPrice = new Intl.NumberFormat(locale, { ...euros, maximumFractionDigits: 6 })
+function createFormats(language: Language): MailFormats {
+  const locale = LOCALES[language]
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const instant = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
   return {
     money: (decimal) => money.format(decimal as Intl.StringNumericLiteral),
-    unitPrice: (decimal) => unitPrice.format(decimal as Intl.StringNumericLiteral),
+    unitPrice: (decimal) => formatUnitPrice(decimal, language),
     count: (value) => count.format(value),
-    date: (day) => date.format(new Date(`${day}T00:00:00Z`)),
-    instant: (iso) => `${instant.format(new Date(iso))} UTC`,
+    instant: (iso) => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   }
 }
 
-const formats: Record<Language, MailFormats> = {
-  en: createFormats(LOCALES.en),
-  fr: createFormats(LOCALES.fr),
-}
+const formats: Record<Language, MailFormats> = { en: createFormats('en'), fr: createFormats('fr') }
 
-/** How amounts, dates and times are written in a language. */
+/** How amounts and times are written in a language; calendar dates are `yyyy-MM-dd` in all (rule 9.1). */
 export const mailFormatsIn = (language: Language): MailFormats => formats[language]

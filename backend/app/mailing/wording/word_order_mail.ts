@@ -13,7 +13,7 @@ import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /**
  * Words a mail about an order in its language. Mails to customer service name the customer; mails
- * to who ordered greet and invite questions.
+ * to the user who ordered greet and invite questions.
  */
 export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
@@ -34,7 +34,7 @@ export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent 
 
 type StateMail = Extract<OrderMail, { template: 'order_state_changed' }>
 
-/** What the new state means for who ordered; a refused cancellation is told as such. */
+/** What the new state means for the user who ordered; a refused cancellation is told as such. */
 function stateChanged(
   mail: StateMail,
   sender: MailSender,
@@ -75,7 +75,7 @@ const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) 
 const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMailParts =>
   data.positions !== undefined
 
-/** What a state means; an order is only sent or written by who orders. */
+/** What a state means; an order is only sent or written by the user who orders. */
 const meaningOf = (state: OrderState, t: MailTexts): string =>
   state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)
 
@@ -157,7 +157,7 @@ function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormat
       ...addressParts(data, t),
       {
         label: t('order.desired_delivery_date'),
-        lines: [wanted ? formats.date(wanted) : t('order.as_soon_as_possible')],
+        lines: [wanted ?? t('order.as_soon_as_possible')],
       },
       ...paymentPart(data, t),
       {

@@ -28,7 +28,7 @@ const QUANTITY = ['quantity', 'qty', 'quantite', 'qte', 'nombre', 'number']
 const ROLLS = ['rolls', 'numberofrolls', 'rouleaux', 'nombrederouleaux']
 const LABELS = ['labels', 'numberoflabels', 'etiquettes', 'nombredetiquettes']
 
-/** Tells whether a column's name says that references stand below it. */
+/** Returns whether a column's name says that references stand below it. */
 export const isReferenceColumn = (name: string): boolean => REFERENCE.includes(compactText(name))
 
 /**

@@ -1,7 +1,7 @@
 import { geoCell } from '#app/scans/geo_cell'
-import { type KnownLabel, findKnownLabels } from '#app/scans/ingest/find_known_labels'
+import { type LabelWithRoll, findLabelsOfScans } from '#app/scans/ingest/find_labels_of_scans'
 import type { SentScan } from '#app/scans/ingest/sent_scan'
-import { MICRODEGREES } from '#shared/authentications/scan_contract'
+import { MICRODEGREES } from '#shared/maps/geo_grid'
 import { labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -84,7 +84,7 @@ export async function findBinder(
     if (labelId !== null) labelIds.add(labelId)
     if (objectId !== null) objectIds.add(objectId)
   }
-  const { byLabel, byObject } = await findKnownLabels(client, { labelIds, objectIds })
+  const { byLabel, byObject } = await findLabelsOfScans(client, { labelIds, objectIds })
   return ({ labelId, objectId, at }) => {
     const known =
       (labelId === null ? undefined : byLabel.get(labelId)) ??
@@ -93,7 +93,7 @@ export async function findBinder(
   }
 }
 
-function toBinding({ label, objectId, roll, distributions }: KnownLabel, at: string): Binding {
+function toBinding({ label, objectId, roll, distributions }: LabelWithRoll, at: string): Binding {
   const distribution = distributions.length > 0 ? findPassed(distributions, Date.parse(at)) : null
   return {
     label: label.toString(),
@@ -109,7 +109,7 @@ function toBinding({ label, objectId, roll, distributions }: KnownLabel, at: str
   }
 }
 
-const findPassed = (distributions: KnownLabel['distributions'], atMs: number) =>
+const findPassed = (distributions: LabelWithRoll['distributions'], atMs: number) =>
   distributions.findLast(({ from, until }) => from <= atMs && (until === null || atMs < until))
 
 const unbound = (labelId: string | null, objectId: number | null): Binding => ({

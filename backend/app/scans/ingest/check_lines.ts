@@ -1,15 +1,21 @@
 import type { TextLine } from '#app/scans/ingest/read_lines'
-import { checkLine } from '#app/scans/ingest/scan_line'
+import { type CheckedScan, checkLine, isTooLong } from '#app/scans/ingest/scan_line'
 import type { ReadLine } from '#app/scans/ingest/take_lines'
 
 /** Checks lines of NDJSON; empty ones are passed over. Only what needs a closer look is waited for. */
 export async function checkLines(lines: readonly TextLine[], now: Date): Promise<ReadLine[]> {
   const read: ReadLine[] = []
   for (const { line, text } of lines) {
-    if (text === '') continue
+    if (text.trim() === '' && !isTooLong(text)) continue
     const result = checkLine(text, now)
-    const { scan, failures } = result instanceof Promise ? await result : result
-    read.push({ line, scan, failures })
+    read.push(toReadLine(line, text, result instanceof Promise ? await result : result))
   }
   return read
 }
+
+/** What became of a line. */
+export const toReadLine = (
+  line: number,
+  text: string,
+  { scan, failures }: CheckedScan
+): ReadLine => (scan ? { line, scan } : { line, failures, text })

@@ -42,6 +42,6 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 
 /** Without what Windows ends lines with, and without the mark that it begins files with. */
 function textOf(bytes: Buffer, line: number): string {
-  const text = bytes.toString('utf8').trim()
+  const text = bytes.toString('utf8').replace(/\r$/, '')
   return line === 1 ? text.replace(/^\uFEFF/, '') : text
 }

@@ -1,7 +1,8 @@
-import { checkServerInput } from '#app/http/server_input'
+import { checkServerInput } from '#app/http/input/server_input'
 import { asPlainScan } from '#app/scans/ingest/plain_scan'
 import { type SentScan, scanFields } from '#app/scans/ingest/sent_scan'
 import { FIRST_SCAN_DAY } from '#shared/authentications/scan_contract'
+import type { MessageValues } from '#shared/i18n/translator'
 import type { Failure, ValidationKey } from '#shared/validation/issues'
 
 /** The longest line that is looked at. */
@@ -44,19 +45,24 @@ function findMissing({ label_id: label, object_id: object, lat, lon }: SentScan)
   return hasLat ? 'lon' : 'lat'
 }
 
-const fault = (field: string, key: ValidationKey): CheckedScan => ({
-  failures: [{ path: [field], message: { key } }],
+const fault = (field: string, key: ValidationKey, values?: MessageValues): CheckedScan => ({
+  failures: [{ path: [field], message: { key, values } }],
 })
+
+/** What is wrong with a line as a whole. */
+export const lineFault = (key: ValidationKey, values?: MessageValues): CheckedScan =>
+  fault('non_field_errors', key, values)
+
+/** Returns whether a line is not looked at; no character takes more than three bytes for each of its units. */
+export const isTooLong = (line: string): boolean =>
+  line.length * 3 > MOST_LINE_BYTES && Buffer.byteLength(line) > MOST_LINE_BYTES
 
 /** Reads and checks a line of NDJSON. */
 export function checkLine(line: string, now: Date): Promise<CheckedScan> | CheckedScan {
-  // No character takes more than three bytes for each of its units.
-  if (line.length * 3 > MOST_LINE_BYTES && Buffer.byteLength(line) > MOST_LINE_BYTES) {
-    return fault('non_field_errors', 'validation.line_too_long')
-  }
+  if (isTooLong(line)) return lineFault('validation.line_too_long')
   try {
     return checkScan(JSON.parse(line), now)
   } catch {
-    return fault('non_field_errors', 'validation.json')
+    return lineFault('validation.json')
   }
 }

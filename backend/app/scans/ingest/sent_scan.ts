@@ -13,8 +13,11 @@ const isInstant = vine.createRule((value, _, field) => {
   if (!isOne) field.report('validation.instant', 'instant', field)
 })
 
+/** Half a character would be stored as another one. */
 const isPlain = vine.createRule((value, _, field) => {
-  if (CONTROL.test(String(value))) field.report('validation.plain_text', 'plain', field)
+  const text = String(value)
+  const isRight = !CONTROL.test(text) && text.isWellFormed()
+  if (!isRight) field.report('validation.plain_text', 'plain', field)
 })
 
 const isLabel = vine.createRule((value, _, field) => {

@@ -3,11 +3,9 @@ import type { SentScan } from '#app/scans/ingest/sent_scan'
 import type { Failure } from '#shared/validation/issues'
 
 /** A line of a file or a call, read and checked. */
-export interface ReadLine {
-  line: number
-  scan?: SentScan
-  failures?: readonly Failure[]
-}
+export type ReadLine =
+  | { line: number; scan: SentScan; failures?: undefined }
+  | { line: number; scan?: undefined; failures: readonly Failure[]; text: string }
 
 /** Scans of a call that are stored at once: few make many small files in the store. */
 const SCANS_PER_BATCH = 20_000
@@ -18,9 +16,9 @@ export const SCANS_OF_FILE = 100_000
 export interface TakeOptions {
   now: () => Date
   /** Is told of each faulty line. */
-  reject: (line: number, failures: readonly Failure[]) => void
-  /** Is told after each batch up to which line everything is stored. */
-  stored?: (line: number, taken: Taken) => void | Promise<void>
+  reject: (line: number, failures: readonly Failure[], text: string) => void
+  /** Is told, once a batch was read, up to which line; what it returns is called when everything up to there is stored. */
+  begun?: (line: number) => (taken: Taken) => void
   batch?: number
 }
 
@@ -34,18 +32,21 @@ const UNDER_WAY = 2
 export async function takeLines(
   door: ScanDoor,
   parts: AsyncIterable<readonly ReadLine[]>,
-  { now, reject, stored, batch = SCANS_PER_BATCH }: TakeOptions
+  { now, reject, begun, batch = SCANS_PER_BATCH }: TakeOptions
 ): Promise<Taken> {
   const taken: Taken = { accepted: 0, duplicates: 0 }
   const underWay: Promise<void>[] = []
   let scans: SentScan[] = []
+  let lines = 0
   const flush = async (line: number, former: Promise<void> | undefined) => {
     const some = scans
     scans = []
+    lines = 0
+    const stored = begun?.(line)
     const [{ accepted, duplicates }] = await Promise.all([ingestScans(door, some, now()), former])
     taken.accepted += accepted
     taken.duplicates += duplicates
-    await stored?.(line, taken)
+    stored?.(taken)
   }
   const send = (line: number) => {
     const sent = flush(line, underWay.at(-1))
@@ -55,18 +56,19 @@ export async function takeLines(
   let end = 0
   try {
     for await (const part of parts) {
-      for (const { line, scan, failures } of part) {
-        end = line
-        if (scan) scans.push(scan)
-        else if (failures) reject(line, failures)
-        if (scans.length < batch) continue
-        send(line)
+      for (const read of part) {
+        end = read.line
+        lines += 1
+        if (read.scan) scans.push(read.scan)
+        else reject(read.line, read.failures, read.text)
+        if (lines < batch) continue
+        send(read.line)
         if (underWay.length > UNDER_WAY) await underWay.shift()
       }
     }
   } finally {
     await Promise.all(underWay)
   }
-  if (scans.length > 0 || end > 0) await flush(end, undefined)
+  if (lines > 0) await flush(end, undefined)
   return taken
 }

@@ -16,6 +16,26 @@ export interface KeeperLog {
 /** Called whenever a store can be asked, and with null when it no longer can. */
 export type StoreListener = (address: StoreAddress | null) => void
 
+/** How a store that was started here is watched: it hangs when it has missed so many looks in a row. */
+export interface StoreWatch {
+  everyMs: number
+  patienceMs: number
+  misses: number
+}
+
+/** Minutes, as the store works only while nobody else on the machine wants to. */
+const WATCH: StoreWatch = { everyMs: 15_000, patienceMs: 30_000, misses: 8 }
+
+/** What tests put in the place of the real. */
+interface KeeperOptions {
+  watch?: StoreWatch
+  start?: typeof startStore
+  sleep?: typeof sleepFor
+}
+
+const sleepFor = (milliseconds: number, signal: AbortSignal) =>
+  wait(milliseconds, undefined, { signal })
+
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 /** What ran so long is started again at once. */
@@ -23,7 +43,7 @@ const STEADY_MS = 60_000
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Keeps a store running: starts it, and again when it ends, after pauses that grow. Where another
+ * Keeps a store running: starts it, and again when it ends or hangs, after pauses that grow. Where another
  * process of this machine has the folder's store open, that one is used while it answers.
  */
 export class StoreKeeper {
@@ -35,7 +55,8 @@ export class StoreKeeper {
   constructor(
     private readonly settings: StoreSettings,
     private readonly listener: StoreListener,
-    private readonly log: KeeperLog
+    private readonly log: KeeperLog,
+    private readonly options: KeeperOptions = {}
   ) {}
 
   start(): void {
@@ -70,14 +91,12 @@ export class StoreKeeper {
 
   async #runOnce(): Promise<void> {
     const started = performance.now()
-    const running = await startStore(this.settings)
+    const { start = startStore } = this.options
+    const running = await start(this.settings, this.#stopped.signal)
     this.#running = running
-    const ended = Promise.withResolvers<void>()
-    running.child.once('exit', () => ended.resolve())
-    if (running.child.exitCode !== null || running.child.signalCode !== null) ended.resolve()
     if (this.#isStopped) await stopStore(running)
     else this.listener(running.address)
-    await ended.promise
+    await this.#untilEnded(running)
     this.#running = undefined
     if (this.#isStopped) return
     this.listener(null)
@@ -86,24 +105,50 @@ export class StoreKeeper {
     if (performance.now() - started > STEADY_MS) this.#pauseMs = FIRST_PAUSE_MS
   }
 
-  /** Tells whether there is nothing to wait for. */
-  async #giveUp(error: unknown): Promise<boolean> {
-    if (error instanceof StoreNotStarted && error.reason === 'in_use') {
-      await this.#useOthers()
-      return false
+  /** Resolves once the process has ended, by itself or because it hangs. */
+  async #untilEnded(running: RunningStore): Promise<void> {
+    const { child } = running
+    const ended = new AbortController()
+    const exit = Promise.withResolvers<void>()
+    child.once('exit', () => exit.resolve())
+    if (child.exitCode !== null || child.signalCode !== null) exit.resolve()
+    const watching = this.#endWhenItHangs(running, ended.signal)
+    await exit.promise
+    ended.abort()
+    await watching
+  }
+
+  async #endWhenItHangs({ address, child }: RunningStore, ended: AbortSignal): Promise<void> {
+    const { everyMs, patienceMs, misses } = this.options.watch ?? WATCH
+    for (let missed = 0; missed < misses;) {
+      await this.#sleep(everyMs, ended)
+      if (ended.aborted || this.#isStopped) return
+      missed = (await isStoreAlive(address, patienceMs)) ? 0 : missed + 1
     }
+    if (ended.aborted) return
+    this.log.error({}, 'the store of the scans does not answer and is started again')
+    child.kill('SIGKILL')
+  }
+
+  /** Returns whether there is nothing to wait for. */
+  async #giveUp(error: unknown): Promise<boolean> {
+    if (this.#isStopped) return true
+    const isInUse = error instanceof StoreNotStarted && error.reason === 'in_use'
+    if (isInUse && (await this.#useOthers())) return false
     this.log.error({}, (error as Error).message)
     return error instanceof StoreNotStarted && error.reason === 'absent'
   }
 
-  async #useOthers(): Promise<void> {
+  /** Uses the store of another process while it answers; tells whether it ever did. */
+  async #useOthers(): Promise<boolean> {
     const address = readStoreAddress(this.settings.folder)
-    if (!address || !(await isStoreAlive(address))) return
+    if (!address || !(await isStoreAlive(address))) return false
     this.log.info('the store of the scans is one that another process has started')
     this.#pauseMs = FIRST_PAUSE_MS
     this.listener(address)
     while (!this.#isStopped && (await isStoreAlive(address))) await this.#sleep(LOOK_EVERY_MS)
     if (!this.#isStopped) this.listener(null)
+    return true
   }
 
   async #pause(): Promise<void> {
@@ -111,7 +156,11 @@ export class StoreKeeper {
     this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
   }
 
-  #sleep(milliseconds: number): Promise<void> {
-    return wait(milliseconds, undefined, { signal: this.#stopped.signal }).catch(() => undefined)
+  async #sleep(milliseconds: number, ended?: AbortSignal): Promise<void> {
+    const { sleep = sleepFor } = this.options
+    const { signal } = this.#stopped
+    await sleep(milliseconds, ended ? AbortSignal.any([signal, ended]) : signal).catch(
+      () => undefined
+    )
   }
 }

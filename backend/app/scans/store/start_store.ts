@@ -48,8 +48,31 @@ const LOADER = isSource ? [`--import=${SOURCE_LOADER.href}`] : []
 
 const MOST_OUTPUT = 4_000
 
-/** Starts the process that owns the store; throws {@link StoreNotStarted}. */
-export function startStore(settings: StoreSettings): Promise<RunningStore> {
+/** A large store is opened in seconds. */
+const START_PATIENCE_MS = 10 * 60_000
+
+/**
+ * Starts the process that owns the store; throws {@link StoreNotStarted}, also when it is told to stop
+ * before it is ready, or takes far too long.
+ */
+export async function startStore(
+  settings: StoreSettings,
+  stopped?: AbortSignal
+): Promise<RunningStore> {
+  const { started, child } = spawnStore(settings)
+  const stop = () => void stopStore({ child })
+  if (stopped?.aborted) stop()
+  stopped?.addEventListener('abort', stop, { once: true })
+  const impatience = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS)
+  try {
+    return await started
+  } finally {
+    clearTimeout(impatience)
+    stopped?.removeEventListener('abort', stop)
+  }
+}
+
+function spawnStore(settings: StoreSettings) {
   const secret = randomBytes(32).toString('base64url')
   const child = spawn(process.execPath, [...LOADER, '--enable-source-maps', ENTRY], {
     env: {
@@ -71,7 +94,7 @@ export function startStore(settings: StoreSettings): Promise<RunningStore> {
   })
   child.once('error', (error) => reject(new StoreNotStarted('failed', error.message)))
   child.once('close', (code) => reject(new StoreNotStarted(reasonOf(code, output), output)))
-  return promise
+  return { started: promise, child }
 }
 
 function reasonOf(code: number | null, output: string): StoreNotStarted['reason'] {
@@ -86,7 +109,7 @@ const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 const PATIENCE_MS = 6_000
 
 /** Asks a store to finish what it does and to end, and makes sure that it does. */
-export function stopStore({ child }: RunningStore): Promise<void> {
+export function stopStore({ child }: Pick<RunningStore, 'child'>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)

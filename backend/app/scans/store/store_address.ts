@@ -27,10 +27,13 @@ export function readStoreAddress(folder: string): StoreAddress | null {
 
 const PATIENCE_MS = 2_000
 
-/** Tells whether a store answers there. */
-export async function isStoreAlive({ port }: StoreAddress): Promise<boolean> {
+/** Returns whether a store answers there, whatever it works on. */
+export async function isStoreAlive(
+  { port }: StoreAddress,
+  patienceMs = PATIENCE_MS
+): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(patienceMs)
     return (await fetch(`http://127.0.0.1:${port}/ping`, { signal })).ok
   } catch {
     return false

@@ -90,10 +90,14 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 let isEnding = false
 
+/** What runs longer is broken off, as by any kill, so that the next process finds the store free. */
+const END_PATIENCE_MS = 5_000
+
 /** Ends once nothing of the engine's runs any more: it crashes when it is left in its work. */
 async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), END_PATIENCE_MS)
   removeStoreAddress(settings.folder, process.pid)
   server.close()
   await pool.end()

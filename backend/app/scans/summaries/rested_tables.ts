@@ -2,7 +2,7 @@ import { rankLabelsSql } from '#app/scans/summaries/label_ranking'
 
 /** What questions and their filters read of a scan. */
 export const ASKED_COLUMNS = `spool, label, ts, object_id, status, is_gps, accuracy, is_located, lat, lon, gx, gy,
-  company, country, product_group, reference, tags`
+  company, country, product_group, reference, tags, distribution`
 
 /** So much of the disk is left to scans that come in. */
 const ROOM_BYTES = 1024 * 1024 * 1024

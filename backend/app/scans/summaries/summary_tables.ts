@@ -1,4 +1,5 @@
-import { CELL_BITS, latBits, lonBits } from '#app/scans/geo_cell'
+import { CELL_BITS } from '#app/scans/geo_cell'
+import { latBits, lonBits } from '#shared/maps/geo_grid'
 
 /** Geohashes of so many characters, and of fewer, can be told from the cells that are counted. */
 export const SUMMARY_PRECISION = 5

@@ -21,7 +21,10 @@ import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
+import { nameSubject } from '#shared/suspicions/name_subject'
+import { timelineOf } from '#shared/suspicions/case_timeline'
 import type { suspicionMessages } from '#shared/suspicions/messages_en'
+import { lacksEvidence, withOrigins } from '#shared/suspicions/suspicion_contract'
 import { HIGHEST_SCORE } from '#shared/suspicions/suspicion_score'
 
 /** What is told of a case, by whom and when. */
@@ -41,7 +44,7 @@ export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Bloc
     { ...heading(`${t('file.title')} ${reference}`, 60), keeps: 0 },
     ...paragraph(
       [
-        subjectOf(facts, t),
+        nameSubject(facts.suspicion, t, language),
         t('suspicions.score', { score: facts.suspicion.score }),
         stateOf(facts, t),
       ].join(' · '),
@@ -54,7 +57,7 @@ export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Bloc
     heading(t('suspicions.formula')),
     ...scoreBlocks(facts, t),
     ...mapBlocks(facts, t, language),
-    heading(t('file.timeline')),
+    heading(t('suspicions.timeline')),
     ...timelineBlocks(facts, t),
     ...facts.reasons.flatMap((reason) => scanBlocks(reason, t)),
     heading(t('suspicions.history')),
@@ -65,17 +68,14 @@ export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Bloc
   ]
 }
 
-function subjectOf({ suspicion }: CaseFacts, t: CaseTexts): string {
-  const { place, label_id: label, spool_no: roll } = suspicion
-  if (place) {
-    return t('suspicions.place', { place: `${place.lat.toFixed(1)}°, ${place.lon.toFixed(1)}°` })
-  }
-  if (label && roll) return t('suspicions.label_of_roll', { label, roll })
-  return label ? t('suspicions.label', { label }) : t('suspicions.roll', { roll: roll ?? '' })
-}
-
-const stateOf = ({ suspicion: { state, outcome } }: CaseFacts, t: CaseTexts): string =>
-  t(`suspicion_state.${state}`) + (outcome ? ` · ${t(`suspicion_outcome.${outcome}`)}` : '')
+const stateOf = ({ suspicion }: CaseFacts, t: CaseTexts): string =>
+  [
+    t(`suspicion_state.${suspicion.state}`),
+    suspicion.outcome && t(`suspicion_outcome.${suspicion.outcome}`),
+    lacksEvidence(suspicion) && t('suspicions.too_little'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[] {
   const { suspicion, redistributions } = facts
@@ -142,9 +142,9 @@ function mapBlocks({ reasons }: CaseFacts, t: CaseTexts, language: Language): Bl
   const scans = reasons.flatMap((reason) => reason.scans)
   const located = scans.filter(({ position }) => position !== null)
   if (located.length === 0) return []
-  const statuses = new Map(located.map(({ id, status }) => [id, status]))
+  const shown = withOrigins(located)
   const counts = STATUS_ORDER.flatMap((status) => {
-    const count = [...statuses.values()].filter((one) => one === status).length
+    const count = shown.filter((scan) => scan.status === status).length
     return count > 0 ? [{ status, count }] : []
   })
   const ways = located.some(({ journey }) => journey) ? ` ${t('file.ways')}` : ''
@@ -188,27 +188,16 @@ function legend(counts: readonly { status: ScanStatus; count: number }[], t: Cas
 
 /** What happened to the roll and its labels, the first first. */
 function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, t: CaseTexts) {
-  const scans = reasons
-    .flatMap((reason) => reason.scans)
-    .sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
-  const told = [
-    ...events.map(({ type, at, company }) => ({
-      at,
-      text: company ? named(t(`spool_event.${type}`), company, t) : t(`spool_event.${type}`),
-    })),
-    ...(suspicion.loss
-      ? [{ at: `${suspicion.loss.lost_on}T00:00:00.000Z`, text: t('file.lost') }]
-      : []),
-    ...scans.slice(0, 1).map(({ timestamp }) => ({ at: timestamp, text: t('file.first_scan') })),
-    ...scans.slice(-1).map(({ timestamp }) => ({ at: timestamp, text: t('file.last_scan') })),
-    { at: suspicion.found_at, text: t('file.found') },
-  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  const scans = reasons.flatMap((reason) => reason.scans)
   return table(
     [
       { heading: t('file.at'), width: 360 },
       { heading: t('file.what'), width: PAGE.width - 360 },
     ],
-    told.map(({ at, text }) => ({ cells: [utcInstant(at), text] }))
+    timelineOf(suspicion, events, scans).map(({ type, at, company }) => {
+      const what = t(`suspicion_step.${type}`)
+      return { cells: [utcInstant(at), company ? named(what, company, t) : what] }
+    })
   )
 }
 

@@ -3,15 +3,13 @@ import type { ScanStore } from '#app/scans/scan_store'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findSuspicion } from '#app/suspicions/find_suspicion'
 import { readSuspicionEvidence } from '#app/suspicions/read_suspicion_evidence'
-import { fromDbInstant } from '#database/instant'
-import type { Redistribution, SpoolEventType } from '#shared/labels/spool_contract'
+import type { Redistribution } from '#shared/labels/spool_contract'
 import type {
   EvidenceScan,
   SuspicionDetail,
   SuspicionEvidence,
 } from '#shared/suspicions/suspicion_contract'
 import { REASON_POINTS } from '#shared/suspicions/suspicion_score'
-import db from '@adonisjs/lucid/services/db'
 
 /** A scan as evidence states it. */
 export type FactScan = Pick<
@@ -37,9 +35,12 @@ export type FactReason = Omit<SuspicionEvidence['reasons'][number], 'scans'> & {
 
 /** What the evidence file of a case states, in no language. */
 export interface CaseFacts {
-  suspicion: Omit<SuspicionDetail, 'reasons' | 'assignees' | 'abilities' | 'updated_at'>
+  suspicion: Omit<
+    SuspicionDetail,
+    'reasons' | 'roll_events' | 'assignees' | 'abilities' | 'updated_at'
+  >
   reasons: FactReason[]
-  roll_events: { type: SpoolEventType; at: string; company: string | null }[]
+  roll_events: SuspicionDetail['roll_events']
   redistributions: Redistribution[]
 }
 
@@ -67,7 +68,14 @@ export async function findCaseFacts(
 }
 
 async function toFacts(
-  { reasons: _, assignees: __, abilities: ___, updated_at: ____, ...suspicion }: SuspicionDetail,
+  {
+    reasons: _,
+    assignees: __,
+    abilities: ___,
+    updated_at: ____,
+    roll_events: rollEvents,
+    ...suspicion
+  }: SuspicionDetail,
   evidence: SuspicionEvidence
 ): Promise<CaseFacts> {
   const { spool, spool_no: spoolNo } = suspicion
@@ -78,7 +86,7 @@ async function toFacts(
       ...REASON_POINTS[reason.reason],
       scans: reason.scans.map(toFactScan),
     })),
-    roll_events: spool === null ? [] : await findRollEvents(spool),
+    roll_events: rollEvents,
     redistributions:
       spool === null ? [] : await findRedistributions(spool, spoolNo ?? '', MOST_REDISTRIBUTIONS),
   }
@@ -96,13 +104,3 @@ const toFactScan = (scan: EvidenceScan): FactScan => ({
   client_type: scan.client_type,
   journey: scan.journey,
 })
-
-async function findRollEvents(spool: number): Promise<CaseFacts['roll_events']> {
-  const events: CaseFacts['roll_events'] = await db
-    .from('spool_events')
-    .leftJoin('companies', 'companies.id', 'spool_events.company_id')
-    .where('spool_events.spool_id', spool)
-    .orderBy('spool_events.id')
-    .select('spool_events.type', 'spool_events.at', 'companies.name as company')
-  return events.map(({ type, at, company }) => ({ type, at: fromDbInstant(at), company }))
-}

@@ -8,14 +8,15 @@ import { linesOf, placeDegrees, placeNames } from '#app/suspicions/evidence_file
 import { MapRoom } from '#app/suspicions/evidence_file/map_room'
 import { SIGN, type SignGroup, placeSigns } from '#app/suspicions/evidence_file/map_signs'
 import {
-  type MapView,
+  type MapFrame,
   type Point,
   projectTo,
   stepOf,
-  viewOf,
-} from '#app/suspicions/evidence_file/map_view'
+  frameOf,
+} from '#app/suspicions/evidence_file/map_frame'
 import { COUNTRY_BORDERS, LAND_OUTLINE } from '#app/suspicions/evidence_file/world_outline'
 import type { Language } from '#shared/i18n/language'
+import { withOrigins } from '#shared/suspicions/suspicion_contract'
 
 /** Tenths of a millimetre. */
 export const MAP_HEIGHT = 1_000
@@ -42,7 +43,7 @@ export function* drawCaseMap(
   top: number,
   { scans, language }: { scans: readonly FactScan[]; language: Language }
 ): Generator<void> {
-  const view = viewOf(placesOf(scans), PAGE.width, MAP_HEIGHT)
+  const view = frameOf(placesOf(scans), PAGE.width, MAP_HEIGHT)
   document.save().scale(POINTS_PER_UNIT).translate(PAGE.left, top)
   document.rect(0, 0, PAGE.width, MAP_HEIGHT).clip().rect(0, 0, PAGE.width, MAP_HEIGHT).fill(SEA)
   yield* drawLand(document, view)
@@ -51,7 +52,7 @@ export function* drawCaseMap(
   yield
   const widthOf = (text: string, size: number) => document.fontSize(size).widthOfString(text)
   const room = new MapRoom(PAGE.width, MAP_HEIGHT)
-  const groups = placeSigns(scans, view, room)
+  const groups = placeSigns(withOrigins(scans), view, room)
   const degrees = placeDegrees(view, room, widthOf)
   yield
   const names = yield* placeNames(view, room, language, widthOf)
@@ -101,11 +102,11 @@ export function drawSign(
 const placesOf = (scans: readonly FactScan[]) =>
   scans.flatMap(({ position, journey }) => [
     ...(position ? [position] : []),
-    ...(journey ? [journey.from] : []),
+    ...(journey ? [journey.from.position] : []),
   ])
 
 /** The world beside itself as often as the map reaches. */
-function* drawLand(document: PDFKit.PDFDocument, view: MapView): Generator<void> {
+function* drawLand(document: PDFKit.PDFDocument, view: MapFrame): Generator<void> {
   for (const turn of [-360, 0, 360]) {
     const { x, y } = projectTo(view, { lat: 90, lon: -180 }, turn)
     const [wide, high] = [view.perLon / 10, view.perLat / 10]
@@ -129,7 +130,7 @@ function* addPath(document: PDFKit.PDFDocument, parts: readonly string[]): Gener
 }
 
 /** Meridians and parallels; their degrees stand at the edges, so that a place can be read. */
-function drawGrid(document: PDFKit.PDFDocument, view: MapView): void {
+function drawGrid(document: PDFKit.PDFDocument, view: MapFrame): void {
   const step = stepOf(view)
   document.lineWidth(1).dash(6, { space: 8 })
   for (const lon of linesOf(view.west, view.east, step)) {
@@ -144,9 +145,9 @@ function drawGrid(document: PDFKit.PDFDocument, view: MapView): void {
 }
 
 /** From where a label was before to where it was scanned. */
-function drawWay(document: PDFKit.PDFDocument, view: MapView, scan: FactScan): void {
+function drawWay(document: PDFKit.PDFDocument, view: MapFrame, scan: FactScan): void {
   if (!scan.journey || !scan.position) return
-  const [from, to] = [projectTo(view, scan.journey.from), projectTo(view, scan.position)]
+  const [from, to] = [projectTo(view, scan.journey.from.position), projectTo(view, scan.position)]
   const circle = (at: Point) => document.circle(at.x, at.y, 7).fill(WAY)
   circle(from)
   document.lineWidth(3).moveTo(from.x, from.y).lineTo(to.x, to.y).strokeOpacity(0.6).stroke(WAY)

@@ -1,14 +1,12 @@
 import type { Language } from '#shared/i18n/language'
 import { type Translate, createTranslator } from '#shared/i18n/translator'
-import { spoolMessages as spoolEnglish } from '#shared/labels/spool_messages_en'
-import { spoolMessages as spoolFrench } from '#shared/labels/spool_messages_fr'
 import { evidenceFileMessages as fileEnglish } from '#shared/suspicions/evidence_file_messages_en'
 import { evidenceFileMessages as fileFrench } from '#shared/suspicions/evidence_file_messages_fr'
 import { suspicionMessages as english } from '#shared/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/suspicions/messages_fr'
 
-const inEnglish = { ...english, file: fileEnglish, spool_event: spoolEnglish.event }
-const inFrench = { ...french, file: fileFrench, spool_event: spoolFrench.event }
+const inEnglish = { ...english, file: fileEnglish }
+const inFrench = { ...french, file: fileFrench }
 
 export type CaseTexts = Translate<typeof inEnglish>
 

@@ -1,5 +1,5 @@
 import type { Box, MapRoom } from '#app/suspicions/evidence_file/map_room'
-import { type MapView, projectTo, stepOf } from '#app/suspicions/evidence_file/map_view'
+import { type MapFrame, projectTo, stepOf } from '#app/suspicions/evidence_file/map_frame'
 import { COUNTRY_EXTENTS } from '#shared/geography/country_extents'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
@@ -21,7 +21,7 @@ const KM_PER_DEGREE = 111
 const NARROWEST = 2
 
 /** The degrees of the map's lines, beside these at its edges. */
-export function placeDegrees(view: MapView, room: MapRoom, widthOf: MeasureText): MapText[] {
+export function placeDegrees(view: MapFrame, room: MapRoom, widthOf: MeasureText): MapText[] {
   const step = stepOf(view)
   const place = (text: string, beside: (size: Pick<Box, 'width' | 'height'>) => Box[]) => {
     const size = { width: widthOf(text, DEGREES), height: DEGREES * LINE }
@@ -62,7 +62,7 @@ export const linesOf = (from: number, to: number, step: number): number[] =>
  * out. Yields after each that was measured, which takes its time.
  */
 export function* placeNames(
-  view: MapView,
+  view: MapFrame,
   room: MapRoom,
   language: Language,
   widthOf: MeasureText

@@ -1,4 +1,4 @@
-import type { Point } from '#app/suspicions/evidence_file/map_view'
+import type { Point } from '#app/suspicions/evidence_file/map_frame'
 
 /** What something takes of a map, from its left upper corner. */
 export interface Box extends Point {

@@ -1,6 +1,6 @@
 import type { FactScan } from '#app/suspicions/evidence_file/case_facts'
 import type { Box, MapRoom } from '#app/suspicions/evidence_file/map_room'
-import { type MapView, type Point, projectTo } from '#app/suspicions/evidence_file/map_view'
+import { type MapFrame, type Point, projectTo } from '#app/suspicions/evidence_file/map_frame'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 
@@ -29,7 +29,7 @@ export interface SignGroup {
 }
 
 /** Places the signs of all scans that have a position, the places with most of them first. */
-export function placeSigns(scans: readonly FactScan[], view: MapView, room: MapRoom): SignGroup[] {
+export function placeSigns(scans: readonly FactScan[], view: MapFrame, room: MapRoom): SignGroup[] {
   const largest = groupScans(scans, view).sort(
     (one, other) => other.total - one.total || one.at.x - other.at.x || one.at.y - other.at.y
   )
@@ -56,7 +56,7 @@ interface Group {
   total: number
 }
 
-function groupScans(scans: readonly FactScan[], view: MapView): Group[] {
+function groupScans(scans: readonly FactScan[], view: MapFrame): Group[] {
   const groups: Group[] = []
   const once = new Map(scans.map((scan) => [scan.id, scan]))
   for (const { position, status } of once.values()) {

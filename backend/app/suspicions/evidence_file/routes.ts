@@ -1,7 +1,7 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { noteExport } from '#app/exports/note_export'
 import { countRequest } from '#app/http/count_request'
-import { scanStore } from '#app/scans/current_store'
+import { askInTurn } from '#app/scans/ask_in_turn'
 import { findCaseFacts } from '#app/suspicions/evidence_file/case_facts'
 import { caseTextsIn } from '#app/suspicions/evidence_file/case_texts'
 import { writeEvidenceFile } from '#app/suspicions/evidence_file/write_evidence_file'
@@ -21,10 +21,13 @@ endpoint({
   query: evidenceFileQuery,
   produces: 'application/pdf',
   throttled: true,
-  handle: async ({ user, path, query, language: asked, now, ctx }) => {
+  handle: async (call) => {
+    const { user, path, query, language: asked, now, ctx } = call
     await countRequest(FILES, `evidence_file:${user.id}`, 'memory')
     const language = query.lang ?? asked
-    const facts = await findCaseFacts(scanStore(), path.id, user)
+    const facts = await askInTurn(call, `facts ${path.id} for ${user.id}`, (store) =>
+      findCaseFacts(store, path.id, user)
+    )
     const { text, hash } = writeFacts(facts)
     const name = `${caseTextsIn(language)('file.file_name')}_${facts.suspicion.reference}.pdf`
     const madeBy = { name: user.fullName, company: user.company.name }

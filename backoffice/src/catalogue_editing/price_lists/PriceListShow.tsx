@@ -6,6 +6,7 @@ import { DetailHeader } from '../../ui/records/DetailHeader'
 import { DetailShow } from '../../ui/records/DetailShow'
 import { DetailTable } from '../../ui/records/DetailTable'
 import { DeleteRecord } from '../../ui/records/DeleteRecord'
+import { useMoney } from '../../ui/useMoney'
 import {
   PriceListDays,
   PriceListGroup,
@@ -56,12 +57,13 @@ function PriceList() {
 function Prices({ list }: { list: PriceListDetail }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { unitPrice } = useMoney()
   const rows = list.prices.flatMap((price) =>
     price.tiers.map((tier) => [
       price.customer_reference,
       price[locale === 'fr' ? 'description_fr' : 'description_en'],
       tier.min_quantity.toLocaleString(locale),
-      tier.unit_price,
+      unitPrice(tier.unit_price),
     ])
   )
   return (

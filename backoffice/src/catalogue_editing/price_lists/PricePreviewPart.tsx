@@ -20,12 +20,7 @@ export function PricePreviewPart() {
   })
   return (
     <Part title={t('price_lists.preview')}>
-      <Button
-        disabled={isPending}
-        onClick={() => mutate()}
-        sx={{ minHeight: 44 }}
-        variant="outlined"
-      >
+      <Button disabled={isPending} onClick={() => mutate()} variant="outlined">
         {t('price_lists.preview_button')}
       </Button>
       <div aria-live="polite">

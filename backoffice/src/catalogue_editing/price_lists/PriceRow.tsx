@@ -1,4 +1,5 @@
 import { MOST_TIERS } from '#shared/catalogue_editing/price_list_contract'
+import { decimalToMicros } from '#shared/pricing/money'
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/Delete'
 import Box from '@mui/material/Box'
@@ -7,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'react-admin'
+import { useMoney } from '../../ui/useMoney'
 import { type TypedPrice, areTiersGood } from './typed_tiers'
 
 interface PriceRowProps {
@@ -20,9 +22,12 @@ interface PriceRowProps {
 export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const { unitPrice } = useMoney()
   const { customer_reference: reference, tiers } = price
+  /** What was typed and is no price stays as it is. */
+  const told = (typed: string) => (decimalToMicros(typed) === null ? typed : unitPrice(typed))
   const summary = tiers
-    .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${tier.unit_price}`)
+    .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${told(tier.unit_price)}`)
     .join(' · ')
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>

@@ -4,5 +4,5 @@ import * as v from 'valibot'
 /** The prices of a product while they are typed. */
 export type TypedPrice = PriceListDetail['prices'][number]
 
-/** Tells whether the server would take the tiers. */
+/** Returns whether the server would take the tiers. */
 export const areTiersGood = (typed: TypedPrice['tiers']) => v.safeParse(tiers, typed).success

@@ -77,15 +77,7 @@ export function CallForm<Values extends FieldValues, Payload = Values>({
 }
 
 /** Sends the form it stands in, once at a time. */
-export function SendButton({ sx, ...rest }: Omit<ButtonProps, 'type'>) {
+export function SendButton(props: Omit<ButtonProps, 'type'>) {
   const { isSubmitting } = useFormState()
-  return (
-    <Button
-      aria-busy={isSubmitting}
-      sx={{ minHeight: 44, ...sx }}
-      type="submit"
-      variant="contained"
-      {...rest}
-    />
-  )
+  return <Button aria-busy={isSubmitting} type="submit" variant="contained" {...props} />
 }

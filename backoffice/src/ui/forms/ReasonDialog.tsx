@@ -53,9 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            {t('ra.action.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <SendButton color={isDangerous ? 'error' : 'primary'}>{action}</SendButton>
         </DialogActions>
       </CallForm>

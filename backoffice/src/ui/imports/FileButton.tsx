@@ -20,7 +20,6 @@ export function FileButton(props: FileButtonProps) {
         disabled={isDisabled}
         onClick={() => input.current?.click()}
         startIcon={<UploadFileIcon />}
-        sx={{ minHeight: 44 }}
         variant="outlined"
       >
         {label}

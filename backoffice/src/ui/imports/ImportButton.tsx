@@ -20,12 +20,7 @@ export function ImportButton({ texts, filename, isDisabled, counts, onImport }: 
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button
-        disabled={isDisabled}
-        onClick={() => setIsAsking(true)}
-        sx={{ minHeight: 44 }}
-        variant="contained"
-      >
+      <Button disabled={isDisabled} onClick={() => setIsAsking(true)} variant="contained">
         {t(`${texts}.submit`)}
       </Button>
       <Confirm

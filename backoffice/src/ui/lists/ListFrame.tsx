@@ -11,7 +11,9 @@ import {
   Pagination,
   SimpleList,
   TopToolbar,
+  useGetResourceLabel,
   useListContext,
+  useResourceContext,
   useTranslate,
 } from 'react-admin'
 import { Loading } from '../Loading'
@@ -22,6 +24,8 @@ import { ViewsButton } from './ViewsButton'
 interface ListFrameProps {
   /** Inputs of the filters, as react-admin's `List` takes them. */
   filters?: ReactElement[]
+  /** What is shown while the address says nothing of filters. */
+  filterDefaults?: ListProps['filterDefaultValues']
   sort: ListProps['sort']
   /** What stands there while there is not a single record: texts by key, and a way on. */
   empty: {
@@ -52,6 +56,7 @@ interface ListFrameProps {
  */
 export function ListFrame({
   filters,
+  filterDefaults,
   sort,
   empty,
   actions,
@@ -63,7 +68,7 @@ export function ListFrame({
   return (
     <List
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
           {actions}
           <ViewsButton />
           <CsvButton />
@@ -72,6 +77,7 @@ export function ListFrame({
       empty={empty.keepsFilters ? false : <Empty {...empty} />}
       error={<Failed />}
       exporter={false}
+      filterDefaultValues={filterDefaults}
       filters={filters}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       perPage={25}
@@ -82,10 +88,25 @@ export function ListFrame({
       <OnceLoaded>
         <RowsOr empty={empty}>
           {above}
-          {isPhone ? <PhoneRows {...phone} /> : children}
+          {isPhone ? <PhoneRows {...phone} /> : <WideRows>{children}</WideRows>}
         </RowsOr>
       </OnceLoaded>
     </List>
+  )
+}
+
+/** A table that is wider than the window scrolls by itself, by keyboard too. */
+function WideRows({ children }: { children: ReactNode }) {
+  const nameOf = useGetResourceLabel()
+  return (
+    <Box
+      aria-label={nameOf(useResourceContext() ?? '', 2)}
+      role="region"
+      sx={{ overflowX: 'auto' }}
+      tabIndex={0}
+    >
+      {children}
+    </Box>
   )
 }
 
@@ -145,7 +166,6 @@ function Failed() {
 /** In a narrow window the table scrolls by itself, and not the page. */
 const scrollStyle = {
   '& .RaList-main, & .RaList-content': { minWidth: 0 },
-  '& .RaList-content': { overflowX: 'auto' },
   // On a telephone the search takes a line, the other filters two a line.
   '& .filter-field': { minWidth: 0, width: { xs: '50%', sm: 'auto' } },
   '& .filter-field[data-source="q"], & .filter-field[data-source="who"]': {

@@ -1,8 +1,7 @@
+import { useTypedSearch } from '#shared/search/use_typed_search'
 import TextField from '@mui/material/TextField'
-import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key pressed after which a search is made. */
-const SEARCH_AFTER_MS = 400
+const PAUSE_MS = 400
 
 interface SearchFieldProps {
   label: string
@@ -17,14 +16,7 @@ interface SearchFieldProps {
 /** Searches when somebody stops typing; another value from outside replaces what was typed. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, maxLength = 100, problem, help, onSearch } = props
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function with each rendering is no reason to wait anew
-  }, [typed, value])
+  const [typed, setTyped] = useTypedSearch({ value, pauseMs: PAUSE_MS, onSearch })
   return (
     <TextField
       error={Boolean(problem)}

@@ -58,12 +58,7 @@ function Assignees({ record, words, isPending, give }: AssigneesProps) {
   return (
     <>
       {assignedTo !== me && assignees.some(({ id }) => id === me) && (
-        <Button
-          disabled={isPending}
-          onClick={() => give(me)}
-          sx={{ minHeight: 44 }}
-          variant="contained"
-        >
+        <Button disabled={isPending} onClick={() => give(me)} variant="contained">
           {t(`${words}.take`)}
         </Button>
       )}

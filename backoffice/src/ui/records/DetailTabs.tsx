@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../useAddressParams'
 
 export interface DetailTab {
   /** Stands in the address, so that reloading and sharing show the same. */
@@ -18,22 +18,14 @@ export interface DetailTab {
 export function DetailTabs({ label, tabs }: { label: string; tabs: readonly DetailTab[] }) {
   const id = useId()
   const locale = useLocale()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParams()
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]!
-  const choose = (key: string) =>
-    setParams(
-      (now) => {
-        now.set('tab', key)
-        return now
-      },
-      { replace: true }
-    )
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
         allowScrollButtonsMobile
         aria-label={label}
-        onChange={(_, key: string) => choose(key)}
+        onChange={(_, key: string) => change({ tab: key }, true)}
         scrollButtons="auto"
         value={open.key}
         variant="scrollable"

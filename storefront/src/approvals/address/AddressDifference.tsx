@@ -4,7 +4,7 @@ import { addressDifference } from '#shared/addresses/address_difference'
 import { useTranslate } from '../../app/i18n'
 import { FactList } from '../../ui/FactList'
 import type { LineDifference } from '#shared/addresses/address_difference'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 
 interface AddressDifferenceProps {
   address: Address

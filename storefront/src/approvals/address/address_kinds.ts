@@ -1,4 +1,4 @@
-import type { AddressCategory } from '#shared/companies/company_contract'
+import type { AddressCategory } from '#shared/addresses/address_contract'
 
 /** The names of addresses, as keys of the catalogue. */
 export const ADDRESS_KINDS = {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
 import { Section } from '../../ui/Section'
 import { ADDRESS_KINDS } from '../address/address_kinds'
-import type { Address } from '#shared/companies/company_contract'
+import type { Address } from '#shared/addresses/address_contract'
 
 /** The company's addresses as they stand on letters. */
 export function GivenAddresses({ addresses }: { addresses: readonly Address[] }) {

@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Alert, AlertTitle, Box, Link as PlainLink, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from '../../app/i18n'
@@ -106,7 +107,7 @@ const lineStyle = {
   'flex': 1,
   'minWidth': 0,
   'py': 0,
-  '& summary': { cursor: 'pointer', fontWeight: 600 },
+  '& summary': { cursor: 'pointer', fontWeight: WEIGHT.name },
   '& details:not([open]) > summary': {
     whiteSpace: { md: 'nowrap' },
     overflow: 'hidden',

@@ -1,3 +1,4 @@
+import { FIGURES } from '#shared/theme/tokens'
 import { Box, Typography } from '@mui/material'
 import { decimalToCents, centsToDecimal } from '#shared/pricing/money'
 import { useFormat, useTranslate } from '../../app/i18n'
@@ -147,5 +148,5 @@ const amountStyle = {
   pt: 0.75,
   textAlign: 'right',
   whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
+  ...FIGURES,
 } as const

@@ -1,3 +1,4 @@
+import { FIGURES } from '#shared/theme/tokens'
 import { Box, Button, CircularProgress, Paper } from '@mui/material'
 import ExpandIcon from '@mui/icons-material/ExpandLess'
 import { useId, useState } from 'react'
@@ -96,5 +97,5 @@ const sumStyle = {
   minWidth: 0,
   justifyContent: 'flex-start',
   whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
+  ...FIGURES,
 }

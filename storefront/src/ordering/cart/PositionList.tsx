@@ -1,10 +1,11 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Box, Stack, Typography } from '@mui/material'
 import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { useDescription } from '../products/product_cells'
-import { formatUnitPrice } from '../products/unit_price'
+import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 import type { PositionLine, PositionTableProps } from './position_line'
 
 /** The positions where the window is too narrow for their table. */
@@ -54,10 +55,10 @@ function PositionItem({
   return (
     <Box component="li" sx={itemStyle}>
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
-        <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography component="div" sx={{ fontWeight: WEIGHT.name, overflowWrap: 'anywhere' }}>
           {line.product.customer_reference}
         </Typography>
-        <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        <Typography component="div" sx={{ fontWeight: WEIGHT.name, whiteSpace: 'nowrap' }}>
           {line.total === undefined ? '…' : format.money(line.total)}
         </Typography>
       </Stack>

@@ -1,3 +1,4 @@
+import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import {
   Table,
   TableBody,
@@ -14,7 +15,7 @@ import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { ScrollRegion } from '../../ui/ScrollRegion'
 import { useDescription } from '../products/product_cells'
-import { formatUnitPrice } from '../products/unit_price'
+import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import type { PositionLine, PositionTableProps } from './position_line'
 
@@ -78,7 +79,7 @@ function PositionRow({ line, number, rollsOf, onRemove }: PositionRowProps) {
     <TableRow>
       <TableCell>{number}</TableCell>
       <TableCell component="th" scope="row">
-        <Typography component="div" sx={{ fontWeight: 600 }}>
+        <Typography component="div" sx={{ fontWeight: WEIGHT.name }}>
           {line.product.customer_reference}
         </Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -93,7 +94,7 @@ function PositionRow({ line, number, rollsOf, onRemove }: PositionRowProps) {
       <TableCell align="right">
         {line.price === undefined ? '…' : formatUnitPrice(line.price, language)}
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...FIGURES }}>
         {line.total === undefined ? '…' : format.money(line.total)}
       </TableCell>
       {onRemove && (

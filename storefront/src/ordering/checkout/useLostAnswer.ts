@@ -7,7 +7,7 @@ import { placedState } from './just_sent'
 
 /**
  * Asks, when ordering is opened, for the order whose answer was lost before, and leads to it.
- * Tells whether it is still asking; without such an order there is nothing to ask.
+ * Returns whether it is still asking; without such an order there is nothing to ask.
  */
 export function useLostAnswer(userPk: number): boolean {
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
@@ -44,7 +45,7 @@ function HistoryItem({ order, onOpen }: { order: Order; onOpen: (pk: number) => 
         <Typography component="h2" sx={{ fontWeight: 700 }}>
           {order.order_id}
         </Typography>
-        <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        <Typography component="div" sx={{ fontWeight: WEIGHT.name, whiteSpace: 'nowrap' }}>
           {format.money(order.total)}
         </Typography>
       </Stack>

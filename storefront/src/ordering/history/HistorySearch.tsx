@@ -1,10 +1,10 @@
 import { IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
-import { useEffect, useState } from 'react'
+import { useTypedSearch } from '#shared/search/use_typed_search'
 import { useTranslate } from '../../app/i18n'
 
-const SEARCH_DEBOUNCE_MS = 300
+const PAUSE_MS = 300
 
 interface HistorySearchProps {
   /** The search in the address bar. */
@@ -17,18 +17,14 @@ interface HistorySearchProps {
 /** Search by order number or PO number; asks once the typing pauses. */
 export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
   const t = useTranslate()
-  const [text, setText] = useState(value)
-  const [shown, setShown] = useState(value)
-  if (value !== shown) {
-    setShown(value)
-    setText(value)
-  }
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onChange` and `value` follow from `text`; only typing starts the pause anew
-  }, [text])
+  const [text, setText] = useTypedSearch({
+    value,
+    pauseMs: PAUSE_MS,
+    onSearch: (typed) => {
+      // Spaces around it find the same.
+      if (typed.trim() !== value) onChange(typed.trim())
+    },
+  })
   return (
     <Stack
       role="search"
@@ -56,7 +52,10 @@ export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
                 <IconButton
                   edge="end"
                   aria-label={t('statistics.history.clear_search')}
-                  onClick={() => onChange('')}
+                  onClick={() => {
+                    setText('')
+                    onChange('')
+                  }}
                 >
                   <ClearIcon />
                 </IconButton>

@@ -1,3 +1,4 @@
+import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import {
   Box,
   Button,
@@ -66,7 +67,7 @@ function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => v
   const rolls = rollsOf(order)
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: WEIGHT.name, whiteSpace: 'nowrap' }}>
         {order.order_id}
       </TableCell>
       <TableCell>{order.customer_order_no || '–'}</TableCell>
@@ -76,7 +77,7 @@ function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => v
       <TableCell>{fullName(order.user)}</TableCell>
       <TableCell align="right">{format.number(rolls, rollDigits(rolls))}</TableCell>
       <TableCell align="right">{format.number(labelsOf(order))}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...FIGURES }}>
         {format.money(order.total)}
       </TableCell>
       <TableCell>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { MAX_ORDER_NO_LENGTH, isOrderNoTooLong } from '#shared/ordering/limits'
 import { type Order, orderNumberPatch } from '#shared/ordering/order_contract'
 import { useLanguage, useTranslate } from '../../app/i18n'
-import { useSave } from '../../ui/useSave'
-import { useValidatedForm } from '../../ui/useValidatedForm'
+import { useSave } from '../../ui/forms/useSave'
+import { useValidatedForm } from '../../ui/forms/useValidatedForm'
 import { changeOrderNo } from './history_api'
 
 /** The customer's own number of an order, which they may change until it is in work (rule 5.11). */

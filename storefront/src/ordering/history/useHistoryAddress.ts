@@ -15,19 +15,15 @@ export function useHistoryAddress(): HistoryAddress {
   const [params, setParams] = useSearchParams()
   const change = useCallback<HistoryAddress['change']>(
     ({ page, order, search }) => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (page !== undefined) set(next, 'page', page === 1 ? '' : String(page ?? ''))
-          if (order !== undefined) set(next, 'order', order === null ? '' : String(order))
-          if (search !== undefined) {
-            set(next, 'search', search)
-            next.delete('page')
-          }
-          return next
-        },
-        { replace: search !== undefined, preventScrollReset: true }
-      )
+      // What was drawn last may be behind the address.
+      const next = new URLSearchParams(location.search)
+      if (page !== undefined) set(next, 'page', page === 1 ? '' : String(page ?? ''))
+      if (order !== undefined) set(next, 'order', order === null ? '' : String(order))
+      if (search !== undefined) {
+        set(next, 'search', search)
+        next.delete('page')
+      }
+      setParams(next, { replace: search !== undefined, preventScrollReset: true })
     },
     [setParams]
   )

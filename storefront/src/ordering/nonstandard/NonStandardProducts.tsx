@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import AddIcon from '@mui/icons-material/Add'
 import { Fragment, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { firstProblem, isEmptyRow } from '#shared/ordering/nonstandard/order_rows'
+import { firstProblem, isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
 import { MAX_POSITIONS } from '#shared/ordering/limits'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { ClearOrderButton } from '../cart/ClearOrderButton'
@@ -14,7 +14,7 @@ import { RemovedRow } from './RemovedRow'
 import { RowCard } from './RowCard'
 import { focusSoon, labelsId, printFormId, productId } from './row_ids'
 import { useRows } from './useRows'
-import type { RowProblem } from '#shared/ordering/nonstandard/order_rows'
+import type { RowProblem } from '#shared/ordering/nonstandard/non_standard_rows'
 
 /** Where a problem of a row is corrected. */
 const ENTRY_OF: Record<RowProblem, (rowId: string) => string> = {

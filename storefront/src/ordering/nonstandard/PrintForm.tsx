@@ -1,41 +1,18 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useMemo, useState } from 'react'
-import {
-  completeValues,
-  fieldProblems,
-  problemMessage,
-  shownFields,
-} from '#shared/printing/print_fields'
-import {
-  changedImprint,
-  confirmedImprint,
-  unconfirmedImprint,
-  valuesOf,
-} from '#shared/ordering/nonstandard/print_values'
-import { useTranslate } from '../../app/i18n'
+import { shownFields } from '#shared/printing/print_fields'
 import { FieldGrid } from '#shared/printing/entries/FieldGrid'
+import { PrintFieldEntry } from '#shared/printing/entries/PrintFieldEntry'
+import { useTranslate } from '../../app/i18n'
 import { LabelPreview } from '../../printing/LabelPreview'
-import { useLabelProblems } from '../../printing/useLabelProblems'
 import { ProofButton } from '../ProofButton'
 import { fetchLineProof } from '../ordering_api'
 import { ConfirmPrintData } from './ConfirmPrintData'
-import { PrintFieldEntry } from '#shared/printing/entries/PrintFieldEntry'
 import { printFieldId, printFormId } from './row_ids'
-import { useFieldFormatting } from './useFieldFormatting'
-import { useFieldTools } from './useFieldTools'
-import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
-import type { Product } from '#shared/catalogue/product_contract'
-import type { FieldValue, PrintField } from '#shared/printing/field_contract'
+import { type PrintData, usePrintData } from './usePrintData'
 
-interface PrintFormProps {
+interface PrintFormProps extends PrintData {
   rowId: string
-  product: Product
-  fields: readonly PrintField[]
-  imprint: Imprint | null
-  /** The order was to go on: everything that is missing is named. */
-  isChecked: boolean
   isDisabled: boolean
-  onChange(imprint: Imprint | null): void
 }
 
 /**
@@ -43,57 +20,10 @@ interface PrintFormProps {
  * the form is cleared; the order goes on once it is confirmed (rule 6.3).
  */
 export default function PrintForm(props: PrintFormProps) {
-  const { rowId, product, fields, imprint, isChecked, isDisabled, onChange } = props
+  const { rowId, product, fields, imprint, isChecked, isDisabled } = props
   const t = useTranslate()
-  const tools = useFieldTools()
-  const values = useMemo(() => valuesOf(imprint), [imprint])
-  const printed = useMemo(() => completeValues(fields, values), [fields, values])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [round, setRound] = useState(0)
-  const problems = useMemo(
-    () => (tools ? fieldProblems(fields, values, tools) : null),
-    [fields, values, tools]
-  )
-  const unfit = useLabelProblems(product.pk, printed)
-  const isComplete = problems?.size === 0 && unfit?.length === 0
-  const formatting = useFieldFormatting(values, (formatted) =>
-    onChange(
-      Object.entries(formatted).reduce<Imprint | null>(
-        (before, [name, value]) => changedImprint(before, name, value),
-        imprint
-      )
-    )
-  )
-  const change = (field: PrintField, value: FieldValue, isTyped: boolean) => {
-    onChange(changedImprint(imprint, field.name, value))
-    if (isTyped) formatting.typed(field)
-    else leave(field)
-  }
-  const leave = (field: PrintField) => {
-    formatting.left(field)
-    if (!left.has(field.name)) setLeft(new Set([...left, field.name]))
-  }
-  const clear = () => {
-    formatting.stop()
-    setLeft(new Set())
-    setRound(round + 1)
-    onChange(null)
-  }
-  const confirm = (isConfirmed: boolean) => {
-    formatting.stop()
-    if (isConfirmed) onChange(confirmedImprint(fields, imprint))
-    else if (imprint) onChange(unconfirmedImprint(imprint))
-  }
-  const problemOf = (field: PrintField) => {
-    const problem = problems?.get(field.name)
-    const isShown = isChecked ? imprint !== null : left.has(field.name)
-    if (!isShown) return undefined
-    if (problem) return problemMessage(field, problem, t)
-    const found = unfit?.find((one) => one.field === field.name)
-    if (!found) return undefined
-    const { reason, characters } = found
-    return t(`label_preview.problems.${reason}`, { field: field.description, characters })
-  }
+  const data = usePrintData(props)
+  const { values, printed, isComplete } = data
   return (
     <Box
       role="group"
@@ -108,17 +38,17 @@ export default function PrintForm(props: PrintFormProps) {
               {t(isComplete ? 'ordering.imprint.confirm_data' : 'ordering.imprint.complete_data')}
             </Alert>
           )}
-          <FieldGrid key={round}>
+          <FieldGrid key={data.round}>
             {shownFields(fields, values).map((field) => (
               <PrintFieldEntry
                 key={field.name}
                 id={printFieldId(rowId, field.name)}
                 field={field}
                 value={values[field.name] === undefined ? field.default : values[field.name]}
-                problem={problemOf(field)}
+                problem={data.problemOf(field)}
                 isDisabled={isDisabled}
-                onChange={(value, isTyped) => change(field, value, isTyped)}
-                onLeave={() => leave(field)}
+                onChange={(value, isTyped) => data.change(field, value, isTyped)}
+                onLeave={() => data.leave(field)}
               />
             ))}
           </FieldGrid>
@@ -127,7 +57,7 @@ export default function PrintForm(props: PrintFormProps) {
             isConfirmed={imprint?.isConfirmed ?? false}
             isMissing={isChecked && imprint !== null}
             isDisabled={isDisabled || !isComplete}
-            onChange={confirm}
+            onChange={data.confirm}
           />
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ProofButton
@@ -138,7 +68,7 @@ export default function PrintForm(props: PrintFormProps) {
               fetchProof={() => fetchLineProof(product.pk, printed)}
               isDisabled={!isComplete}
             />
-            <Button color="inherit" disabled={imprint === null || isDisabled} onClick={clear}>
+            <Button color="inherit" disabled={imprint === null || isDisabled} onClick={data.clear}>
               {t('ordering.imprint.clear')}
             </Button>
           </Stack>

@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { Autocomplete, TextField, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { findLoosely, sortProducts } from '#shared/catalogue/filter_products'
@@ -76,7 +77,7 @@ function Option({ product }: { product: Product }) {
   const reason = product.blocked_reason ?? 'PRODUCT_UNAVAILABLE'
   return (
     <div>
-      <Typography component="div" sx={{ fontWeight: 600 }}>
+      <Typography component="div" sx={{ fontWeight: WEIGHT.name }}>
         {product.customer_reference}
       </Typography>
       <Typography component="div" variant="body2">

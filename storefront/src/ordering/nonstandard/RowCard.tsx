@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { rowProblem } from '#shared/ordering/nonstandard/order_rows'
+import { rowProblem } from '#shared/ordering/nonstandard/non_standard_rows'
 import { carriedImprint, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
 import { readLabels } from '#shared/ordering/quantities'
 import { useTranslate } from '../../app/i18n'
@@ -10,15 +10,15 @@ import { LabelsField } from './LabelsField'
 import { ProductChoice } from './ProductChoice'
 import { RowFacts } from './RowFacts'
 import { labelsId, productId } from './row_ids'
-import type { OrderRow } from '#shared/ordering/nonstandard/order_rows'
+import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 
 interface RowCardProps {
-  row: OrderRow
+  row: NonStandardRow
   number: number
   /** The order was to go on: what is missing is named. */
   isChecked: boolean
   mayDuplicate: boolean
-  onChange(change: Partial<OrderRow>): void
+  onChange(change: Partial<NonStandardRow>): void
   onDuplicate(): void
   onRemove(): void
 }

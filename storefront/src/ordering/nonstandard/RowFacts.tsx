@@ -1,16 +1,17 @@
+import { FIGURES } from '#shared/theme/tokens'
 import { Box, Typography } from '@mui/material'
 import { formRollDigits, readLabels } from '#shared/ordering/quantities'
 import { isPartialRoll } from '#shared/ordering/nonstandard/non_standard_line'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { isRewound } from '../products/product_cells'
-import { formatUnitPrice } from '../products/unit_price'
+import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import type { ReactNode } from 'react'
-import type { OrderRow } from '#shared/ordering/nonstandard/order_rows'
+import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface RowFactsProps {
-  row: OrderRow
+  row: NonStandardRow
   product: Product
 }
 
@@ -88,7 +89,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {term}
       </Typography>
-      <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="dd" sx={{ m: 0, ...FIGURES }}>
         {children}
       </Box>
     </div>

@@ -15,7 +15,10 @@ export function useFieldTools(): FieldTools | undefined {
 
 const warned = new Set<string>()
 
-/** A field of a type that this release does not know is no fault of who fills it in (rule 6.1). */
+/**
+ * A field of a type that this release does not know is no fault of the user who fills it in (rule
+ * 6.1).
+ */
 function warnOnce(fieldType: string) {
   if (warned.has(fieldType)) return
   warned.add(fieldType)

@@ -4,22 +4,22 @@ import {
   emptyRow,
   isEmptyRow,
   listRows,
-} from '#shared/ordering/nonstandard/order_rows'
+} from '#shared/ordering/nonstandard/non_standard_rows'
 import { newUuid } from '../../ui/uuid'
 import { useCart, useOrderProcess } from '../useOrderProcess'
-import type { OrderRow } from '#shared/ordering/nonstandard/order_rows'
+import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 
 /** A row that was taken out, and where it stood. */
 interface RemovedRow {
-  row: OrderRow
+  row: NonStandardRow
   index: number
 }
 
 export interface Rows {
   /** At least one, so that there is something to begin with. */
-  rows: readonly OrderRow[]
+  rows: readonly NonStandardRow[]
   removed: RemovedRow | null
-  change(rowId: string, change: Partial<OrderRow>): void
+  change(rowId: string, change: Partial<NonStandardRow>): void
   /** Adds an empty row at the end and returns its id. */
   add(): string
   /** Adds a row with the same entries below and returns its id; its print data is to be confirmed again. */
@@ -45,11 +45,12 @@ export function useRows(): Rows {
   const current = () =>
     atLeastOne(listRows(typedRows.getSnapshot(), store.getSnapshot().cart.entries), blankId)
   /** The cart first: a complete row that it does not have counts as removed. */
-  const show = (next: readonly OrderRow[], changed: OrderRow) => {
+  const show = (next: readonly NonStandardRow[], changed: NonStandardRow) => {
     store.dispatch(cartActionFor(changed, next, store.getSnapshot().cart, productByPk))
     typedRows.set(next)
   }
-  const insert = (row: OrderRow, index: number) => show(current().toSpliced(index, 0, row), row)
+  const insert = (row: NonStandardRow, index: number) =>
+    show(current().toSpliced(index, 0, row), row)
 
   return {
     rows,
@@ -96,5 +97,5 @@ export function useRows(): Rows {
   }
 }
 
-const atLeastOne = (rows: OrderRow[], blankId: string) =>
+const atLeastOne = (rows: NonStandardRow[], blankId: string) =>
   rows.length > 0 ? rows : [emptyRow(blankId)]

@@ -12,7 +12,7 @@ import { tiersFromApi, tiersInRolls } from '#shared/pricing/price_tiers'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { useCartQuantity } from '../useOrderProcess'
 import { isRewound, useDescription } from './product_cells'
-import { formatUnitPriceMicros } from './unit_price'
+import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
 import type { PopoverKind } from './show_popover'
 import type { Product } from '#shared/catalogue/product_contract'
 

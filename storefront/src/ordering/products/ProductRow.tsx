@@ -1,3 +1,4 @@
+import { WEIGHT } from '#shared/theme/tokens'
 import { TableCell, TableRow } from '@mui/material'
 import { memo } from 'react'
 import {
@@ -32,7 +33,7 @@ export const ProductRow = memo(function ProductRow({
       <TableCell>
         <ProductImage product={product} show={show} />
       </TableCell>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: WEIGHT.name, whiteSpace: 'nowrap' }}>
         {product.customer_reference}
       </TableCell>
       <TableCell sx={{ maxWidth: 0, width: '100%' }}>

@@ -32,7 +32,7 @@ const COLUMNS = [
   ['price', 'right'],
 ] as const
 
-/** Tells whether the window is wide enough for the table. */
+/** Returns whether the window is wide enough for the table. */
 export const useHasTable = () => useMediaQuery('(min-width: 1000px)', { noSsr: true })
 
 /** The products by group: a table, or a list of cards where the window is too narrow for one. */

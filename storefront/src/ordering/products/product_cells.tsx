@@ -1,3 +1,4 @@
+import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import InfoIcon from '@mui/icons-material/InfoOutlined'
@@ -6,7 +7,7 @@ import { tiersFromApi, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
 import { centsToDecimal, priceCents } from '#shared/pricing/money'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
-import { formatUnitPriceMicros } from './unit_price'
+import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ShowPopover } from './show_popover'
@@ -137,9 +138,7 @@ export function LabelCount({ product }: CellProps) {
   const quantity = useCartQuantity(product.pk)
   return (
     <>
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {quantity > 0 ? format.number(quantity) : '–'}
-      </Box>
+      <Box sx={FIGURES}>{quantity > 0 ? format.number(quantity) : '–'}</Box>
       <Typography
         component="div"
         variant="body2"
@@ -188,14 +187,14 @@ export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) 
   )
 }
 
-/** Tells whether nothing can be entered: for the company, for the product, or without a price. */
+/** Returns whether nothing can be entered: for the company, for the product, or without a price. */
 export function useIsBlocked(product: Product): boolean {
   const { block } = useOrderProcess()
   return block !== null || product.blocked || product.prices.length === 0
 }
 
-const priceStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
-const chosenStyle = { fontWeight: 600 }
+const priceStyle = { ...FIGURES, whiteSpace: 'nowrap' }
+const chosenStyle = { fontWeight: WEIGHT.name }
 const tiersButtonStyle = {
   minHeight: 20,
   py: 0,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { kindOf } from '#shared/ordering/cart/cart_state'
-import { isEmptyRow, listRows } from '#shared/ordering/nonstandard/order_rows'
+import { isEmptyRow, listRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'

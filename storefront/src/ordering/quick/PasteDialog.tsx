@@ -19,8 +19,8 @@ import {
   orderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
 import { useTranslate } from '../../app/i18n'
-import { DialogForm } from '../../ui/DialogForm'
-import { useValidatedForm } from '../../ui/useValidatedForm'
+import { DialogForm } from '../../ui/forms/DialogForm'
+import { useValidatedForm } from '../../ui/forms/useValidatedForm'
 import { FaultyLines } from './FaultyLines'
 import { LineChoices } from './LineChoices'
 import { usePastedList } from './usePastedList'

@@ -1,9 +1,9 @@
-import { Box, IconButton, InputAdornment, OutlinedInput, Paper, Typography } from '@mui/material'
+import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from '../../app/i18n'
-import { useDescription } from '../products/product_cells'
+import { SuggestionList, optionId } from './SuggestionList'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Suggestion } from '#shared/catalogue/suggest_products'
 import type { Product } from '#shared/catalogue/product_contract'
@@ -35,7 +35,6 @@ export function ReferenceField({
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const isShown = isOpen && suggestions.length > 0
-  const optionId = (index: number) => `${listId}-${index}`
 
   const choose = (product: Product) => {
     setIsOpen(false)
@@ -106,96 +105,21 @@ export function ReferenceField({
           'aria-autocomplete': 'list',
           'aria-expanded': isShown,
           'aria-controls': isShown ? listId : undefined,
-          'aria-activedescendant': isShown ? optionId(active) : undefined,
+          'aria-activedescendant': isShown ? optionId(listId, active) : undefined,
           'aria-describedby': problemId,
           'maxLength': 100,
           'autoComplete': 'off',
         }}
       />
       {isShown && (
-        <Paper elevation={8} sx={listPaperStyle}>
-          <Box
-            component="ul"
-            role="listbox"
-            id={listId}
-            aria-label={t('quick_order.suggestions')}
-            sx={listStyle}
-          >
-            {suggestions.map(({ product, isLate }, index) => (
-              <Fragment key={product.pk}>
-                {isLate !== suggestions[index - 1]?.isLate && (index > 0 || isLate) && (
-                  <Box component="li" role="presentation" sx={headingStyle}>
-                    {t(isLate ? 'quick_order.lately' : 'quick_order.all')}
-                  </Box>
-                )}
-                <Option
-                  id={optionId(index)}
-                  product={product}
-                  isActive={index === active}
-                  onPoint={() => setActive(index)}
-                  onChoose={() => choose(product)}
-                />
-              </Fragment>
-            ))}
-          </Box>
-        </Paper>
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          active={active}
+          onPoint={setActive}
+          onChoose={choose}
+        />
       )}
     </Box>
   )
-}
-
-interface OptionProps {
-  id: string
-  product: Product
-  isActive: boolean
-  onPoint(): void
-  onChoose(): void
-}
-
-function Option({ id, product, isActive, onPoint, onChoose }: OptionProps) {
-  const description = useDescription(product)
-  return (
-    <Box
-      component="li"
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      onMouseMove={onPoint}
-      // Before the field loses the focus, which closes the list.
-      onMouseDown={(event) => {
-        event.preventDefault()
-        onChoose()
-      }}
-      sx={{ ...optionStyle, ...(isActive && { bgcolor: 'action.selected' }) }}
-    >
-      <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {product.customer_reference}
-      </Typography>
-      <Typography component="span" variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-        {[description, product.destination].filter(Boolean).join(' · ')}
-      </Typography>
-    </Box>
-  )
-}
-
-const listPaperStyle = {
-  position: 'absolute',
-  zIndex: 'modal',
-  top: '100%',
-  left: 0,
-  mt: 0.5,
-  minWidth: '100%',
-  maxWidth: 'min(560px, calc(100vw - 32px))',
-}
-const listStyle = { listStyle: 'none', m: 0, p: 0.5 }
-const headingStyle = { px: 1, py: 0.5, fontSize: '0.75rem', color: 'text.secondary' }
-const optionStyle = {
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 1.5,
-  minHeight: { xs: 44, md: 32 },
-  px: 1,
-  py: 0.75,
-  borderRadius: 1,
-  cursor: 'pointer',
 }

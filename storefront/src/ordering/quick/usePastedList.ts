@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
-import { isEmptyRow } from '#shared/ordering/nonstandard/order_rows'
+import { isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
 import { useTranslate } from '../../app/i18n'
 import { newUuid } from '../../ui/uuid'
 import { useOrderProcess } from '../useOrderProcess'

@@ -1,0 +1,42 @@
+import type { Catalogue } from '#app/catalogue/catalogue'
+import { type OrderingRights, blockOf, offeredProducts } from '#app/catalogue/offered_products'
+import { toProduct } from '#app/catalogue/product_transformer'
+import { WrittenAnswer } from '#app/endpoints/written_answer'
+import type { SignedInCompany } from '#app/sessions/signed_in_user'
+import type { Language } from '#shared/i18n/language'
+import type { Product } from '#shared/catalogue/product_contract'
+
+/** Answers kept for a version of the catalogue; companies with the same rights share one. */
+const MOST_KEPT = 64
+
+const keptAnswers = new WeakMap<Catalogue, Map<string, WrittenAnswer<Product[]>>>()
+
+/** Whom products are written for. */
+interface Reader {
+  company: SignedInCompany
+  rights: OrderingRights
+  language: Language
+}
+
+/** The products as the API answers them, written once for all companies that are offered the same. */
+export function answerProducts(catalogue: Catalogue, reader: Reader): WrittenAnswer<Product[]> {
+  const kept = keptAnswers.get(catalogue) ?? new Map<string, WrittenAnswer<Product[]>>()
+  keptAnswers.set(catalogue, kept)
+  const key = offerOf(reader)
+  let answer = kept.get(key)
+  if (!answer) {
+    const products = offeredProducts(catalogue, reader.company, reader.rights)
+    answer = new WrittenAnswer(products.map((product) => toProduct(product, reader.language)))
+    const [oldest] = kept.keys()
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, answer)
+  }
+  return answer
+}
+
+/** Returns a key of everything that an answer depends on: readers with equal keys share one. */
+function offerOf({ company, rights, language }: Reader): string {
+  const { groups, nonActivated } = rights
+  const ids = [groups, nonActivated].map((some) => [...some].sort((a, b) => a - b).join())
+  return [language, company.group, blockOf(company), ...ids].join(' ')
+}

@@ -1,0 +1,98 @@
+import { parseJson } from '#app/http/input/parse_json'
+import { fits } from '#app/http/input/query_fields'
+import type { ServerTexts } from '#app/http/texts'
+import vine, { type VineString } from '@vinejs/vine'
+import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
+import type * as v from 'valibot'
+
+/** The key of a text that says what is wrong. */
+export type FaultKey = Parameters<ServerTexts>[0]
+
+/** A cell of a CSV file that is read as something; a column that is missing has none. */
+export type Cell<Value> = ConstructableLiteralSchema<string | undefined, Value, Value>
+
+/** Reads what a person typed into a cell; `refuse` says that it is nothing of the kind. */
+export type ReadCell<Value> = (
+  text: string,
+  refuse: (key: FaultKey) => undefined
+) => Value | undefined
+
+const says = vine.createRule<ReadCell<unknown>>((text, read, field) => {
+  const refuse = (key: FaultKey): undefined => field.report(key, 'cell', field)
+  field.mutate(read(text as string, refuse), field)
+})
+
+const toCell = <Value>(field: VineString) => field.nullable().optional() as unknown as Cell<Value>
+
+/** A cell that no form knows. */
+export const cell = <Value>(read: ReadCell<Value>) => toCell<Value>(vine.string().use(says(read)))
+
+/** A cell whose rules are those of a field of forms, once it is read as what the field holds. */
+export function sharedCell<Schema extends v.GenericSchema>(
+  schema: Schema,
+  read?: ReadCell<unknown>,
+  mostCharacters?: number
+) {
+  const text = vine.string()
+  if (mostCharacters !== undefined) text.maxLength(mostCharacters)
+  if (read) text.use(says(read))
+  return toCell<v.InferOutput<Schema>>(text.use(fits(schema)))
+}
+
+/** A {@link sharedCell} for each field of a form. */
+export const sharedCells = <Fields extends Record<string, v.GenericSchema>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, sharedCell(schema)])
+  ) as {
+    [Name in keyof Fields]: Cell<v.InferOutput<Fields[Name]>>
+  }
+
+/** What spreadsheets make of yes and no, in the languages of those who use them. */
+const FLAGS: Readonly<Record<string, boolean>> = {
+  '': false,
+  '0': false,
+  'false': false,
+  'no': false,
+  'faux': false,
+  'non': false,
+  'falsch': false,
+  'nein': false,
+  '1': true,
+  'true': true,
+  'yes': true,
+  'vrai': true,
+  'oui': true,
+  'wahr': true,
+  'ja': true,
+}
+
+/** A cell that says yes or no; an empty one says no. */
+export const flagCell = (otherwise: FaultKey = 'validation.flag') =>
+  cell((text, refuse) => {
+    const word = text.trim().toLowerCase()
+    return Object.hasOwn(FLAGS, word) ? FLAGS[word] : refuse(otherwise)
+  })
+
+const wholeNumber: ReadCell<number> = (text, refuse) => {
+  const digits = text.replace(/\s/g, '')
+  if (digits === '') return refuse('validation.required')
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse('validation.integer')
+}
+
+/** A cell with a whole number, its digits grouped by spaces or not. */
+export const numberCell = <Output>(schema: v.GenericSchema<number, Output>) =>
+  sharedCell(schema, wholeNumber)
+
+/** A cell with a whole number, or nothing. */
+export const optionalNumberCell = <Output>(schema: v.GenericSchema<number | null, Output>) =>
+  sharedCell(schema, (text, refuse) => (text.trim() === '' ? null : wholeNumber(text, refuse)))
+
+/** The words of a cell, parted by spaces or commas. */
+export const wordsIn = (text: string): string[] =>
+  text.split(/[\s,;]+/).filter((word) => word !== '')
+
+/** JSON in a cell; an empty one is an empty list. */
+export const jsonIn: ReadCell<unknown> = (text, refuse) => {
+  const value = parseJson(text.trim() === '' ? '[]' : text)
+  return value === undefined ? refuse('validation.json_cell') : value
+}

@@ -1,0 +1,61 @@
+import type { Cell, FaultKey } from '#app/http/csv/cells'
+import { checkServerInput } from '#app/http/input/server_input'
+import type { MessageValues } from '#shared/i18n/translator'
+import vine from '@vinejs/vine'
+
+/** What is wrong with a cell. */
+export interface CellFault<Column extends string = string> {
+  field: Column
+  value: string
+  text: { key: FaultKey; values?: MessageValues }
+}
+
+/** What a line says, or what is wrong with which of its cells. */
+export type ReadLine<Line, Column extends string = string> =
+  { row: Line; faults?: undefined } | { row?: undefined; faults: CellFault<Column>[] }
+
+/** Cells that are each right, but not together. */
+interface Misfit<Column extends string> {
+  /** Where it is told. */
+  field: Column
+  key: FaultKey
+  isIn: (cells: Record<Column, string>) => boolean
+}
+
+/** Reads a line by its cells. */
+export type LineReader<Line, Column extends string = string> = (
+  cells: Readonly<Record<string, string>>
+) => Promise<ReadLine<Line, Column>>
+
+/** What the lines say that a reader reads. */
+export type LineOf<Reader> = Reader extends LineReader<infer Line> ? Line : never
+
+type ValuesOf<Cells> = {
+  [Column in keyof Cells]: Cells[Column] extends Cell<infer Value> ? Value : never
+}
+
+const isRefused = vine.createRule<FaultKey>((_, key, field) => field.report(key, 'cell', field))
+
+/** Makes the reader of the lines of one kind of file: a validator of its cells, compiled once. */
+export function lineReader<Cells extends Record<string, Cell<unknown>>>(
+  cells: Cells,
+  misfit?: Misfit<keyof Cells & string>
+): LineReader<ValuesOf<Cells>, keyof Cells & string> {
+  const line = vine.object(cells)
+  if (misfit) {
+    const isIn = (typed: unknown) => misfit.isIn(typed as Record<keyof Cells, string>)
+    const refused = { [misfit.field]: vine.any().use(isRefused(misfit.key)) }
+    line.merge(vine.group([vine.group.if(isIn, refused)]).otherwise(() => undefined))
+  }
+  const validator = vine.create(line)
+  return async (typed) => {
+    const { output, failures } = await checkServerInput(validator, typed)
+    if (!failures) return { row: output as unknown as ValuesOf<Cells> }
+    const faults = failures.map(({ path: [field = ''], message }) => ({
+      field: field as keyof Cells & string,
+      value: typed[field] ?? '',
+      text: message,
+    }))
+    return { faults }
+  }
+}

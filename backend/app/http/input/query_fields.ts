@@ -1,0 +1,93 @@
+import { parseJson } from '#app/http/input/parse_json'
+import { LANGUAGES } from '#shared/i18n/language'
+import { instant } from '#shared/validation/fields'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import vine from '@vinejs/vine'
+import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
+import * as v from 'valibot'
+
+/** A parameter of a query string: text that is read as something. */
+export type QueryField<Value> = ConstructableLiteralSchema<string | undefined, Value, Value>
+
+interface NumberBounds {
+  most: number
+  least: number
+  /** What an absent parameter means. */
+  otherwise: number
+}
+
+const isWholeNumber = vine.createRule<NumberBounds>(
+  (value, { least, most, otherwise }, field) => {
+    if (value === undefined) return field.mutate(otherwise, field)
+    const isNumber = typeof value === 'string' && /^\d+$/.test(value)
+    if (!isNumber || value.length > String(most).length) {
+      return field.report('validation.invalid', 'wholeNumber', field)
+    }
+    if (Number(value) < least) return field.report('', 'min', field, { min: least })
+    if (Number(value) > most) return field.report('', 'max', field, { max: most })
+    field.mutate(Number(value), field)
+  },
+  {
+    implicit: true,
+    toJSONSchema: (schema, { most, otherwise }) => {
+      schema.pattern = `^\\d{1,${String(most).length}}$`
+      schema.default = String(otherwise)
+    },
+  }
+)
+
+const wholeNumber = (bounds: NumberBounds) =>
+  vine.string().use(isWholeNumber(bounds)).optional() as unknown as QueryField<number>
+
+/** `limit` and `offset` of a list. */
+export const paging = (defaultLimit: number) => ({
+  limit: wholeNumber({ least: 1, most: 1000, otherwise: defaultLimit }),
+  offset: wholeNumber({ least: 0, most: 999_999_999, otherwise: 0 }),
+})
+
+/** `true` or `false`; absent is false. */
+export const flag = () =>
+  vine
+    .enum(['true', 'false'] as const)
+    .transform((text) => text === 'true')
+    .optional()
+
+/** JSON of a shape in a parameter. */
+export const holdsJson = vine.createRule<(value: unknown) => boolean>((value, isGood, field) => {
+  const read = parseJson(String(value))
+  if (isGood(read)) field.mutate(read, field)
+  else field.report('validation.invalid', 'json', field)
+})
+
+/** The rules of a field that browsers know too. */
+export const fits = vine.createRule<v.GenericSchema>(
+  (value, schema, field) => {
+    const { success, output, issues } = v.safeParse(schema, value)
+    if (success) return field.mutate(output, field)
+    for (const issue of issues) field.report('', 'shared', field, { issue })
+  },
+  {
+    implicit: true,
+    toJSONSchema: (schema, shared) => {
+      const { $schema, ...rest } = toJsonSchema(shared, { typeMode: 'input', errorMode: 'ignore' })
+      Object.assign(schema, rest)
+    },
+  }
+)
+
+/** A parameter whose rules are those of a field that browsers know too, such as an account id. */
+export const sharedField = <Schema extends v.GenericSchema<string | undefined, unknown>>(
+  schema: Schema
+) => vine.string().use(fits(schema)).optional() as unknown as QueryField<v.InferOutput<Schema>>
+
+/** The name of a file that is sent, to show it. */
+export const filename = () => sharedField(v.optional(v.pipe(v.string(), v.maxLength(255)), ''))
+
+/** What tells the preview that an import was decided by. */
+export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)
+
+/** In which language a link opens a file; without it, in that of the call. */
+export const languageQuery = vine.create({ lang: vine.enum(LANGUAGES).optional() })
+
+/** When the record that is to be deleted was changed last, as its reader saw it. */
+export const seenVersionQuery = vine.create({ updated_at: sharedField(instant()) })

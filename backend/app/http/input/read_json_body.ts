@@ -1,0 +1,79 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { keepsToBounds } from '#app/http/input/measure_json'
+import { parseJson } from '#app/http/input/parse_json'
+import { readBytes } from '#app/http/input/read_bytes'
+import { Refusal } from '#app/http/refusal'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/**
+ * Bytes of a body, as it is sent and as it is unpacked, and what may be in it: far above the largest
+ * cart, far below what takes long to check. Strangers have little to tell.
+ */
+const BOUNDS = {
+  anybody: { bytes: 256 * 1024, depth: 20, values: 20_000 },
+  stranger: { bytes: 64 * 1024, depth: 20, values: 2_000 },
+  /** For calls that say so, of people who may make them: 10,000 labels and more. */
+  large: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000 },
+}
+
+type Unpack = (packed: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
+
+/** They run beside the event loop and stop at the limit, whatever a small body would become. */
+const UNPACK: Record<string, Unpack> = {
+  'gzip': promisify(gunzip) as Unpack,
+  'x-gzip': promisify(gunzip) as Unpack,
+  'deflate': promisify(inflate) as Unpack,
+  'br': promisify(brotliDecompress) as Unpack,
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE')
+
+/**
+ * Reads the JSON body of a call; without one it is an empty object. Throws 413 when it is larger,
+ * deeper or of more values than a call may bring, also unpacked; 415 when it is packed in a way
+ * nobody knows; 400 when it is broken; 422 when it is neither an object nor a list.
+ */
+export async function readJsonBody(ctx: HttpContext, isLarge = false): Promise<void> {
+  if (!ctx.request.hasBody()) return
+  const usual = ctx.signedInUser || ctx.apiToken ? BOUNDS.anybody : BOUNDS.stranger
+  const bounds = isLarge ? BOUNDS.large : usual
+  const bytes = await unpacked(ctx, bounds.bytes)
+  if (!keepsToBounds(bytes, bounds)) throw tooLarge()
+  const text = decoded(bytes)
+  const body = text.trim() === '' ? {} : parsed(text)
+  if (typeof body !== 'object' || body === null) throw new Refusal(422, 'VALIDATION')
+  ctx.request.updateBody(body)
+  ctx.request.updateRawBody(text)
+}
+
+async function unpacked(ctx: HttpContext, most: number): Promise<Uint8Array> {
+  const encoding = (ctx.request.header('content-encoding') ?? 'identity').trim().toLowerCase()
+  const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined
+  if (!unpack && encoding !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+  const bytes = await readBytes(ctx, most)
+  if (!bytes) throw tooLarge()
+  if (!unpack) return bytes
+  try {
+    return await unpack(bytes, { maxOutputLength: most })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
+    throw new Refusal(400, 'MALFORMED_JSON')
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Refusal(400, 'MALFORMED_JSON')
+  }
+}
+
+function parsed(text: string): unknown {
+  const value = parseJson(text)
+  if (value === undefined) throw new Refusal(400, 'MALFORMED_JSON')
+  return value
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+
+const BYTES_AT_A_TIME = 256 * 1024
+
+/** A text has next to no control characters but line ends and tabs; what is packed or drawn has many. */
+const MOST_CONTROLS = 0.01
+/** So many may stand in a few damaged lines. */
+const FEW_CONTROLS = 8
+const CONTROLS = new Set([...Array(32).keys(), 127].filter((byte) => ![9, 10, 13].includes(byte)))
+
+/** What is wrong with a file of scans as a whole, in a sentence. */
+export class BadScansFile extends Error {
+  override name = 'BadScansFile'
+}
+
+/**
+ * The bytes of a file of text, some at a time, unpacked where its name ends with `.gz`; `read` is told how many were
+ * read of the file itself. Throws {@link BadScansFile} when it is no text, or cannot be unpacked.
+ */
+export async function* unpackText(
+  file: string,
+  read: (bytes: number) => void
+): AsyncGenerator<Buffer> {
+  const source = createReadStream(file, { highWaterMark: BYTES_AT_A_TIME })
+  source.on('data', (chunk) => read(chunk.length))
+  const bytes = file.endsWith('.gz')
+    ? source.pipe(createGunzip({ chunkSize: BYTES_AT_A_TIME }))
+    : source
+  if (bytes !== source) source.once('error', (error) => bytes.destroy(error))
+  let isFirst = true
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      if (isFirst && !isText(chunk)) {
+        throw new BadScansFile(
+          `The file ${file} is no text in UTF-8; if it is packed, its name has to end with .gz`
+        )
+      }
+      isFirst = false
+      yield chunk
+    }
+  } catch (error) {
+    const sentence = describeUnpacking((error as NodeJS.ErrnoException).code, file)
+    throw sentence === null ? error : new BadScansFile(sentence, { cause: error })
+  } finally {
+    source.destroy()
+  }
+}
+
+function isText(chunk: Buffer): boolean {
+  let controls = 0
+  for (const byte of chunk) if (CONTROLS.has(byte)) controls += 1
+  return controls <= Math.max(FEW_CONTROLS, chunk.length * MOST_CONTROLS)
+}
+
+function describeUnpacking(code: string | undefined, file: string): string | null {
+  switch (code) {
+    case 'Z_DATA_ERROR':
+      return `The file ${file} is not packed with gzip, or is damaged`
+    case 'Z_BUF_ERROR':
+      return `The file ${file} is damaged: it ends too early`
+    default:
+      return null
+  }
+}

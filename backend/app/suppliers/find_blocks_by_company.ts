@@ -1,0 +1,43 @@
+import type { Row } from '#database/rows'
+import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/blocks/ordering_block'
+import type { CompanyBlock } from '#shared/suppliers/supplier_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export type BlockFlags = Row<'companies', 'id' | 'blocked_for_ordering' | 'blocked_completely'>
+
+/** Finds what blocks each company, by company id; the block of products is derived from its orders. */
+export async function findBlocksByCompany(
+  client: QueryClientContract,
+  companies: readonly BlockFlags[]
+): Promise<Map<number, CompanyBlock[]>> {
+  const nonActivated = await findNonActivated(
+    client,
+    companies.map(({ id }) => id)
+  )
+  return new Map(companies.map((company) => [company.id, blocksOf(company, nonActivated)]))
+}
+
+function blocksOf(company: BlockFlags, nonActivated: ReadonlySet<number>): CompanyBlock[] {
+  const blocks: [CompanyBlock, boolean][] = [
+    ['BLOCKED_FOR_ORDERING', company.blocked_for_ordering],
+    ['BLOCKED_COMPLETELY', company.blocked_completely],
+    ['NON_ACTIVATED_PRODUCTS', nonActivated.has(company.id)],
+  ]
+  return blocks.filter(([, applies]) => applies).map(([block]) => block)
+}
+
+/** Companies with a product in so many shipped, not activated orders that it is blocked. */
+async function findNonActivated(
+  client: QueryClientContract,
+  companyIds: readonly number[]
+): Promise<Set<number>> {
+  const rows: Row<'orders', 'company_id'>[] = await client
+    .from('orders')
+    .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .where('orders.state', 'SHIPPED')
+    .whereIn('orders.company_id', [...companyIds])
+    .groupBy('orders.company_id', 'order_positions.product_id')
+    .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
+    .select('orders.company_id')
+  return new Set(rows.map((row) => row.company_id))
+}

@@ -1,0 +1,82 @@
+import type { Finding } from '#app/suspicions/ask_evidence'
+import { columnsOf, keepReasons } from '#app/suspicions/keep_finding'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { OPEN_SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
+import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const CASES_AT_A_TIME = 50
+
+/** What a look has found besides its cases. */
+interface Remainder {
+  /** What is too little for a case. */
+  weak: readonly Finding[]
+  /** Reasons of which the look did not take all. */
+  cut: ReadonlySet<SuspicionReason>
+  now: Date
+}
+
+/**
+ * Brings the waiting cases up to date that a look found too little of, or nothing: their evidence is
+ * too old, or was taken back (rule 13.19). Cases with a reason of which the look did not take all
+ * stay as they are, and so do those that a later look has evaluated.
+ */
+export async function evaluateWaitingCases(
+  client: QueryClientContract,
+  { weak, cut, now }: Remainder
+): Promise<void> {
+  const findings = new Map(weak.map((finding) => [finding.subject, finding]))
+  for (let last = 0; ;) {
+    const waiting: Row<'suspicions', 'id'>[] = await earlier(client, now)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CASES_AT_A_TIME)
+      .select('id')
+    const ids = waiting.map(({ id }) => id)
+    await transaction(client, async (trx) => {
+      for (const { id, subject } of await lockSure(trx, ids, cut, now)) {
+        await weaken(trx, id, findings.get(subject) ?? { subject, score: 0, evidence: [] }, now)
+      }
+    })
+    if (ids.length < CASES_AT_A_TIME) return
+    last = ids.at(-1)!
+  }
+}
+
+const earlier = (client: QueryClientContract, now: Date) =>
+  client
+    .from('suspicions')
+    .whereIn('state', [...OPEN_SUSPICION_STATES])
+    .where('evaluated_at', '<', toDbInstant(now))
+
+/** Locks those of the cases that still wait, and have no reason of which there may be more. */
+async function lockSure(
+  trx: TransactionClientContract,
+  ids: readonly number[],
+  cut: ReadonlySet<SuspicionReason>,
+  now: Date
+): Promise<Row<'suspicions', 'id' | 'subject'>[]> {
+  const unsure = trx.from('suspicion_reasons').whereIn('reason', [...cut])
+  return earlier(trx, now)
+    .whereIn('id', [...ids])
+    .whereNotIn('id', unsure.select('suspicion_id'))
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'subject')
+}
+
+async function weaken(
+  trx: TransactionClientContract,
+  id: number,
+  finding: Finding,
+  now: Date
+): Promise<void> {
+  const nothing = { score: 0, evaluated_at: toDbInstant(now) }
+  await trx
+    .from('suspicions')
+    .where('id', id)
+    .update(finding.evidence.length > 0 ? columnsOf(finding, now) : nothing)
+  await keepReasons(trx, id, finding)
+}

@@ -1,0 +1,52 @@
+import { storedLabelId } from '#app/authentications/rank_labels'
+import type { Finding } from '#app/suspicions/ask_evidence'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { fullCount, pointsOf } from '#shared/suspicions/suspicion_score'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The id of the roll that a case is about; null for labels without one, and places. */
+export const spoolOf = (subject: string): number | null =>
+  subject.startsWith('R') ? Number(subject.slice(1)) : null
+
+/** What a case says of its finding. */
+export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
+  const scanned = evidence.filter(({ labels }) => labels > 0)
+  const labels = Math.max(0, ...scanned.map((found) => found.labels))
+  const [one, ...others] = new Set(scanned.map(({ label }) => label))
+  const label = one && others.length === 0 ? storedLabelId(one) : null
+  const isPlace = subject.startsWith('P')
+  return {
+    kind: isPlace ? ('PLACE' as const) : label === null ? ('ROLL' as const) : ('LABEL' as const),
+    label_id: isPlace ? null : label,
+    labels,
+    score,
+    latest_at: toDbInstant(new Date(Math.max(...evidence.map(({ latest }) => latest.at(-1)!)))),
+    evaluated_at: toDbInstant(now),
+  }
+}
+
+/** Keeps the reasons of a case; the first times of a reason stay when their scans are too old. */
+export async function keepReasons(
+  trx: TransactionClientContract,
+  id: number,
+  { evidence }: Finding
+): Promise<void> {
+  const stored: Row<'suspicion_reasons', 'reason' | 'times'>[] = await trx
+    .from('suspicion_reasons')
+    .where('suspicion_id', id)
+    .select('reason', 'times')
+  const earlier = new Map(stored.map(({ reason, times }) => [reason, JSON.parse(times)]))
+  const rows = evidence.map(({ reason, count, first }) => ({
+    suspicion_id: id,
+    reason,
+    count,
+    points: pointsOf(reason, count),
+    times: JSON.stringify(firstOf([...(earlier.get(reason) ?? []), ...first], fullCount(reason))),
+  }))
+  await trx.from('suspicion_reasons').where('suspicion_id', id).delete()
+  if (rows.length > 0) await trx.insertQuery().table('suspicion_reasons').multiInsert(rows)
+}
+
+const firstOf = (times: readonly number[], most: number) =>
+  [...new Set(times)].sort((one, other) => one - other).slice(0, most)

@@ -1,0 +1,36 @@
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { NotFound, Refusal } from '#app/http/refusal'
+import { removeFactor } from '#app/second_factor/remove_factor'
+import type { CallTime } from '#app/second_factor/set_up'
+import { requireManageable } from '#app/users/administrators'
+import { OwnUser } from '#app/users/lock_user'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Takes the second factor from a user who lost it, whom the staff knows by other means. Their
+ * sessions end. Throws 404 for a user who does not exist, 422 for one without a second factor, 403
+ * for an administrator who is not another administrator's to reset (rule 1.9), and 409 for one's
+ * own, which takes password and code to switch off. `by` is null at the server itself.
+ */
+export async function resetSecondFactor(
+  client: QueryClientContract,
+  userId: number,
+  call: CallTime & { by: SignedInUser | null }
+): Promise<void> {
+  if (call.by?.id === userId) throw new OwnUser()
+  await transaction(client, async (trx) => {
+    const row: Row<'users', 'totp_confirmed_at'> | null = await trx
+      .from('users')
+      .where('id', userId)
+      .forUpdate()
+      .select('totp_confirmed_at')
+      .first()
+    if (!row) throw new NotFound()
+    if (call.by) await requireManageable(trx, call.by, [userId])
+    if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
+    await trx.from('sessions').where('user_id', userId).delete()
+    await removeFactor(trx, userId, { ...call, by: call.by?.id ?? null })
+  })
+}

@@ -1,0 +1,63 @@
+import { FIRST_DAY_SHOWN } from '#shared/authentications/scan_address'
+import { STATUS_ORDER } from '#shared/authentications/status_signs'
+import type { CompanyDetail } from '#shared/companies/company_resource_contract'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { supplierAnalysisOf } from '../scans/analysis_addresses'
+import { ScanAnswer } from '../scans/ScanAnswer'
+import { StatusName } from '../scans/StatusSign'
+import { useCount } from '../scans/useCount'
+import { useVerifications } from '../scans/useVerifications'
+import { DetailTable } from '../ui/records/DetailTable'
+
+/** How often the company's labels were scanned, by status; the analysis tells more. */
+export default function CompanyScans() {
+  const company = useRecordContext<CompanyDetail>()
+  return company ? <ScansOf id={company.id} /> : null
+}
+
+function ScansOf({ id }: { id: number }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const count = useCount()
+  const query = useVerifications('by_company', {
+    date_start: FIRST_DAY_SHOWN,
+    date_end: new Date().toISOString().slice(0, 10),
+    company_ids: [id],
+  })
+  return (
+    <Stack spacing={2}>
+      <Link component={RouterLink} sx={{ alignSelf: 'flex-start' }} to={supplierAnalysisOf(id)}>
+        {t('companies.scan_analysis')}
+      </Link>
+      <ScanAnswer
+        empty={t('companies.no_scans')}
+        height={320}
+        isEmpty={({ data }) => data.length === 0}
+        query={query}
+      >
+        {({ data }) => (
+          <DetailTable
+            columns={[t('scans.columns.status'), t('scans.columns.doc_count')]}
+            empty={t('companies.no_scans')}
+            numbersFrom={1}
+            rows={STATUS_ORDER.flatMap((status) => {
+              const found = data[0]?.status.find(({ key }) => key === status)
+              return found
+                ? [
+                    [
+                      <StatusName key="status" status={status} />,
+                      found.doc_count.toLocaleString(locale),
+                    ],
+                  ]
+                : []
+            })}
+            title={count(data[0]?.verifications ?? 0)}
+          />
+        )}
+      </ScanAnswer>
+    </Stack>
+  )
+}

@@ -1,0 +1,178 @@
+import { type ScanFilter, writeScanFilter } from '#shared/authentications/scan_address'
+import { NetworkError } from '#shared/http/api_client'
+import { downloadFrom } from '#shared/http/save_file'
+import DownloadIcon from '@mui/icons-material/Download'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useLocale, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { RetryAlert } from '../ui/RetryAlert'
+import { ScanFailure } from './ScanAnswer'
+import { type FileState, useScanFile } from './useScanFile'
+import { VERIFICATIONS } from './useVerifications'
+
+/** A page holds a file until it is whole; the browser itself writes it as it arrives. */
+const MOST_ROWS_IN_PAGE = 500_000
+
+const FILES = {
+  verifications: 'download/',
+  supplier_analysis: 'by_supplier/download/',
+} as const
+
+interface DownloadButtonProps {
+  file: keyof typeof FILES
+  filter: ScanFilter
+  /** How many rows there will be; none while that is not known. */
+  count: number | undefined
+}
+
+/** Downloads what the filters find; with other filters what is under way is given up. */
+export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
+  const address = `${VERIFICATIONS}${FILES[file]}?${writeScanFilter(filter)}`
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'end', minWidth: 0 }}>
+      {count !== undefined && count > MOST_ROWS_IN_PAGE ? (
+        <LargeFile address={address} filter={filter} key={address} />
+      ) : (
+        <FileInPage address={address} count={count} key={address} name={file} />
+      )}
+    </Stack>
+  )
+}
+
+interface LargeFileProps {
+  address: string
+  filter: ScanFilter
+}
+
+/** What the browser downloads by itself fails without a word: whether it can begin is asked before. */
+function LargeFile({ address, filter }: LargeFileProps) {
+  const t = useTranslate()
+  const most = MOST_ROWS_IN_PAGE.toLocaleString(useLocale())
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => api.post(VERIFICATIONS, { type: 'hit_count', ...filter }),
+    onSuccess: () => downloadFrom(address),
+  })
+  return (
+    <>
+      <Button
+        download
+        href={address}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={(event) => {
+          event.preventDefault()
+          mutate()
+        }}
+        startIcon={<DownloadIcon />}
+        variant="outlined"
+      >
+        {t('scans.file.download')}
+      </Button>
+      <Typography color="textSecondary" sx={{ textAlign: 'end' }} variant="body2">
+        {t('scans.file.large', { most })}
+      </Typography>
+      {error && <ScanFailure error={error} onRetry={() => mutate()} />}
+    </>
+  )
+}
+
+interface FileInPageProps {
+  address: string
+  count: number | undefined
+  name: string
+}
+
+function FileInPage({ address, count, name }: FileInPageProps) {
+  const t = useTranslate()
+  const { state, start, stop } = useScanFile(address, name)
+  if (state.step === 'running') return <Running onStop={stop} state={state} />
+  return (
+    <>
+      <Button
+        disabled={!count}
+        onClick={() => start(count ?? 0)}
+        startIcon={<DownloadIcon />}
+        variant="outlined"
+      >
+        {t('scans.file.download')}
+      </Button>
+      <Outcome onRetry={() => start(count ?? 0)} state={state} />
+    </>
+  )
+}
+
+type Told = Exclude<FileState, { step: 'idle' }>
+
+function Running({ state, onStop }: { state: Told; onStop: () => void }) {
+  const t = useTranslate()
+  const text = useRows(state)
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Box sx={{ minWidth: 200 }}>
+        <Typography variant="body2">{text('running')}</Typography>
+        <LinearProgress
+          aria-label={t('scans.file.progress')}
+          value={Math.min(100, Math.floor((100 * state.rows) / state.count))}
+          variant="determinate"
+        />
+      </Box>
+      <Button onClick={onStop}>{t('ra.action.cancel')}</Button>
+    </Stack>
+  )
+}
+
+/** What became of a file; rows that were added since they were counted are no fault. */
+function Outcome({ state, onRetry }: { state: FileState; onRetry: () => void }) {
+  if (state.step === 'failed') return <Failure onRetry={onRetry} state={state} />
+  const isDone = state.step === 'done'
+  return (
+    <>
+      <Typography role="status" variant="body2">
+        {isDone && state.rows >= state.count && <RowsText name="done" state={state} />}
+      </Typography>
+      {isDone && state.rows < state.count && (
+        <Alert severity="warning">
+          <RowsText name="fewer" state={state} />
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Failure({
+  state,
+  onRetry,
+}: {
+  state: Extract<FileState, { step: 'failed' }>
+  onRetry: () => void
+}) {
+  if (!(state.error instanceof NetworkError)) {
+    return <ScanFailure error={state.error} onRetry={onRetry} />
+  }
+  return (
+    <RetryAlert onRetry={onRetry}>
+      <RowsText name="broken" state={state} />
+    </RetryAlert>
+  )
+}
+
+function RowsText({ name, state }: { name: 'done' | 'fewer' | 'broken'; state: Told }) {
+  return useRows(state)(name)
+}
+
+function useRows({ rows, count }: Told) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (name: string) =>
+    t(`scans.file.${name}`, {
+      smart_count: rows,
+      rows: rows.toLocaleString(locale),
+      count: count.toLocaleString(locale),
+    })
+}

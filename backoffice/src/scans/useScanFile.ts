@@ -1,0 +1,58 @@
+import { LineCounter } from '#shared/authentications/line_counter'
+import { saveFile } from '#shared/http/save_file'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../app/api'
+
+/** How far a download is: rows that have arrived of those that were counted when it began. */
+export type FileState =
+  | { step: 'idle' }
+  | { step: 'running' | 'done'; rows: number; count: number }
+  | { step: 'failed'; rows: number; count: number; error: Error }
+
+/** A file that takes longer was given up by everybody. */
+const TIMEOUT_MS = 3_600_000
+
+/** Downloads a file of so many rows as they were counted, and tells how many have arrived. */
+export function useScanFile(address: string, name: string) {
+  const [state, setState] = useState<FileState>({ step: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async (count: number) => {
+    const gone = new AbortController()
+    running.current = gone
+    let rows = 0
+    setState({ step: 'running', rows, count })
+    try {
+      const file = await download(address, gone.signal, (arrived) => {
+        rows = arrived
+        setState({ step: 'running', rows, count })
+      })
+      saveFile(file, `${new Date().toISOString().slice(0, 10)}_${name}.csv`)
+      setState({ step: 'done', rows, count })
+    } catch (error) {
+      if (gone.signal.aborted) setState({ step: 'idle' })
+      else setState({ step: 'failed', rows, count, error: asError(error) })
+    }
+  }
+  return {
+    state,
+    start: (count: number) => void start(count),
+    stop: () => running.current?.abort(),
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+function download(
+  address: string,
+  signal: AbortSignal,
+  onRows: (rows: number) => void
+): Promise<Blob> {
+  const counter = new LineCounter()
+  const onPart = (part: Uint8Array) => {
+    counter.take(part)
+    // The first line is the heading.
+    onRows(Math.max(0, counter.lines - 1))
+  }
+  return api.get<Blob>(address, {}, { isFile: true, onPart, signal, timeoutMs: TIMEOUT_MS })
+}

@@ -1,0 +1,20 @@
+import { Suspense, lazy, useCallback, useState } from 'react'
+import { openResourceTexts } from '../app/resource_texts'
+import { scanTexts } from './scan_texts'
+
+const VerificationDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./VerificationDialog'), openResourceTexts(scanTexts)])
+  return dialog
+})
+
+/** The popup of a scan, to be put somewhere, and what opens it from a map or a table. */
+export function useScanPopup() {
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = useCallback(({ id }: { id: string }) => setOpened(id), [])
+  const popup = (
+    <Suspense>
+      {opened !== null && <VerificationDialog id={opened} onClose={() => setOpened(null)} />}
+    </Suspense>
+  )
+  return { open, popup }
+}

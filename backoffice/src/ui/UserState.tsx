@@ -1,0 +1,23 @@
+import type { UserState as State } from '#shared/users/user_state'
+import { useTranslate } from 'react-admin'
+import { StateWord } from './StateWord'
+
+/** Where a user stands on the way to the first login: a dot and its word. */
+export function UserStateWord({ state }: { state: State }) {
+  const t = useTranslate()
+  return (
+    <StateWord tone={state === 'APPROVED' ? 'done' : 'attention'}>
+      {t(`user_state.${state}`)}
+    </StateWord>
+  )
+}
+
+/** Whether somebody has disabled a user: a dot and its word. */
+export function UserActivityWord({ isActive }: { isActive: boolean }) {
+  const t = useTranslate()
+  return (
+    <StateWord tone={isActive ? 'done' : 'stopped'}>
+      {t(isActive ? 'activity.active' : 'activity.inactive')}
+    </StateWord>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#shared/i18n/language'
+import { microsToDecimal } from '#shared/pricing/money'
+
+const FORMATS = new Map<Language, Intl.NumberFormat>()
+
+/**
+ * A price for one label in euros, from a decimal string: with 4 decimals wherever one stands, and
+ * with up to 6 where it has more, so that nothing of it is hidden.
+ */
+export function formatUnitPrice(decimal: string, language: Language): string {
+  let format = FORMATS.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: 4,
+      maximumFractionDigits: 6,
+    })
+    FORMATS.set(language, format)
+  }
+  return format.format(decimal as Intl.StringNumericLiteral)
+}
+
+/** The same for millionths of a euro. */
+export function formatUnitPriceMicros(micros: number, language: Language): string {
+  return formatUnitPrice(microsToDecimal(micros), language)
+}

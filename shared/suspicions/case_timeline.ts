@@ -1,0 +1,32 @@
+import type { LabelWay } from '#shared/labels/label_analysis_contract'
+import type { SpoolEventType } from '#shared/labels/spool_contract'
+
+/** What happened around a case, besides what is done with it. */
+export interface CaseStep {
+  type: SpoolEventType | 'LOST' | 'FIRST_SCAN' | 'LAST_SCAN' | 'FOUND'
+  at: string
+  /** Whose the roll was from then on, or who did it. */
+  company: string | null
+}
+
+interface TimedCase {
+  found_at: string
+  loss: { lost_on: string } | null
+}
+
+/** What happened to a roll and its labels until they became a case, the first first. */
+export function timelineOf(
+  { found_at: foundAt, loss }: TimedCase,
+  rollEvents: LabelWay,
+  scans: readonly { timestamp: string }[]
+): CaseStep[] {
+  const times = scans.map(({ timestamp }) => timestamp).sort()
+  const step = (type: CaseStep['type'], at: string): CaseStep => ({ type, at, company: null })
+  return [
+    ...rollEvents,
+    ...(loss ? [step('LOST', `${loss.lost_on}T00:00:00.000Z`)] : []),
+    ...times.slice(0, 1).map((at) => step('FIRST_SCAN', at)),
+    ...times.slice(-1).map((at) => step('LAST_SCAN', at)),
+    step('FOUND', foundAt),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+}

@@ -1,0 +1,22 @@
+import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
+
+type Subject = Pick<SuspicionRow, 'spool_no' | 'label_id' | 'place'>
+
+type Translate = (
+  key: `suspicions.${'place' | 'label_of_roll' | 'label' | 'roll'}`,
+  values: Record<string, string>
+) => string
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** Names what a case is about: a roll, a label, or a place by its degrees. */
+export function nameSubject(subject: Subject, t: Translate, language: string): string {
+  const { spool_no: roll, label_id: label, place } = subject
+  if (place) {
+    const degrees = new Intl.NumberFormat(language, TENTHS)
+    const [lat, lon] = [place.lat, place.lon].map((one) => `${degrees.format(one)}°`)
+    return t('suspicions.place', { place: `${lat}, ${lon}` })
+  }
+  if (label && roll) return t('suspicions.label_of_roll', { label, roll })
+  return label ? t('suspicions.label', { label }) : t('suspicions.roll', { roll: roll ?? '' })
+}

@@ -1,0 +1,2 @@
+export { askForResetMail } from './password_calls'
+export { Unauthorized } from './Unauthorized'

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { problemBeforeUpload } from '#shared/documentation/check_before_upload'
+import { documentUpload } from '#shared/documentation/document_contract'
+import { useLanguage, useTranslate } from '../app/i18n'
+import { useToast } from '../ui/toasts'
+import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { DOCUMENTS_KEY, type Upload, uploadDocument } from './documents_api'
+
+const { category_id, language, document_id } = documentUpload.entries
+
+const uploadForm = v.object({
+  category_id,
+  language,
+  document_id,
+  file: v.pipe(
+    v.file(),
+    v.check((file) => problemBeforeUpload(file) === null)
+  ),
+})
+
+/** What is chosen so far. */
+interface Entries extends Omit<Upload, 'category_id' | 'file'> {
+  category_id: number | null
+  file: File | null
+}
+
+/** The form of an upload, and how far the file under way has come. */
+export function useUpload() {
+  const t = useTranslate()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { language: spoken } = useLanguage()
+  const form = useValidatedForm<Entries>(uploadForm, {
+    category_id: null,
+    language: spoken,
+    document_id: undefined,
+    file: null,
+  })
+  const [part, setPart] = useState(0)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (upload: Upload) => uploadDocument(upload, setPart),
+    onSuccess: (answer, upload) => {
+      client.setQueryData(DOCUMENTS_KEY, answer)
+      toast.success(t('documentation.upload.done'))
+      form.reset({ ...upload, document_id: undefined, file: null })
+    },
+  })
+  const send = ({ category_id: chosen, file: taken, ...rest }: Entries) => {
+    if (isPending || chosen === null || taken === null) return
+    setPart(0)
+    mutate({ ...rest, category_id: chosen, file: taken })
+  }
+  return {
+    form,
+    onSubmit: form.onSubmit(send),
+    /** Part of the file that has arrived, 0 to 1; null while nothing is sent. */
+    part: isPending ? part : null,
+    error,
+    forgetError: reset,
+  }
+}

@@ -1,0 +1,3 @@
+export { PageState } from './PageState'
+export { Questions } from './Questions'
+export { usePageText } from './usePageText'

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { maxRolls, readRolls } from '#shared/ordering/quantities'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { newUuid } from '../../ui/uuid'
+import { useOrderProcess } from '../useOrderProcess'
+import { useSuggestions } from './useSuggestions'
+import type { Product } from '#shared/catalogue/product_contract'
+
+interface Problem {
+  text: string
+  isOfRolls: boolean
+}
+
+interface QuickEntry {
+  /** All products, in the order of the table. */
+  products: readonly Product[]
+  typed: string
+  onType(typed: string): void
+}
+
+/** A reference and a number of rolls as they are typed, and what adds them to the cart. */
+export function useQuickEntry({ products, typed, onType }: QuickEntry) {
+  const t = useTranslate()
+  const { store } = useOrderProcess()
+  const referenceRef = useRef<HTMLInputElement>(null)
+  const rollsRef = useRef<HTMLInputElement>(null)
+  const [product, setProduct] = useState<Product | null>(null)
+  const [rolls, setRolls] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [added, setAdded] = useState('')
+  const suggestions = useSuggestions(products, typed)
+  const whyNot = useWhyNot()
+  const readTotal = useTotal()
+
+  const type = (text: string) => {
+    setProduct(null)
+    setProblem(null)
+    onType(text)
+  }
+  const choose = (chosen: Product) => {
+    setProduct(chosen)
+    onType(chosen.customer_reference)
+    const reason = whyNot(chosen)
+    if (reason) return setProblem({ text: reason, isOfRolls: false })
+    setProblem(null)
+    rollsRef.current?.focus()
+    rollsRef.current?.select()
+  }
+  const complain = (found: Problem) => {
+    setProblem(found)
+    const field = found.isOfRolls ? rollsRef : referenceRef
+    field.current?.focus()
+  }
+  const complainOfReference = () =>
+    complain({ text: t(`quick_order.${typed ? 'no_match' : 'choose'}`), isOfRolls: false })
+  const add = () => {
+    const wanted = product ?? suggestions.find((one) => isTyped(one.product, typed))?.product
+    if (!wanted) return complainOfReference()
+    const reason = whyNot(wanted)
+    if (reason) return complain({ text: reason, isOfRolls: false })
+    const total = readTotal(wanted, rolls)
+    if (typeof total !== 'number') return complain(total)
+    const quantity = total * wanted.labels_per_unit
+    store.setInvalid(wanted.pk, null)
+    store.dispatch({ type: 'set_quantity', product: wanted.pk, quantity, rowId: newUuid() })
+    setAdded(t('quick_order.added', { reference: wanted.customer_reference, smart_count: total }))
+    setRolls('')
+    type('')
+    referenceRef.current?.focus()
+  }
+  const typeRolls = (text: string) => {
+    setRolls(text)
+    setProblem(null)
+  }
+  return {
+    referenceRef,
+    rollsRef,
+    rolls,
+    problem,
+    /** What was added last, in a sentence. */
+    added,
+    suggestions,
+    type,
+    typeRolls,
+    choose,
+    complainOfReference,
+    add,
+  }
+}
+
+const isTyped = ({ customer_reference: reference }: Product, typed: string) =>
+  reference.toLowerCase() === typed.trim().toLowerCase()
+
+/** Why a product cannot be ordered now, in a sentence; null when it can. */
+function useWhyNot(): (product: Product) => string | null {
+  const t = useTranslate()
+  return ({ customer_reference: reference, blocked, blocked_reason: code, prices }) => {
+    if (!blocked && prices.length > 0) return null
+    const reason = blocked
+      ? t(`ordering.block_reasons.${code ?? 'PRODUCT_UNAVAILABLE'}`)
+      : t('ordering.products.no_price')
+    return t('quick_order.cannot', { reference, reason })
+  }
+}
+
+/** The rolls of a product that stand in the cart once the typed ones are added, or what is wrong with them. */
+function useTotal(): (product: Product, rolls: string) => number | Problem {
+  const t = useTranslate()
+  const format = useFormat()
+  const { store } = useOrderProcess()
+  return ({ pk, labels_per_unit: labelsPerUnit }, rolls) => {
+    const most = maxRolls(labelsPerUnit)
+    const max = format.number(most)
+    const read = readRolls(rolls, labelsPerUnit)
+    if ('problem' in read) {
+      return { text: t(`ordering.products.${read.problem}`, { max }), isOfRolls: true }
+    }
+    if (read.rolls === 0) return { text: t('quick_order.rolls_missing'), isOfRolls: true }
+    const { entries } = store.getSnapshot().cart
+    const before = entries.find((entry) => entry.product === pk)
+    if (!before && entries.length >= MAX_POSITIONS) {
+      const positions = format.number(MAX_POSITIONS)
+      return { text: t('quick_order.full', { max: positions }), isOfRolls: false }
+    }
+    const total = read.rolls + (before?.quantity ?? 0) / labelsPerUnit
+    if (total <= most) return total
+    return { text: t('ordering.products.too_many', { max }), isOfRolls: true }
+  }
+}

@@ -1,0 +1,36 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { contactsBefore, textIn, withSamePerson } from '#shared/registration/registration_draft'
+import { useRegistration } from '../useRegistration'
+import { useRegistrationTexts } from '../useRegistrationTexts'
+import type { ContactPart } from '#shared/registration/registration_draft'
+
+/** Fills a person in who was entered before; nothing while there is nobody. */
+export function CopyFrom({ to }: { to: ContactPart | 'user' }) {
+  const t = useRegistrationTexts()
+  const { draft, change } = useRegistration()
+  const entered = contactsBefore(draft, to)
+  if (entered.length === 0) return null
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary' }}>
+        {t('contacts.same')}
+      </Typography>
+      {entered.map((contact) => {
+        const name = textIn(draft, `${contact}.name`)
+        return (
+          <Button
+            key={contact}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={t('contacts.same_as', { name })}
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+            onClick={() => change(`${contact}.name`, (now) => withSamePerson(now, contact, to))}
+          >
+            {name}
+          </Button>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,183 @@
+import { type ScansConnection, scanStore, useScans } from '#app/scans/current_store'
+import { ClickHouseScans, ScansUnavailable } from '#app/scans/scan_store'
+import { readStoreAddress } from '#app/scans/store/store_address'
+import { STORE_USER } from '#app/scans/store/store_settings'
+import { questionsAtOnce } from '#config/scans'
+import { createStaff } from '#tests/functional/setup/staff'
+import { countStored, createProgram, sentScan } from '#tests/functional/setup/scan_scene'
+import {
+  TEST_SESSIONS,
+  emptyScans,
+  untilBack,
+  useTestScans,
+} from '#tests/functional/setup/scan_store'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const VERIFICATIONS = '/statistics/api/verifications/'
+const DOWNLOAD = `${VERIFICATIONS}download/`
+
+/** More than fits into what lies between the store and somebody who downloads. */
+const SCANS = 300_000
+
+const analyst = async () => (await createStaff('ADMINISTRATOR')).visitor
+
+/** Begins to download a file; nobody reads it, and `leave` breaks it off. */
+async function beginDownload(visitor: Visitor) {
+  const leaving = new AbortController()
+  const response = await fetch(`${visitor.origin}${DOWNLOAD}`, {
+    headers: await visitor.headers(),
+    signal: leaving.signal,
+  })
+  return { response, leave: () => leaving.abort() }
+}
+
+/** The same, once the server has noticed that others have left. */
+async function beginNext(visitor: Visitor) {
+  for (;;) {
+    const download = await beginDownload(visitor)
+    if (download.response.status !== 503) return download
+    await download.response.text()
+  }
+}
+
+test.group('A file of scans', (group) => {
+  const { scans } = useTestScans(group)
+
+  group.setup(async () => {
+    const store = scanStore()
+    await store.run(
+      `INSERT INTO scans (id, ts, version, status, client_type) SELECT toString(number) AS id,
+         toDateTime64('2024-03-01 00:00:00', 3, 'UTC') + number AS ts, 1 AS version, 1 AS status, 'UA' AS client_type
+       FROM numbers(${SCANS})`
+    )
+    return async () => emptyScans(await untilBack())
+  })
+
+  test('that is broken off leaves the store to questions, scans and other files', async ({
+    assert,
+  }) => {
+    const visitor = await analyst()
+    for (let times = 0; times <= TEST_SESSIONS; times += 1) {
+      const { response, leave } = await beginNext(visitor)
+      assert.equal(response.status, 200)
+      leave()
+    }
+    const { status, body } = await visitor.post(VERIFICATIONS, { type: 'hit_count' })
+    assert.deepEqual([status, body.count], [200, SCANS])
+    const sent = await (await createProgram()).send([sentScan()])
+    assert.deepEqual([sent.status, sent.body.accepted], [200, 1])
+  })
+
+  test('that cannot be noted leaves the store to others', async ({ assert, cleanup }) => {
+    const visitor = await analyst()
+    await db.rawQuery('ALTER TABLE audit_log RENAME TO audit_log_away')
+    cleanup(() => db.rawQuery('ALTER TABLE audit_log_away RENAME TO audit_log'))
+    for (let times = 0; times <= TEST_SESSIONS; times += 1) {
+      const { body } = await visitor.get(DOWNLOAD)
+      assert.include(['SERVICE_UNAVAILABLE', 'SERVER_ERROR'], body.code)
+    }
+    assert.equal((await visitor.post(VERIFICATIONS, { type: 'hit_count' })).status, 200)
+  })
+
+  test('whose store is killed in its middle is cut off, and whole the next time', async ({
+    assert,
+  }) => {
+    const { connection } = await scans()
+    const visitor = await analyst()
+    const { response } = await beginNext(visitor)
+    assert.equal(response.status, 200)
+    const reader = response.body!.getReader()
+    const first = await reader.read()
+    assert.isFalse(first.done)
+    process.kill(connection.pid!, 'SIGKILL')
+    const readOn = async () => {
+      while (!(await reader.read()).done);
+    }
+    await assert.rejects(readOn, 'terminated')
+    await untilBack()
+    const next = await beginNext(visitor)
+    const rows = (await next.response.text()).trimEnd().split('\n')
+    assert.equal(rows.length - 1, await countStored())
+  })
+
+  test('that nobody reads keeps other files waiting, and neither questions nor scans', async ({
+    assert,
+  }) => {
+    const visitor = await analyst()
+    const file = await beginNext(visitor)
+    const refused = await visitor.get(DOWNLOAD)
+    assert.deepEqual([refused.status, refused.body.code], [503, 'SCANS_FILE_BUSY'])
+    assert.equal(refused.headers.get('retry-after'), '30')
+    const questions = ['hit_count', 'by_spool', 'newest', 'markers'].map((type) =>
+      visitor.post(VERIFICATIONS, { type, hits: 10 })
+    )
+    const sent = await (await createProgram()).send([sentScan()])
+    assert.equal(sent.status, 200)
+    for (const { status } of await Promise.all(questions)) assert.equal(status, 200)
+    // Held until here: what nobody refers to any more is broken off by itself.
+    assert.equal(file.response.status, 200)
+    file.leave()
+    const next = await beginNext(visitor)
+    assert.equal(next.response.status, 200)
+    next.leave()
+  })
+})
+
+test.group('A question that nobody waits for any more', (group) => {
+  const { scans } = useTestScans(group)
+
+  test('is given up when everybody who asked it has left', async ({ assert, cleanup }) => {
+    const { connection } = await scans()
+    const givenUp: Promise<void>[] = []
+    const begun = Promise.withResolvers<void>()
+    const rows = (_sql: string, _values: unknown, gone: AbortSignal) => {
+      const { promise, reject } = Promise.withResolvers<never>()
+      givenUp.push(promise.catch(() => undefined))
+      gone.addEventListener('abort', () => reject(new ScansUnavailable()), { once: true })
+      if (givenUp.length === questionsAtOnce) begun.resolve()
+      return promise
+    }
+    useScans({ store: { tables: connection.store.tables, rows } } as unknown as ScansConnection)
+    cleanup(() => useScans(connection))
+    const visitor = await analyst()
+    const leaving = new AbortController()
+    const headers = { ...(await visitor.headers()), 'content-type': 'application/json' }
+    const asked = Array.from({ length: questionsAtOnce }, (_, status) =>
+      fetch(`${visitor.origin}${VERIFICATIONS}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ type: 'hit_count', verification_status: [status] }),
+        signal: leaving.signal,
+      })
+    )
+    await begun.promise
+    leaving.abort()
+    await Promise.allSettled(asked)
+    await Promise.all(givenUp)
+    useScans(connection)
+    assert.equal((await visitor.post(VERIFICATIONS, { type: 'hit_count' })).status, 200)
+  })
+
+  test('leaves its session, also one that runs for an hour', async ({ assert, cleanup }) => {
+    const { port, secret } = readStoreAddress((await scans()).folder)!
+    const url = `http://${STORE_USER}:${secret}@127.0.0.1:${port}`
+    const store = new ClickHouseScans({ url, tables: { cluster: null }, timeoutSeconds: 3_600 })
+    cleanup(() => store.close())
+    const hour =
+      'SELECT sleepEachRow(1) AS slept, number FROM numbers(3600) SETTINGS max_block_size = 1'
+    const leaving = new AbortController()
+    const asked = Array.from({ length: TEST_SESSIONS - 1 }, () =>
+      store.rows(hour, {}, leaving.signal)
+    )
+    const untilRunning = async (count: number) => {
+      const sql = `SELECT query FROM system.processes WHERE query LIKE 'SELECT sleepEachRow(1)%'`
+      for (;;) if ((await store.rows(sql)).length === count) return
+    }
+    await untilRunning(TEST_SESSIONS - 1)
+    leaving.abort()
+    for (const one of asked) await assert.rejects(() => one, 'SCANS_UNAVAILABLE')
+    await untilRunning(0)
+  })
+})

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fromSource, ROOT } from '#bin/run_process'
+import { holdName } from '#app/console/hold_name'
+import type { ScanStore } from '#app/scans/scan_store'
+import { readStoreAddress } from '#app/scans/store/store_address'
+import { STORE_USER, type StoreAddress } from '#app/scans/store/store_settings'
+import { runCommand } from '#tests/functional/setup/run_command'
+import { sentScan, toNdjson } from '#tests/functional/setup/scan_scene'
+import { newConnection } from '#tests/functional/setup/scan_store'
+import { test } from '@japa/runner'
+
+/** More than are stored at once. */
+const SCANS = 220_000
+
+/** The way to a store, which may be cut. */
+class StoreLine {
+  readonly #sockets = new Set<Socket>()
+  readonly #server: Server
+  #port = 0
+
+  private constructor(private readonly address: StoreAddress) {
+    this.#server = createServer((client) => {
+      const store = connect(address.port, '127.0.0.1')
+      for (const [from, to] of [
+        [client, store],
+        [store, client],
+      ] as const) {
+        this.#sockets.add(from)
+        from.on('error', () => to.destroy()).on('close', () => to.destroy())
+        from.pipe(to)
+      }
+    })
+  }
+
+  static async open(address: StoreAddress): Promise<StoreLine> {
+    const line = new StoreLine(address)
+    await line.join()
+    return line
+  }
+
+  get url(): string {
+    return `http://${STORE_USER}:${this.address.secret}@127.0.0.1:${this.#port}`
+  }
+
+  async join(): Promise<void> {
+    this.#server.listen(this.#port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  cut(): void {
+    this.#server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    this.#sockets.clear()
+  }
+}
+
+/** How many scans a store counts, and how many ids they have. */
+async function countAll(store: ScanStore): Promise<[number, number]> {
+  const [row] = await store.rows<{ n: string; ids: string }>(
+    'SELECT count() AS n, uniqExact(id) AS ids FROM scans FINAL'
+  )
+  return [Number(row!.n), Number(row!.ids)]
+}
+
+test.group('scans:import, while the store of the scans is away', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'label-portal-import-'))
+    return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
+
+  function writeScans(count: number): string {
+    const file = join(folder, 'scans.ndjson')
+    writeFileSync(file, toNdjson(Array.from({ length: count }, () => sentScan())))
+    return file
+  }
+
+  /** Resolves once a part of the file is stored. */
+  async function untilBegun(): Promise<void> {
+    const places = join(folder, 'imports')
+    while (!existsSync(places) || readdirSync(places).length === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  test('waits until it is back, says so, and goes on where it was', async ({ assert, cleanup }) => {
+    const file = writeScans(SCANS)
+    const child = spawn(process.execPath, fromSource('backend/ace.js', 'scans:import', file), {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', SCANS_URL: '', SCANS_FOLDER: folder },
+    })
+    cleanup(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit') as Promise<[number | null]>
+    const said = Promise.all([text(child.stdout), text(child.stderr)])
+    await Promise.race([untilBegun(), ended])
+    process.kill(readStoreAddress(folder)!.pid, 'SIGKILL')
+    const [status] = await ended
+    const all = (await said).join('')
+    assert.equal(status, 0, all)
+    assert.match(all, /store of the scans does not answer.* waiting up to 10 minutes/)
+    assert.include(all, 'The store of the scans is back')
+    const [, accepted, known] = /(\d+) accepted, (\d+) known/.exec(all)!
+    assert.equal(Number(accepted) + Number(known), SCANS)
+
+    const connection = newConnection(folder)
+    cleanup(() => connection.close())
+    connection.open()
+    const store = await connection.whenReady()
+    assert.deepEqual(await countAll(store), [SCANS, SCANS])
+  }).timeout(120_000)
+
+  test('ends with 1 when it was away for as long as --wait says, and goes on there the next time', async ({
+    assert,
+    cleanup,
+  }) => {
+    const connection = newConnection(folder)
+    cleanup(() => connection.close())
+    connection.open()
+    await connection.whenReady()
+    const line = await StoreLine.open(readStoreAddress(folder)!)
+    cleanup(() => line.cut())
+    const file = writeScans(SCANS)
+    const settings = { SCANS_URL: line.url, SCANS_FOLDER: folder }
+    const importing = runCommand(['scans:import', file, '--wait=0'], settings)
+    await Promise.race([untilBegun(), importing])
+    line.cut()
+    const { status, said } = await importing
+    assert.equal(status, 1, said)
+    assert.match(said, /away for more than 0 minutes\. What was stored stays/)
+    assert.notMatch(said, / at .*\.[jt]s:\d/)
+    await line.join()
+    const again = await runCommand(['scans:import', file, '--wait=0'], settings)
+    assert.equal(again.status, 0, again.said)
+    assert.match(again.said, /Going on after line [12]00000/)
+    assert.deepEqual(await countAll(connection.store), [SCANS, SCANS])
+  }).timeout(120_000)
+
+  test('begins no import of a file that another process imports', async ({ assert }) => {
+    const file = writeScans(1)
+    // As the other one does, until it ends.
+    assert.isTrue(await holdName(`import ${file}`))
+    const { status, said } = await runCommand(['scans:import', file], {
+      SCANS_URL: '',
+      SCANS_FOLDER: folder,
+    })
+    assert.equal(status, 1, said)
+    assert.include(said, 'is being imported by another process')
+  })
+
+  test('ends with 1 where no scans are stored', async ({ assert }) => {
+    const { status, said } = await runCommand(['scans:import', writeScans(1)], { SCANS_URL: 'off' })
+    assert.equal(status, 1)
+    assert.include(said, 'SCANS_URL is off')
+  })
+
+  for (const wait of ['-1', 'soon']) {
+    test(`takes no --wait of ${wait}`, async ({ assert }) => {
+      const { status, said } = await runCommand(['scans:import', writeScans(1), `--wait=${wait}`], {
+        SCANS_URL: '',
+        SCANS_FOLDER: folder,
+      })
+      assert.equal(status, 1)
+      assert.match(said, /wait/)
+    })
+  }
+})

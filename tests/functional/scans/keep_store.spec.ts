@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ClickHouseScans } from '#app/scans/scan_store'
+import { ONE_SERVER } from '#app/scans/scan_tables'
+import { StoreKeeper } from '#app/scans/store/keep_store'
+import { StoreNotStarted, startStore, stopStore } from '#app/scans/store/start_store'
+import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/store/store_settings'
+import { newConnection } from '#tests/functional/setup/scan_store'
+import type { TestContext } from '@japa/runner/core'
+import { test } from '@japa/runner'
+
+const SILENT = { info: () => undefined, error: () => undefined }
+
+/** Looks often, and long enough at a store on a busy machine. */
+const WATCH = { everyMs: 20, patienceMs: 1_000, misses: 3 }
+
+/** Has Node find no engine. */
+const WITHOUT_ENGINE = `data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module'
+   registerHooks({ resolve(name, context, next) {
+     if (name === 'chdb') throw new Error('Cannot find package chdb')
+     return next(name, context)
+   } })`
+)}`
+
+function settingsFor({ cleanup }: TestContext): StoreSettings {
+  const folder = mkdtempSync(join(tmpdir(), 'label-portal-scans-'))
+  cleanup(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return { folder, sessions: 2, memoryMb: 512, timeoutSeconds: 30, standsBack: false }
+}
+
+function connect({ port, secret }: StoreAddress): ClickHouseScans {
+  const url = `http://${STORE_USER}:${secret}@127.0.0.1:${port}`
+  return new ClickHouseScans({ url, tables: ONE_SERVER, timeoutSeconds: 3_600 })
+}
+
+/** A keeper, and the next store that it tells of. */
+function keep(settings: StoreSettings) {
+  let next = Promise.withResolvers<StoreAddress>()
+  const listener = (address: StoreAddress | null) => {
+    if (address) next.resolve(address)
+  }
+  const keeper = new StoreKeeper(settings, listener, SILENT, { watch: WATCH })
+  keeper.start()
+  return { keeper, next: () => next.promise, forget: () => void (next = Promise.withResolvers()) }
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.group('The process of the store', () => {
+  test('is started again when it lives and does not answer', async (context) => {
+    const { keeper, next, forget } = keep(settingsFor(context))
+    context.cleanup(() => keeper.stop())
+    const { pid } = await next()
+    forget()
+    process.kill(pid, 'SIGSTOP')
+    const again = await next()
+    context.assert.notEqual(again.pid, pid)
+    context.assert.isFalse(isRunning(pid))
+    const store = connect(again)
+    context.assert.deepEqual(await store.rows('SELECT 1 AS one'), [{ one: 1 }])
+    await store.close()
+  })
+
+  test('is left alone while it works on something long', async (context) => {
+    const { keeper, next } = keep(settingsFor(context))
+    context.cleanup(() => keeper.stop())
+    const store = connect(await next())
+    const { pid } = keeper
+    const long = 'SELECT sleepEachRow(0.5) AS slept FROM numbers(4)'
+    context.assert.lengthOf(await store.rows(long), 4)
+    context.assert.equal(keeper.pid, pid)
+    await store.close()
+  })
+
+  test('ends with the server', async (context) => {
+    const connection = newConnection(settingsFor(context).folder)
+    connection.open()
+    await connection.whenReady()
+    const { pid } = connection
+    await connection.close()
+    context.assert.isFalse(isRunning(pid!))
+  })
+
+  test('ends after a server that was killed, whatever it works on, so that the next finds it free', async (context) => {
+    const settings = settingsFor(context)
+    const orphan = await startStore(settings)
+    const store = connect(orphan.address)
+    await store.run('CREATE TABLE kept (x UInt8) ENGINE = MergeTree ORDER BY x')
+    const hour = store.run(
+      `CREATE TABLE slow ENGINE = Memory AS
+       SELECT sleepEachRow(1) AS slept FROM numbers(3600) SETTINGS max_block_size = 1`
+    )
+    const broken = context.assert.rejects(() => hour, 'SCANS_UNAVAILABLE')
+    const running = `SELECT query FROM system.processes WHERE query LIKE 'CREATE TABLE slow%'`
+    while ((await store.rows(running)).length === 0);
+    const ended = once(orphan.child, 'exit')
+    // As when the process at the other end is no more.
+    orphan.child.disconnect()
+    await Promise.all([ended, broken])
+    await store.close()
+    const next = await startStore(settings)
+    const again = connect(next.address)
+    context.assert.deepEqual(await again.rows('EXISTS TABLE kept'), [{ result: 1 }])
+    await again.close()
+    await stopStore(next)
+  })
+
+  test('says that the engine is not installed', async (context) => {
+    const before = process.env.NODE_OPTIONS
+    process.env.NODE_OPTIONS = `${before ?? ''} --import=${WITHOUT_ENGINE}`
+    context.cleanup(() => {
+      if (before === undefined) delete process.env.NODE_OPTIONS
+      else process.env.NODE_OPTIONS = before
+    })
+    const failure = await startStore(settingsFor(context)).catch((error: unknown) => error)
+    context.assert.instanceOf(failure, StoreNotStarted)
+    context.assert.equal((failure as StoreNotStarted).reason, 'absent')
+    context.assert.include((failure as Error).message, 'npm install --include=optional')
+  })
+
+  test('is not left behind by a start that is stopped', async (context) => {
+    const stopping = new AbortController()
+    const settings = settingsFor(context)
+    const started = startStore(settings, stopping.signal).then(({ child }) => once(child, 'exit'))
+    stopping.abort()
+    await started.catch((error: unknown) => context.assert.instanceOf(error, StoreNotStarted))
+    const next = await startStore(settings)
+    await stopStore(next)
+  })
+})

@@ -1,0 +1,58 @@
+import { scanStore } from '#app/scans/current_store'
+import { rebindScans } from '#app/scans/rebind_scans'
+import { createProductGroup } from '#database/factories/product_factory'
+import { useTestScans } from '#tests/functional/setup/scan_store'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+test.group('Scans of a product that was renamed and moved', (group) => {
+  useTestScans(group)
+
+  test('say what was ordered, when they come late and when they are bound anew', async ({
+    assert,
+  }) => {
+    const roll = await createRoll()
+    const { customer_reference: reference } = await db
+      .from('products')
+      .where('id', roll.product.id)
+      .firstOrFail()
+    const program = await createProgram()
+    const [early, late] = roll.labels.map(({ label_id }) => sentScan({ label_id }))
+    await program.send([early!])
+
+    const other = await createProductGroup(db.connection())
+    await db
+      .from('products')
+      .where('id', roll.product.id)
+      .update({ customer_reference: 'RENAMED', product_group_id: other.id })
+    await db.from('product_groups').where('id', roll.group.id).update({ name: 'Renamed group' })
+    await program.send([late!])
+    const told = () =>
+      scanStore().rows(
+        'SELECT DISTINCT product_group, reference FROM scans FINAL WHERE spool = {spool:UInt32}',
+        { spool: roll.spoolId }
+      )
+    const ordered = [{ product_group: roll.group.name, reference }]
+    assert.deepEqual(await told(), ordered)
+    const options = { isUnboundOnly: false, now: new Date(), progress: () => undefined }
+    assert.equal(await rebindScans(db.connection(), scanStore(), options), 0)
+    assert.deepEqual(await told(), ordered)
+  })
+
+  test('of a roll that nobody ordered say what the product is today', async ({ assert }) => {
+    const roll = await createRoll()
+    await db.from('spools').where('id', roll.spoolId).update({ order_position_id: null })
+    await db
+      .from('products')
+      .where('id', roll.product.id)
+      .update({ customer_reference: `NOW-${roll.spoolId}` })
+    const scan = sentScan({ label_id: roll.labels[0]!.label_id })
+    await (await createProgram()).send([scan])
+    const rows = await scanStore().rows(
+      'SELECT product_group, reference FROM scans FINAL WHERE id = {id:String}',
+      { id: scan.id }
+    )
+    assert.deepEqual(rows, [{ product_group: roll.group.name, reference: `NOW-${roll.spoolId}` }])
+  })
+})

@@ -1,0 +1,240 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fromSource } from '#bin/run_process'
+import { countStored, sentScan, toNdjson } from '#tests/functional/setup/scan_scene'
+import { runCommand } from '#tests/functional/setup/run_command'
+import { Terminal } from '#tests/functional/setup/terminal'
+import { useTestScans } from '#tests/functional/setup/scan_store'
+import { parse } from 'csv-parse/sync'
+import { test } from '@japa/runner'
+
+const HEADING = 'id,label_id,timestamp,status'
+
+const csvLine = ({ id, label_id, timestamp, status }: ReturnType<typeof sentScan>) =>
+  [id, label_id, timestamp, status].join(',')
+
+const parseCsv = (text: string) => parse(text, { bom: true, delimiter: ';' }) as string[][]
+
+/** Each kind of file, with three good lines and two bad ones: which those are, and what is wrong with them. */
+const FILES = [
+  {
+    name: 'scans.ndjson',
+    lines: () => [
+      JSON.stringify(sentScan()),
+      '{"id": "half',
+      JSON.stringify(sentScan()),
+      JSON.stringify(sentScan({ status: 99 })),
+      JSON.stringify(sentScan()),
+    ],
+    told: [/line 2: One JSON object per line/, /line 4: status: /],
+  },
+  {
+    name: 'scans.csv',
+    lines: () => [
+      HEADING,
+      csvLine(sentScan()),
+      'only-an-id',
+      csvLine(sentScan()),
+      csvLine(sentScan({ timestamp: 'yesterday' })),
+      csvLine(sentScan()),
+    ],
+    told: [/line 3: 1 cell, not 4/, /line 5: timestamp: /],
+  },
+]
+
+test.group('scans:import', (group) => {
+  const { scans } = useTestScans(group)
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'label-portal-import-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Imports a file as an operator does, beside a portal that runs. */
+  const importFile = async (file: string, ...flags: string[]) =>
+    runCommand(['scans:import', file, ...flags], {
+      SCANS_URL: '',
+      SCANS_FOLDER: (await scans()).folder,
+    })
+
+  function write(name: string, content: string | Buffer): string {
+    const file = join(folder, name)
+    writeFileSync(file, content)
+    return file
+  }
+
+  for (const { name, lines, told } of FILES) {
+    test(`counts the good lines of ${name}, packed or not, and tells the bad ones with their reasons`, async ({
+      assert,
+    }) => {
+      const before = await countStored()
+      const plain = await importFile(write(name, lines().join('\n')))
+      const packed = await importFile(write(`${name}.gz`, gzipSync(lines().join('\n'))))
+      assert.equal(await countStored(), before + 6)
+      for (const { status, said } of [plain, packed]) {
+        assert.equal(status, 2, said)
+        for (const fault of told) assert.match(said, fault)
+        assert.include(said, '3 accepted, 0 known already, 2 faulty')
+      }
+    })
+  }
+
+  test('ends with 0 when every line is good, also when all are known already', async ({
+    assert,
+  }) => {
+    const before = await countStored()
+    const file = write('scans.ndjson', toNdjson([sentScan(), sentScan()]))
+    const [once, again] = [await importFile(file), await importFile(file)]
+    assert.deepEqual([once.status, again.status], [0, 0], once.said + again.said)
+    assert.include(once.said, '2 accepted, 0 known already, 0 faulty')
+    assert.include(again.said, '0 accepted, 2 known already, 0 faulty')
+    assert.equal(await countStored(), before + 2)
+  })
+
+  test('writes every bad line to a CSV file: number, reason and how it begins', async ({
+    assert,
+  }) => {
+    const bad = [
+      ...Array.from({ length: 100 }, (_, index) => `line ${index + 1}`),
+      '=1+1',
+      '"quoted"; "text"',
+      '\u0001 \t control',
+      'x'.repeat(20_000),
+    ]
+    const file = write('scans.ndjson', [...bad, JSON.stringify(sentScan())].join('\r\n'))
+    const [once, again] = [await importFile(file), await importFile(file)]
+    for (const { status, said } of [once, again]) {
+      assert.equal(status, 2, said)
+      assert.include(said, `The faulty lines are in ${file}.faults.csv`)
+    }
+    const read = parseCsv(readFileSync(`${file}.faults.csv`, 'utf8'))
+    assert.deepEqual(read[0], ['line', 'reason', 'text'])
+    assert.deepEqual(
+      read.slice(1).map(([line, , text]) => [Number(line), text]),
+      [
+        ...bad.slice(0, 100).map((text, index) => [index + 1, text]),
+        [101, `'=1+1`],
+        [102, '"quoted"; "text"'],
+        [103, '\uFFFD \t control'],
+        [104, `${'x'.repeat(500)}…`],
+      ]
+    )
+    assert.equal(read[1]![1], 'One JSON object per line')
+    assert.equal(read.at(-1)![1], 'This line is too long')
+  })
+
+  test('leaves no file of bad lines where there are none, and overwrites none of anything else', async ({
+    assert,
+  }) => {
+    const file = write('scans.ndjson', 'bad')
+    assert.equal((await importFile(file)).status, 2)
+    writeFileSync(file, toNdjson([sentScan()]))
+    assert.equal((await importFile(file)).status, 0)
+    assert.isFalse(existsSync(`${file}.faults.csv`))
+
+    const other = write('scans.ndjson.faults.csv', 'the year in figures')
+    const refused = await importFile(file)
+    assert.equal(refused.status, 1)
+    assert.include(refused.said, 'name another by --faults')
+    assert.equal(readFileSync(other, 'utf8'), 'the year in figures')
+    const elsewhere = join(folder, 'faults.csv')
+    writeFileSync(file, 'bad')
+    const named = await importFile(file, `--faults=${elsewhere}`)
+    assert.include(named.said, `The faulty lines are in ${elsewhere}`)
+    assert.isTrue(existsSync(elsewhere))
+  })
+
+  test('ends with 1 and a sentence when bad lines cannot be written down', async ({ assert }) => {
+    const faults = join(folder, 'no_folder', 'faults.csv')
+    const { status, said } = await importFile(write('scans.ndjson', 'bad'), `--faults=${faults}`)
+    assert.equal(status, 1)
+    assert.include(said, `The faulty lines cannot be written to ${faults}`)
+    assert.notMatch(said, / at .*\.[jt]s:\d/)
+  })
+
+  const packed = gzipSync(toNdjson(Array.from({ length: 2_000 }, () => sentScan())))
+
+  const UNREADABLE: [title: string, make: () => string, said: RegExp][] = [
+    ['is absent', () => join(folder, 'none.csv'), /none\.csv does not exist/],
+    ['is a folder', () => folder, /is a folder/],
+    ['is empty', () => write('empty.ndjson', ''), /holds no lines/],
+    ['holds nothing but line breaks', () => write('blank.csv', '\r\n\r\n'), /holds no lines/],
+    [
+      'is no text',
+      () => write('label.csv', readFileSync(process.execPath).subarray(0, 99_999)),
+      /no text/,
+    ],
+    [
+      'is text in UTF-16',
+      () => write('scans.ndjson', Buffer.from(toNdjson([sentScan()]), 'utf16le')),
+      /no text in UTF-8/,
+    ],
+    [
+      'lacks columns',
+      () => write('short.csv', `id;status\na;1`),
+      /must name the columns; missing: timestamp, label_id/,
+    ],
+    [
+      'has a heading with a quotation mark too many',
+      () => write('quoted.csv', `${HEADING},"agent\na`),
+      /quotation marks do not match in line 1/,
+    ],
+    [
+      'says that it is packed and is not',
+      () => write('plain.csv.gz', HEADING),
+      /not packed with gzip/,
+    ],
+    [
+      'was packed and ends too early',
+      () => write('cut.ndjson.gz', packed.subarray(0, packed.length / 2)),
+      /damaged/,
+    ],
+  ]
+  for (const [title, make, sentence] of UNREADABLE) {
+    test(`ends with 1 and a sentence when the file ${title}`, async ({ assert }) => {
+      const { status, said } = await importFile(make())
+      assert.equal(status, 1, said)
+      assert.match(said, sentence)
+      assert.notMatch(said, / at .*\.[jt]s:\d/)
+    })
+  }
+
+  test('takes a file that was cut off once it is whole', async ({ assert }) => {
+    const before = await countStored()
+    const file = write('whole.ndjson.gz', packed.subarray(0, packed.length / 2))
+    const half = await importFile(file)
+    assert.equal(half.status, 1)
+    writeFileSync(file, packed)
+    const whole = await importFile(file)
+    assert.equal(whole.status, 0, whole.said)
+    assert.equal(await countStored(), before + 2_000)
+  })
+
+  test('shows at a terminal how much is done, how fast, and how long the rest takes', async ({
+    assert,
+    cleanup,
+  }) => {
+    const file = write('scans.ndjson', '')
+    for (let part = 0; part < 15; part += 1) {
+      appendFileSync(file, toNdjson(Array.from({ length: 10_000 }, () => sentScan())))
+    }
+    const settings = { SCANS_URL: '', SCANS_FOLDER: (await scans()).folder }
+    const terminal = new Terminal(fromSource('backend/ace.js', 'scans:import', file), {
+      ...(process.env as Record<string, string>),
+      ...settings,
+    })
+    cleanup(() => terminal.kill())
+    assert.equal(await terminal.ended, 0, terminal.said)
+    assert.match(terminal.said, /\[#+-+\] 6\d %, 100000 scans, \d+ a second, (\d+ min )?\d+ s left/)
+    assert.include(terminal.said, '150000 accepted, 0 known already, 0 faulty')
+  }).timeout(60_000)
+})

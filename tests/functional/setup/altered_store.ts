@@ -1,0 +1,24 @@
+import type { ScansConnection } from '#app/scans/current_store'
+import type { ScanStore } from '#app/scans/scan_store'
+
+/** A store that does what another one does, but for what is told. */
+export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): ScanStore => ({
+  tables: store.tables,
+  rows: store.rows.bind(store),
+  stream: store.stream.bind(store),
+  insert: store.insert.bind(store),
+  insertText: store.insertText.bind(store),
+  run: store.run.bind(store),
+  ...change,
+})
+
+/** A connection whose store does other things in the middle of its work. */
+export const alteredConnection = (
+  connection: ScansConnection,
+  change: (store: ScanStore) => Partial<ScanStore>
+): ScansConnection =>
+  ({
+    get store() {
+      return alteredStore(connection.store, change(connection.store))
+    },
+  }) as ScansConnection

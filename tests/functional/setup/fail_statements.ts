@@ -1,0 +1,29 @@
+import db from '@adonisjs/lucid/services/db'
+
+interface Driver {
+  _query: (connection: unknown, statement: { sql: string }) => Promise<unknown>
+}
+
+/** What the drivers say of a database that has gone. */
+const GONE = {
+  mysql: { code: 'PROTOCOL_CONNECTION_LOST', fatal: true },
+  sqlite: { code: 'SQLITE_IOERR_READ' },
+}
+
+/**
+ * Has the database be gone for statements outside of transactions that the pattern fits, from the
+ * one with this number on. Returns what has it come back.
+ */
+export function failStatements(pattern: RegExp, from: number): () => void {
+  const driver = db.connection().getReadClient().client as Driver
+  const { _query: query } = driver
+  const failure = GONE[process.env.DB_CONNECTION === 'sqlite' ? 'sqlite' : 'mysql']
+  let count = 0
+  driver._query = (connection, statement) => {
+    if (pattern.test(statement.sql)) count += 1
+    return count < from
+      ? query.call(driver, connection, statement)
+      : Promise.reject(Object.assign(new Error('The database is gone'), failure))
+  }
+  return () => void (driver._query = query)
+}

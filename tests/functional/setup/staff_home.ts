@@ -1,0 +1,13 @@
+import type { RoleName } from '#shared/access/roles'
+import type { StaffHome } from '#shared/backoffice/staff_home_contract'
+import { createStaff } from '#tests/functional/setup/staff'
+
+export const HOME_PATH = '/backoffice/api/home/'
+
+/** What the home tells somebody new in a role. */
+export async function homeOf(role: RoleName): Promise<StaffHome> {
+  const { visitor } = await createStaff(role)
+  const { status, body } = await visitor.get<StaffHome>(HOME_PATH)
+  if (status !== 200) throw new Error(`The home answered ${JSON.stringify(body)}`)
+  return body
+}

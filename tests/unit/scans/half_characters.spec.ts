@@ -1,0 +1,27 @@
+import { checkLine } from '#app/scans/ingest/scan_line'
+import { test } from '@japa/runner'
+
+const NOW = new Date('2026-06-01T12:00:00.000Z')
+const HALF = String.raw`\ud800`
+const line = (fields: string) =>
+  `{"label_id":"BCDFGHJKLMNP","timestamp":"2024-05-01T08:30:00.000Z","status":1,${fields}}`
+
+test.group('A text of a scan', () => {
+  test('with half a character is faulty: two such ids would be stored as one', async ({
+    assert,
+  }) => {
+    for (const [field, fields] of [
+      ['id', `"id":"${HALF}"`],
+      ['agent', `"id":"a","agent":"x${HALF}"`],
+      ['tags.0', `"id":"a","tags":["${HALF}y"]`],
+    ] as const) {
+      const { failures } = await checkLine(line(fields), NOW)
+      assert.deepEqual(
+        failures?.map(({ path, message }) => [path.join('.'), message.key]),
+        [[field, 'validation.plain_text']]
+      )
+    }
+    const { scan } = await checkLine(line(String.raw`"id":"\ud835\udcb3"`), NOW)
+    assert.equal(scan?.id, '𝒳')
+  })
+})

@@ -1,0 +1,80 @@
+import { StoreKeeper } from '#app/scans/store/keep_store'
+import { StoreNotStarted } from '#app/scans/store/start_store'
+import { test } from '@japa/runner'
+
+const SETTINGS = { folder: '', sessions: 1, memoryMb: 1, timeoutSeconds: 1, standsBack: false }
+
+/** A keeper whose store never starts; told are the pauses it makes, and what it logs. */
+function failing(reason: StoreNotStarted['reason'], tries: number) {
+  const pauses: number[] = []
+  const logged: string[] = []
+  const over = Promise.withResolvers<void>()
+  let starts = 0
+  const start = () => {
+    starts += 1
+    return Promise.reject(new StoreNotStarted(reason, ''))
+  }
+  const sleep = (milliseconds: number) => {
+    pauses.push(milliseconds)
+    return Promise.resolve(undefined)
+  }
+  const log = {
+    info: () => undefined,
+    error: (_: object, message: string) => {
+      if (logged.push(message) === tries) over.resolve()
+    },
+  }
+  const keeper = new StoreKeeper(SETTINGS, () => undefined, log, { start, sleep })
+  return { keeper, pauses, logged, over: over.promise, starts: () => starts }
+}
+
+test.group('StoreKeeper', () => {
+  test('starts a store that fails again and again, after pauses that grow to half a minute', async ({
+    assert,
+  }) => {
+    const { keeper, pauses, logged, over } = failing('failed', 10)
+    keeper.start()
+    await over
+    await keeper.stop()
+    const grown = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]
+    assert.deepEqual(pauses.slice(0, 9), grown)
+    assert.include(logged[0]!, 'did not start')
+  })
+
+  test('tries again, and says so, while another process has the store open and does not answer', async ({
+    assert,
+  }) => {
+    const { keeper, pauses, logged, over } = failing('in_use', 3)
+    keeper.start()
+    await over
+    await keeper.stop()
+    assert.deepEqual(pauses.slice(0, 2), [250, 500])
+    assert.include(logged[0]!, 'Another process')
+  })
+
+  test('gives up where the engine is not installed, and says how to install it', async ({
+    assert,
+  }) => {
+    const { keeper, pauses, logged, over, starts } = failing('absent', 1)
+    keeper.start()
+    await over
+    await keeper.stop()
+    assert.deepEqual([starts(), pauses], [1, []])
+    assert.include(logged[0]!, 'npm install --include=optional')
+  })
+
+  test('is stopped while a store starts', async ({ assert }) => {
+    const stopped = Promise.withResolvers<never>()
+    const logged: string[] = []
+    const start = (_settings: object, signal?: AbortSignal) => {
+      const stop = () => stopped.reject(new StoreNotStarted('failed', ''))
+      signal!.addEventListener('abort', stop, { once: true })
+      return stopped.promise
+    }
+    const log = { info: () => undefined, error: () => void logged.push('failed') }
+    const keeper = new StoreKeeper(SETTINGS, () => undefined, log, { start })
+    keeper.start()
+    await keeper.stop()
+    assert.deepEqual(logged, [])
+  })
+})

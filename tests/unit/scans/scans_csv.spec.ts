@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '#app/http/refusal'
+import { readScansFile } from '#app/scans/ingest/read_scans_file'
+import type { ReadLine } from '#app/scans/ingest/take_lines'
+import { test } from '@japa/runner'
+
+const HEADING = 'id;label_id;timestamp;status;agent;lat;lon;tags'
+const AT = '2024-05-01T08:30:00.000Z'
+
+const line = (id: string, rest = ';;;') => `${id};BCDFGHJKLMNP;${AT};1;${rest}`
+
+test.group('A CSV file of scans', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'label-portal-csv-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function read(lines: readonly string[], after = 0): Promise<ReadLine[]> {
+    const file = join(folder, 'scans.csv')
+    writeFileSync(file, lines.join('\r\n'))
+    const all: ReadLine[] = []
+    for await (const some of readScansFile(file, { after, read: () => undefined })) {
+      all.push(...some)
+    }
+    return all
+  }
+
+  /** The ids of good lines, and what is wrong with the others. */
+  const outcome = (lines: readonly ReadLine[]) =>
+    lines.map(({ line: at, scan, failures }) =>
+      scan ? scan.id : `${at} ${failures![0]!.path.join('.')} ${failures![0]!.message.key}`
+    )
+
+  test('has each bad line told of, whatever its quotation marks are, and the others kept', async ({
+    assert,
+  }) => {
+    const told = outcome(
+      await read([
+        HEADING,
+        line('first'),
+        line('stray', 'a "b" c;;;'),
+        line('second'),
+        line('open', '"never closed;;;'),
+        line('third'),
+        line('behind', '"closed" too early;;;'),
+        '',
+        line('fourth', '"says ""so""; and more";;;'),
+        '"fifth";"BCDFGHJKLMNP";"2024-05-01T08:30:00.000Z";"1";"";"";"";"a b"',
+      ])
+    )
+    assert.deepEqual(told, [
+      'first',
+      '3 non_field_errors validation.csv_quotes',
+      'second',
+      '5 non_field_errors validation.csv_quotes',
+      'third',
+      '7 non_field_errors validation.csv_quotes',
+      'fourth',
+      'fifth',
+    ])
+  })
+
+  test('has no line taken whose cells are more or fewer than its columns', async ({ assert }) => {
+    const told = outcome(
+      await read([
+        HEADING,
+        line('few', ';;'),
+        line('many', ';;;;'),
+        line('long', 'x'.repeat(17_000)),
+      ])
+    )
+    assert.deepEqual(told, [
+      '2 non_field_errors validation.csv_cells',
+      '3 non_field_errors validation.csv_cells',
+      '4 non_field_errors validation.line_too_long',
+    ])
+  })
+
+  test('is parted by what its first line is parted by, and by nothing else', async ({ assert }) => {
+    const agent = 'Mozilla/5.0 (KHTML, like Gecko)'
+    const [good, comma] = await read([
+      HEADING,
+      line('one', `${agent};1.5;2;a b`),
+      line('two', ';48,1;2;'),
+    ])
+    assert.containSubset(good!.scan, { agent, lat: 1.5, lon: 2, tags: ['a', 'b'] })
+    assert.deepEqual(outcome([comma!]), ['3 lat validation.number'])
+
+    const by = async (delimiter: string) => {
+      const lines = [HEADING, line('one', 'a;;;')].map((text) => text.replaceAll(';', delimiter))
+      return (await read(lines)).map(({ scan }) => scan?.agent)
+    }
+    assert.deepEqual([await by(','), await by('\t')], [['a'], ['a']])
+  })
+
+  test('goes on after a line, by the number it has in the file', async ({ assert }) => {
+    const lines = [HEADING, '', line('one', '"open;;;'), line('two'), line('three')]
+    assert.deepEqual(outcome(await read(lines, 4)), ['three'])
+  })
+
+  test('is refused as a whole when its columns cannot be those of scans', async ({ assert }) => {
+    const refusalOf = async (lines: readonly string[]) => {
+      try {
+        await read(lines)
+        return null
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return [error.code, error.options.values]
+      }
+    }
+    const missing = ['CSV_COLUMNS_MISSING', { columns: 'timestamp, label_id' }]
+    assert.deepEqual(await refusalOf(['id;status', 'a;1']), missing)
+    assert.deepEqual(await refusalOf(['id;"status', 'a;1']), ['CSV_BROKEN', { line: 1 }])
+    assert.isNull(await refusalOf(['\ufeffID;Object_Id;timestamp; status', `a;1;${AT};1`]))
+  })
+})
