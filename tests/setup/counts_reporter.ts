@@ -17,9 +17,9 @@ export function countsReporter(): NamedReporterContract {
       emitter.on('test:end', ({ duration, meta, title, errors }) => {
         const name = relative(ROOT, String(meta.fileName))
         seconds[name] = (seconds[name] ?? 0) + duration / 1000
-        for (const { error } of errors.slice(0, 1)) {
-          failures.push({ file: name, test: title.expanded, reason: firstLine(error) })
-        }
+        if (errors.length === 0) return
+        const reasons = errors.map(({ error }) => beginning(error))
+        failures.push({ file: name, test: title.expanded, reasons })
       })
       emitter.on('runner:end', () => {
         const { aggregates, hasError } = runner.getSummary()
@@ -37,7 +37,11 @@ export function countsReporter(): NamedReporterContract {
   }
 }
 
-const firstLine = (error: unknown): string =>
+/** Says what was awaited and what a page showed instead; not the whole of a compared answer. */
+const MOST_LINES = 60
+
+const beginning = (error: unknown): string =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .trim()
-    .split('\n', 1)[0]!
+    .split('\n', MOST_LINES)
+    .join('\n')

@@ -10,11 +10,11 @@ export interface SuiteResult {
   seconds: Record<string, number>
 }
 
-/** A test that failed: its file, its title, and the first line of what it failed with. */
+/** A test that failed: its file, its title, and the beginning of each error that it failed with. */
 export interface Failure {
   file: string
   test: string
-  reason: string
+  reasons: readonly string[]
 }
 
 /** The counts that the reporter leaves behind for the program that started the suite. */
@@ -63,12 +63,16 @@ export function isPassed(results: readonly SuiteResult[]): boolean {
   return results.length > 0 && results.every(({ failed, crashed }) => failed === 0 && !crashed)
 }
 
-/** Names what failed in all suites, a line each, so that nobody has to look for it further up. */
+/** Names what failed in all suites, and why, so that nobody has to look for it further up. */
 export function listFailures(results: readonly SuiteResult[]): string[] {
   return results.flatMap(({ title, failures }) =>
-    failures.map(({ file, test, reason }) => `  ✖ ${title}: ${test} (${file})\n      ${reason}`)
+    failures.map(({ file, test, reasons }) =>
+      [`  ✖ ${title}: ${test} (${file})`, ...reasons.map(indent)].join('\n')
+    )
   )
 }
+
+const indent = (text: string) => text.replace(/^(?=.)/gm, '      ')
 
 /**
  * Sums suites up as `N passed, N failed`; a suite that crashed counts as one more failure. Skipped

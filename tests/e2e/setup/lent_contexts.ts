@@ -17,7 +17,7 @@ interface IdleContext {
 const MOST_IDLE = 4
 
 /** An address of the server that costs it nothing and asks for nothing else. */
-const ANCHORAGE = '/health/live'
+export const ANCHORAGE = '/health/live'
 
 /** The one given back last stands last. */
 const idle: IdleContext[] = []

@@ -1,6 +1,6 @@
 import { getActiveTestOrFail } from '@japa/runner'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { lendContext } from '#tests/e2e/setup/lent_contexts'
+import { ANCHORAGE, lendContext } from '#tests/e2e/setup/lent_contexts'
 import { watchRequests } from '#tests/e2e/setup/settle'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import type { Language } from '#shared/i18n/language'
@@ -83,21 +83,35 @@ export async function openBarePage(preferences: Preferences = {}): Promise<Page>
 /**
  * A page in a browser that knows nobody, for the running test. When the test ends it is closed,
  * and the test fails on errors in the console or of the page, broken content policies, answers of
- * 500 and above, and requests to another host.
+ * 500 and above, and requests to another host. What the pages of a failed test showed stands beside
+ * its error.
  */
 export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): Promise<Page> {
   const guise = [chosen.language, chosen.viewport, chosen.colours, chosen.hasClock].join()
   const { context, giveBack } = await lendContext(guise, () => openContext(chosen))
   const watch = watchForTrouble(context, ORIGIN, refusals)
-  getActiveTestOrFail().cleanup(async () => {
+  getActiveTestOrFail().cleanup(async (hasFailed) => {
+    const shown = hasFailed ? await whatIsShown(context) : []
     await giveBack()
     watch.end()
-    if (watch.troubles.length > 0) {
-      throw new Error(`The browser complained:\n${watch.troubles.join('\n')}`)
-    }
+    if (watch.troubles.length > 0) shown.unshift('The browser complained:', ...watch.troubles)
+    if (shown.length > 0) throw new Error(shown.join('\n'))
   })
   return context.newPage()
 }
+
+/** The pages that a test had open at its end: their addresses, and what a screen reader would find there. */
+async function whatIsShown(context: BrowserContext): Promise<string[]> {
+  const pages = context.pages().filter((page) => !page.url().endsWith(ANCHORAGE))
+  return Promise.all(pages.map(async (page) => `${page.url()} showed:\n${await outline(page)}`))
+}
+
+const outline = (page: Page): Promise<string> =>
+  page
+    .locator('main, body')
+    .last()
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: Error) => error.message)
 
 /** Another tab of the same browser, watched like the first. */
 export const openTab = (page: Page): Promise<Page> => page.context().newPage()

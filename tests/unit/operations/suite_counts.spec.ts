@@ -13,14 +13,19 @@ test.group('Counts of the test run', () => {
     assert.isFalse(isPassed(results))
   })
 
-  test('name each test that failed, with its file and reason', ({ assert }) => {
-    const failure = { file: 'tests/e2e/login.spec.ts', test: 'logs in', reason: 'Timeout' }
+  test('name each test that failed, with its file and reasons', ({ assert }) => {
+    const reasons = ['not visible\n\nLocator: heading', 'The page showed nothing']
+    const failure = { file: 'tests/e2e/login.spec.ts', test: 'logs in', reasons }
     const results = [
       judgeSuite('unit', COUNTS, 0),
       judgeSuite('e2e', { ...COUNTS, failed: 1, hasError: true, failures: [failure] }, 1),
     ]
     assert.deepEqual(listFailures(results), [
-      '  ✖ e2e: logs in (tests/e2e/login.spec.ts)\n      Timeout',
+      `  ✖ e2e: logs in (tests/e2e/login.spec.ts)
+      not visible
+
+      Locator: heading
+      The page showed nothing`,
     ])
   })
 
