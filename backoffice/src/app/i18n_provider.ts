@@ -1,10 +1,15 @@
 import { backofficeMessages } from '#shared/backoffice/messages_en'
+import {
+  joinTexts,
+  type Texts,
+  textsOfOpenResources,
+  whenResourceOpens,
+} from '#shared/backoffice/resource_texts'
 import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
 import { type Language, LANGUAGES, LANGUAGE_NAMES, languageOf } from '#shared/i18n/language'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { joinTexts, type Texts, textsOfOpenResources, whenResourceOpens } from './resource_texts'
 
 const english = joinTexts(englishMessages, backofficeMessages)
 
@@ -30,16 +35,20 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
     initial,
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }))
   )
+  let wanted = initial
   whenResourceOpens(async () => {
-    const language = languageOf(provider.getLocale())
-    await load(language)
-    await provider.changeLocale(language)
+    await load(languageOf(provider.getLocale()))
+    // By now another language may be spoken, for which the texts were fetched as well.
+    await provider.changeLocale(provider.getLocale())
   })
   return {
     ...provider,
     changeLocale: async (locale: string) => {
       const language = languageOf(locale)
+      wanted = language
       await load(language)
+      // Whoever clicks twice quickly gets the language clicked last, not the one loaded last.
+      if (wanted !== language) return
       activateLanguage(language)
       rememberLanguage(language)
       return provider.changeLocale(language)

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { type ResourceProps, useCanAccess } from 'react-admin'
 import { Loading } from '../ui/Loading'
 import { AccessDenied } from './ClosedDoor'
-import { openResourceTexts, type ResourceTexts } from './resource_texts'
+import { openResourceTexts, type ResourceTexts } from '#shared/backoffice/resource_texts'
 
 type Screen = () => Promise<{ default: ComponentType }>
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { openResourceTexts } from '../app/resource_texts'
+import { openResourceTexts } from '#shared/backoffice/resource_texts'
 
 const texts = {
   en: async () => (await import('#shared/maps/scan_map_messages_en')).scanMapMessages,

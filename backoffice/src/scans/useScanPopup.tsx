@@ -1,5 +1,5 @@
 import { Suspense, lazy, useCallback, useState } from 'react'
-import { openResourceTexts } from '../app/resource_texts'
+import { openResourceTexts } from '#shared/backoffice/resource_texts'
 import { scanTexts } from './scan_texts'
 
 const VerificationDialog = lazy(async () => {

@@ -7,7 +7,6 @@ export type Texts = Record<string, string>
 /** A resource's own catalogue, fetched with the resource. */
 export type ResourceTexts = Record<Language, () => Promise<object>>
 
-const openResources = new Set<ResourceTexts>()
 let onOpened: () => Promise<void> = async () => {}
 
 /** Says who is told when the texts of another resource are needed. */
@@ -25,17 +24,32 @@ const ofForms: ResourceTexts = {
   }),
 }
 
-/** Fetches a resource's texts, once. */
-export async function openResourceTexts(texts: ResourceTexts): Promise<void> {
-  if (openResources.has(texts)) return
-  openResources.add(ofForms).add(texts)
-  await onOpened()
+const openResources = new Set([ofForms])
+
+/** Until when the screens of a resource wait for its texts. */
+const openings = new Map<ResourceTexts, Promise<void>>()
+
+/** Fetches a resource's texts, once; what could not be fetched is asked for anew next time. */
+export function openResourceTexts(texts: ResourceTexts): Promise<void> {
+  const opened = openings.get(texts)
+  if (opened) return opened
+  openResources.add(texts)
+  const opening = onOpened()
+  openings.set(texts, opening)
+  opening.catch(() => {
+    openResources.delete(texts)
+    openings.delete(texts)
+  })
+  return opening
 }
 
-/** The texts of all resources that were opened, in the language. */
+/** The texts of all resources that were opened, in the language; those opened meanwhile among them. */
 export async function textsOfOpenResources(language: Language): Promise<Texts> {
-  const catalogues = await Promise.all([...openResources].map((texts) => texts[language]()))
-  return joinTexts(...catalogues)
+  let fetched: object[] = []
+  while (fetched.length < openResources.size) {
+    fetched = await Promise.all([...openResources].map((texts) => texts[language]()))
+  }
+  return joinTexts(...fetched)
 }
 
 /** Several catalogues as one; of a key that stands in two, the later text counts. */
