@@ -39,6 +39,15 @@ async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promi
   }
   // The browser keeps the cookie it has, which another call may have given it meanwhile.
   if (named === null) return null
-  await (session.hasBeenModified ? store.change(named, session.all()) : store.touch(named))
+  await (session.hasBeenModified ? store.change(named, session.all()) : touch(ctx, store, named))
   return named
+}
+
+/** Moves the clocks of the session. What the call did is done, so it is answered even if they stand still. */
+async function touch({ logger }: HttpContext, store: DatabaseSessionStore, id: string) {
+  try {
+    await store.touch(id)
+  } catch (error) {
+    logger.warn({ err: error }, 'session not touched')
+  }
 }

@@ -253,4 +253,26 @@ test.group('Session clocks', () => {
     assert.equal((await visitor.get('/orders/api/shopping_cart/')).body.version, 1)
     assert.isNull(await db.from('orders').where('company_id', company.id).first())
   })
+
+  test('that cannot be moved keep no change from being answered', async ({ assert, cleanup }) => {
+    const { visitor, user } = await createScene()
+    await letPass(user, 2)
+    cleanup(await refuseSessionUpdates())
+    const answer = await visitor.patch(`${USERS}${user.id}/`, { phone: '+33 1 23 45 67 89' })
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    const stored = await db.from('users').where('id', user.id).firstOrFail()
+    assert.equal(stored.phone, '+33 1 23 45 67 89')
+  })
 })
+
+/** Has the database refuse every change of a session; returns what ends that. */
+async function refuseSessionUpdates(): Promise<() => Promise<void>> {
+  const isSqlite = process.env.DB_CONNECTION === 'sqlite'
+  const refusal = isSqlite
+    ? "BEGIN SELECT RAISE(FAIL, 'refused'); END"
+    : "FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'refused'"
+  await db.rawQuery(`CREATE TRIGGER refuse_session_updates BEFORE UPDATE ON sessions ${refusal}`)
+  return async () => {
+    await db.rawQuery('DROP TRIGGER refuse_session_updates')
+  }
+}
