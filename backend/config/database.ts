@@ -10,6 +10,7 @@ import { repeatStatements } from '#database/connection/repeat_statements'
 import { Replicas } from '#database/servers/replicas'
 import { prepareStatements } from '#database/connection/prepared'
 import { readMysqlBooleans, readSqliteBooleans } from '#database/connection/read_booleans'
+import { waitForOtherProcesses } from '#database/connection/wait_for_other_processes'
 import {
   type StatementWatcher,
   watchMysql,
@@ -166,7 +167,7 @@ export default defineConfig({
           connection.pragma('foreign_keys = ON')
           // Less would lose the last commits with the power (docs/decisions/acknowledge-what-is-stored.md).
           connection.pragma('synchronous = FULL')
-          connection.pragma('busy_timeout = 5000')
+          waitForOtherProcesses(connection)
           done(null, connection)
         },
         validate: endOpenTransaction,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { createActing } from '#tests/functional/acting/acting_scene'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
+import { nextStatement } from '#tests/functional/setup/next_statement'
 import { sessionsOf } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -12,19 +13,6 @@ import { test } from '@japa/runner'
 const USERS = '/accounts/api/users/'
 const SESSIONS = '/accounts/api/sessions/'
 const COOKIE = 'label-portal-session'
-
-/** When a statement like this one is sent to the database next. */
-function nextStatement(pattern: RegExp): Promise<void> {
-  const client = db.connection().getReadClient()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const listen = ({ sql }: { sql: string }) => {
-    if (!pattern.test(sql)) return
-    client.removeListener('query', listen)
-    resolve()
-  }
-  client.on('query', listen)
-  return promise
-}
 
 /**
  * A call that changes what its session holds: whom the staff acts for may not log in any more. It

@@ -1,0 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** When a statement like this one is sent to the database next. */
+export function nextStatement(pattern: RegExp): Promise<void> {
+  const client = db.connection().getReadClient()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const listen = ({ sql }: { sql: string }) => {
+    if (!pattern.test(sql)) return
+    client.removeListener('query', listen)
+    resolve()
+  }
+  client.on('query', listen)
+  return promise
+}
