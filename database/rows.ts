@@ -156,6 +156,7 @@ export interface Tables {
     id: number
     kind: CompanyKind
     name: string
+    ordering_version: string
     transport_restriction: TransportRestriction | null
     updated_at: string
     vat_identification_no: string

@@ -1,6 +1,7 @@
 import { ensureDefaultDeliveryZone } from '#database/factories/price_list_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
+import { renewOrderingRights } from '#database/ordering_version'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import type { AddressCategory } from '#shared/addresses/address_contract'
 import type {
@@ -147,4 +148,5 @@ export async function grantProductGroups(
       can_order: true,
     }))
   )
+  await renewOrderingRights(db, companyId)
 }

@@ -5,6 +5,7 @@ import type { CompanyRecord } from '#database/factories/company_factory'
 import { wayTo } from '#database/factories/order_way'
 import type { ProductRecord } from '#database/factories/product_factory'
 import { toDbInstant } from '#database/instant'
+import { renewOrderingRights } from '#database/ordering_version'
 import { type KeptProduct, orderRow, positionRows, serviceRows } from '#database/orders/order_rows'
 import { storeProductVersions } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'
@@ -77,6 +78,7 @@ export async function createPlacedOrder(
   await insertPositions(db, id, options.user.id, priced)
   if (state !== 'CREATED') await insertHistory(db, id, way, options.user.id, createdAt)
   if (state !== 'CREATED') await insertQuotaEvents(db, id, options, state)
+  if (state === 'SHIPPED') await renewOrderingRights(db, company.id)
   return {
     id,
     orderId,

@@ -1,3 +1,4 @@
+import { renewOrderingRightsBy } from '#database/ordering_version'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
@@ -148,6 +149,7 @@ test.group('The ordering page', () => {
     const lines = await someLines(page, 12)
     for (const { pk } of [await placeOrder(page, lines), await placeOrder(page, lines)]) {
       await db.from('orders').where('id', pk).update({ state: 'SHIPPED' })
+      await renewOrderingRightsBy(db.connection(), pk)
     }
     await page.goto(ORDERING)
     const panel = page.getByRole('region', { name: fr('ordering.blocks.title') })

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
-import { type OrderingRights, blockOf, offeredProducts } from '#app/catalogue/offered_products'
+import { blockOf, offeredProducts } from '#app/catalogue/offered_products'
+import type { OrderingRights } from '#app/catalogue/ordering_rights'
 import { toProduct } from '#app/catalogue/product_transformer'
 import { WrittenAnswer } from '#app/endpoints/written_answer'
 import type { SignedInCompany } from '#app/sessions/signed_in_user'

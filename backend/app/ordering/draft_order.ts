@@ -6,11 +6,8 @@ import { type Catalogue, zoneOf } from '#app/catalogue/catalogue'
 import { toDraftCosts } from '#app/ordering/draft_costs'
 import { ProductNotAllowed } from '#app/ordering/order_refusals'
 import { readOrderedServices } from '#app/ordering/print_data'
-import {
-  type OfferedProduct,
-  type OrderingRights,
-  offeredProduct,
-} from '#app/catalogue/offered_products'
+import { type OfferedProduct, offeredProduct } from '#app/catalogue/offered_products'
+import type { OrderingRights } from '#app/catalogue/ordering_rights'
 import { findOrderFacts } from '#app/ordering/find_order_facts'
 import { exceededGroups } from '#app/quotas/quota_balances'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'

@@ -5,7 +5,7 @@ import {
   selectOrderAddresses,
   toCompanyAddresses,
 } from '#app/addresses/company_addresses'
-import { type OrderingRights, selectRights, toRights } from '#app/catalogue/offered_products'
+import { type OrderingRights, selectRights, toRights } from '#app/catalogue/ordering_rights'
 import { selectBalances } from '#app/quotas/quota_balances'
 import { prepared } from '#database/connection/prepared'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

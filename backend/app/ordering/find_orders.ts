@@ -7,7 +7,9 @@ import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/load_or
 import { toOrders } from '#app/ordering/order_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { findOrderingRights, orderableProducts } from '#app/catalogue/offered_products'
+import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
+import { orderableProducts } from '#app/catalogue/offered_products'
+import { readOrderingRights } from '#app/catalogue/ordering_rights'
 import { repeatRefusal, repeatedPositions } from '#app/ordering/repeat_order'
 import { whereContains } from '#database/contains'
 import { prepared } from '#database/connection/prepared'
@@ -72,7 +74,7 @@ export async function findRepeat(user: SignedInUser, id: number): Promise<Repeat
   if (rows.length === 0) throw new NotFound()
   const [loaded, rights] = await Promise.all([
     loadOrders(client, rows),
-    findOrderingRights(client, user.company.id),
+    findOrderingRights(user.company),
   ])
   const positions = loaded.positions.get(id) ?? []
   const orderable = orderableProducts(catalogue, rights)
@@ -126,7 +128,9 @@ async function describeOrders(
   if (rows.length === 0) return []
   const [loaded, rights] = await Promise.all([
     loadOrders(client, rows),
-    findOrderingRights(client, user.company.id),
+    client.isTransaction
+      ? readOrderingRights(client, user.company.id)
+      : findOrderingRights(user.company),
   ])
   const orderable = orderableProducts(catalogue, rights)
   return toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })

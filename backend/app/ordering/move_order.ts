@@ -1,6 +1,7 @@
 import { IllegalMove } from '#database/illegal_move'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
+import { renewOrderingRightsBy } from '#database/ordering_version'
 import type { Row } from '#database/rows'
 import { type OrderState, mayMove } from '#shared/ordering/order_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -40,4 +41,6 @@ export async function moveOrder(
     reason: by.reason ?? '',
   }
   await insertRows(trx, 'order_state_history', [step])
+  // Only products of shipped orders wait for activation (rule 5.9).
+  if (order.state === 'SHIPPED' || to === 'SHIPPED') await renewOrderingRightsBy(trx, order.id)
 }

@@ -14,7 +14,7 @@ import { placeOrder } from '#app/ordering/place_order'
 import { sendProductImage } from '#app/catalogue/product_image'
 import { answerProducts } from '#app/catalogue/answer_products'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/offered_products'
+import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
 import { formatCodeOfProduct, formatFields } from '#app/printing/format_fields'
 import { requestCancellation } from '#app/ordering/request_cancellation'
 import { toShopSettingsAnswer } from '#app/shop_settings/shop_settings'
@@ -53,7 +53,7 @@ endpoint({
   answer: productList,
   handle: async ({ user: { company, catalogueVersion }, language }) => {
     const catalogue = await findCatalogue(catalogueVersion)
-    const rights = await findOrderingRights(db.connection(), company.id)
+    const rights = await findOrderingRights(company)
     return answerProducts(catalogue, { company, rights, language })
   },
 })

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
-import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_products'
+import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
+import { offeredProducts } from '#app/catalogue/offered_products'
 import { NotFound } from '#app/http/refusal'
 import { findLayoutOf } from '#app/printing/find_layout'
 import type { Proof, ProofPage } from '#app/printing/proof'
@@ -121,7 +122,7 @@ export async function draftProof(
   catalogue: Catalogue,
   language: Language
 ): Promise<Proof> {
-  const rights = await findOrderingRights(db.connection(), user.company.id)
+  const rights = await findOrderingRights(user.company)
   const product = offeredProducts(catalogue, user.company, rights).find((one) => one.pk === pk)
   const printing = product?.services.find(({ category }) => category === 'PRINTING')
   if (!product || !printing) throw new NotFound()

@@ -1,15 +1,11 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import {
-  type OfferedProduct,
-  findOrderingRights,
-  offeredProducts,
-} from '#app/catalogue/offered_products'
+import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
+import { type OfferedProduct, offeredProducts } from '#app/catalogue/offered_products'
 import { FieldRefusal } from '#app/http/refusal'
 import type { FieldFormat } from '#shared/printing/field_contract'
 import { formatValue } from '#shared/printing/format_field'
 import { productCodeVariant } from '#shared/printing/product_codes'
-import db from '@adonisjs/lucid/services/db'
 
 /**
  * Formats what was typed, each value by its field (rule 6.2). Throws a refusal at the id of a field
@@ -45,7 +41,7 @@ export async function formatCodeOfProduct(
 
 async function findOffered(user: SignedInUser): Promise<OfferedProduct[]> {
   const catalogue = await findCatalogue(user.catalogueVersion)
-  const rights = await findOrderingRights(db.connection(), user.company.id)
+  const rights = await findOrderingRights(user.company)
   return offeredProducts(catalogue, user.company, rights)
 }
 

@@ -48,6 +48,8 @@ export interface SignedInCompany {
   transportRestriction: TransportRestriction | null
   blockedForOrdering: boolean
   blockedCompletely: boolean
+  /** Of what it may order, in force when the call began. */
+  orderingVersion: string
 }
 
 export type UserRightRow = Row<
@@ -74,6 +76,7 @@ export type UserRightRow = Row<
     | 'transport_restriction'
     | 'blocked_for_ordering'
     | 'blocked_completely'
+    | 'ordering_version'
   > &
   LeftRow<'roles', 'requires_second_factor'> &
   LeftRow<'role_rights', 'right_name'> & {
@@ -123,6 +126,7 @@ export const USER_RIGHT_COLUMNS = [
   'companies.transport_restriction',
   'companies.blocked_for_ordering',
   'companies.blocked_completely',
+  'companies.ordering_version',
 ] as const
 
 /** Which catalogue is in force, read with the user by one statement. */
@@ -162,6 +166,7 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
       transportRestriction: row.transport_restriction,
       blockedForOrdering: row.blocked_for_ordering,
       blockedCompletely: row.blocked_completely,
+      orderingVersion: row.ordering_version,
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
+import { renewOrderingRights } from '#database/ordering_version'
 import type { LeftRow, Row, RowAs } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
@@ -122,6 +123,7 @@ async function storeRights(
         can_order: may,
       }))
     )
+  await renewOrderingRights(trx, companyId)
 }
 
 const namesOf = (rights: readonly ProductGroupRight[]) =>

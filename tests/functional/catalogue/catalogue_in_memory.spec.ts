@@ -3,29 +3,24 @@ import { renewCatalogue } from '#database/catalogue_version'
 import { transaction } from '#database/transaction'
 import { createStaff } from '#tests/functional/setup/staff'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
+import { createProductGroup } from '#database/factories/product_factory'
+import { uniqueText } from '#database/factories/unique_text'
 import { createPriceTiers } from '#database/factories/price_list_factory'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
+import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const DRAFT = '/orders/api/order_draft/'
+const QUOTA_UPDATE = '/orders/api/quota_update/'
 
 test.group('The catalogue in memory', () => {
   test('of two servers is never behind the database', async ({ assert, cleanup }) => {
     cleanup(await setShopSetting('handlingFeeCents', 7_500))
     const scene = await createScene()
     const staff = await createStaff('CUSTOMER_SERVICE')
-    const port = await findFreePort()
-    const server = startProcess('backend/bin/server.ts', { PORT: String(port) })
-    cleanup(() => void server.kill('SIGKILL'))
-    await lineOf(server, /started HTTP server/)
-    server.stdout!.resume()
-    const there = await Visitor.loggedIn(
-      { ...scene.user, cofor10: scene.company.cofor10 },
-      `http://127.0.0.1:${port}`
-    )
+    const { there, endServer } = await atSecondServer(scene, cleanup)
     const order_positions = [position(scene.product.id, 1_000)]
     const drafts = () =>
       Promise.all([scene.visitor, there].map((visitor) => visitor.post(DRAFT, { order_positions })))
@@ -48,7 +43,26 @@ test.group('The catalogue in memory', () => {
     for (const visitor of [scene.visitor, there]) {
       assert.lengthOf((await visitor.get('/orders/api/products/')).body, 2)
     }
-    assert.equal(await endProcess(server, 'SIGTERM'), 0)
+    assert.equal(await endServer(), 0)
+  })
+
+  test('of two servers says at once what a company may order', async ({ assert, cleanup }) => {
+    const scene = await createScene({ company: { cofor10: `T${uniqueText(9)}` } })
+    const other = await createProductGroup(db.connection())
+    const quotaManager = await createStaff('QUOTA_MANAGER')
+    const { there } = await atSecondServer(scene, cleanup)
+    const offered = async () => {
+      const answers = [scene.visitor, there].map((visitor) => visitor.get('/orders/api/products/'))
+      return (await Promise.all(answers)).map(({ body }) => body.length)
+    }
+    assert.deepEqual(await offered(), [1, 1])
+    const { cofor6, cofor10 } = scene.company
+    const grant = (group: { id: number }) =>
+      quotaManager.visitor.put(QUOTA_UPDATE, { cofor6, cofor10, product_groups: [group.id] })
+    assert.equal((await grant(other)).status, 200)
+    assert.deepEqual(await offered(), [0, 0])
+    assert.equal((await grant(scene.group)).status, 200)
+    assert.deepEqual(await offered(), [1, 1])
   })
 
   test('is not renewed by a write that is taken back', async ({ assert }) => {
@@ -66,3 +80,18 @@ test.group('The catalogue in memory', () => {
     assert.equal(await price(), '0.04')
   })
 })
+
+/** The supplier of a scene at a second server on the same database. */
+async function atSecondServer(
+  { user, company }: SupplierScene,
+  cleanup: (end: () => void) => void
+): Promise<{ there: Visitor; endServer: () => Promise<number | null> }> {
+  const port = await findFreePort()
+  const server = startProcess('backend/bin/server.ts', { PORT: String(port) })
+  cleanup(() => void server.kill('SIGKILL'))
+  await lineOf(server, /started HTTP server/)
+  server.stdout!.resume()
+  const login = { ...user, cofor10: company.cofor10 }
+  const there = await Visitor.loggedIn(login, `http://127.0.0.1:${port}`)
+  return { there, endServer: () => endProcess(server, 'SIGTERM') }
+}

@@ -1,5 +1,5 @@
 import { findQuotaBalances } from '#app/quotas/quota_balances'
-import { findOrderingRights } from '#app/catalogue/offered_products'
+import { readOrderingRights } from '#app/catalogue/ordering_rights'
 import { createSupplier } from '#database/factories/company_factory'
 import { DEMO_LOGINS } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
@@ -42,7 +42,7 @@ test.group('Loading the demo', () => {
       .from('companies')
       .where('cofor10', 'LUMENFR001')
       .firstOrFail()
-    assert.equal((await findOrderingRights(client, lumen.id)).nonActivated.size, 1)
+    assert.equal((await readOrderingRights(client, lumen.id)).nonActivated.size, 1)
     assert.isAbove((await findQuotaBalances(client, lumen.id)).size, 0)
     const withRole: unknown[] = await client
       .from('users')

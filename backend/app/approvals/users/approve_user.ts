@@ -9,6 +9,7 @@ import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { moveUser } from '#app/users/move_user'
 import { customerServiceEmail } from '#config/mail'
+import { renewOrderingRights } from '#database/ordering_version'
 import type { Row } from '#database/rows'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
@@ -113,6 +114,7 @@ async function approveRegisteredCompany(
     .from('company_product_groups')
     .where('company_id', companyId)
     .update({ can_order: true })
+  await renewOrderingRights(trx, companyId)
 }
 
 async function reject(

@@ -1,6 +1,7 @@
 import { fieldTools } from '#app/catalogue/field_tools'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { findOrderingRights, offeredProducts } from '#app/catalogue/offered_products'
+import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
+import { offeredProducts } from '#app/catalogue/offered_products'
 import { endpoint } from '#app/endpoints/endpoint'
 import { findOrderedLately } from '#app/ordering/lines/ordered_lately'
 import { readOrderLines } from '#app/ordering/lines/read_order_lines'
@@ -9,7 +10,6 @@ import {
   orderLinesPayload,
   orderedLately,
 } from '#shared/ordering/quick/order_lines_contract'
-import db from '@adonisjs/lucid/services/db'
 
 endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ endpoint({
   answer: orderLines,
   handle: async ({ user: { company, catalogueVersion }, body, language, t }) => {
     const catalogue = await findCatalogue(catalogueVersion)
-    const rights = await findOrderingRights(db.connection(), company.id)
+    const rights = await findOrderingRights(company)
     const tools = await fieldTools()
     const offered = offeredProducts(catalogue, company, rights)
     return readOrderLines(body, offered, { tools, language, t })

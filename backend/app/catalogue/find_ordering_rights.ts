@@ -1,0 +1,45 @@
+import { type OrderingRights, readOrderingRights } from '#app/catalogue/ordering_rights'
+import type { SignedInCompany } from '#app/sessions/signed_in_user'
+import { readFromPrimary } from '#database/servers/replica_reads'
+import db from '@adonisjs/lucid/services/db'
+
+/** Companies whose rights are kept; whoever was read first goes first. */
+const MOST_KEPT = 10_000
+
+/** After so long they are read anew in any case: somebody may have changed a table by hand. */
+const LONGEST_MS = 60_000
+
+interface Kept {
+  rights: Promise<OrderingRights>
+  version: string
+  readAt: number
+}
+
+const kept = new Map<number, Kept>()
+
+/**
+ * What a company may order as far as its own history and rights decide. Its version is what the call
+ * has read with its session; rights of another one are read anew. Not to be called in a transaction:
+ * SQLite has one connection.
+ */
+export function findOrderingRights({
+  id,
+  orderingVersion: version,
+}: SignedInCompany): Promise<OrderingRights> {
+  const now = performance.now()
+  const found = kept.get(id)
+  if (found && found.version === version && now - found.readAt <= LONGEST_MS) return found.rights
+  const rights = readFromPrimary(() => readOrderingRights(db.connection(), id))
+  keep(id, { rights, version, readAt: now })
+  return rights
+}
+
+function keep(id: number, read: Kept): void {
+  kept.delete(id)
+  const [oldest] = kept.keys()
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(id, read)
+  read.rights.catch(() => {
+    if (kept.get(id) === read) kept.delete(id)
+  })
+}

@@ -1,0 +1,62 @@
+import { prepared } from '#database/connection/prepared'
+import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/blocks/ordering_block'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Of which groups a company may order, and which products wait for activation (rule 5.9). */
+export interface OrderingRights {
+  groups: ReadonlySet<number>
+  nonActivated: ReadonlySet<number>
+}
+
+/** Something about what a company may order: `kind` says of what the id is. */
+export interface RightFact {
+  id: number
+  kind: 'group' | 'waits'
+}
+
+/**
+ * Selects {@link RightFact}s by one statement, because every call about orders needs them; `more`
+ * are further columns of it.
+ */
+export const selectRights = (
+  client: QueryClientContract,
+  companyId: number,
+  more: readonly string[] = []
+) => {
+  const columns = (id: string, kind: RightFact['kind']) =>
+    [`${id} as id`, `'${kind}' as kind`, ...more].map((column) => client.knexRawQuery(column))
+  return client
+    .knexQuery()
+    .from('company_product_groups')
+    .where({ company_id: companyId, can_order: true })
+    .select(...columns('product_group_id', 'group'))
+    .unionAll((query) =>
+      query
+        .from('orders')
+        .join('order_positions', 'order_positions.order_id', 'orders.id')
+        .where('orders.company_id', companyId)
+        .where('orders.state', 'SHIPPED')
+        .groupBy('order_positions.product_id')
+        .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
+        .select(...columns('order_positions.product_id', 'waits'))
+    )
+}
+
+const readRights = prepared<RightFact, [companyId: number]>((client, companyId) =>
+  selectRights(client, companyId)
+)
+
+/** What a company may order as far as its own history and rights decide. */
+export async function readOrderingRights(
+  client: QueryClientContract,
+  companyId: number
+): Promise<OrderingRights> {
+  return toRights(await readRights(client, companyId))
+}
+
+/** Puts facts together; those of other kinds are left out. */
+export function toRights(facts: readonly { id: number; kind: string }[]): OrderingRights {
+  const ids = (wanted: RightFact['kind']) =>
+    new Set(facts.filter(({ kind }) => kind === wanted).map(({ id }) => Number(id)))
+  return { groups: ids('group'), nonActivated: ids('waits') }
+}
