@@ -52,6 +52,7 @@ export const errorMessages = {
     'The verifications cannot be loaded at the moment. Please try again in a moment.',
   SCANS_FILE_BUSY:
     'Another file of verifications is being written. Please try again in a few minutes.',
+  SCANS_INGEST_BUSY: 'Too many calls are handing in verifications. Please try again in a moment.',
   TO_HOME_PAGE: 'Go to the home page',
   SERVER_ERROR: 'An unexpected error occurred. Please try again or contact customer service.',
   IDEMPOTENCY_KEY_INVALID: 'The Idempotency-Key must be a UUID.',

@@ -61,6 +61,8 @@ export const errorMessages = {
     'Les authentifications ne sont pas accessibles pour le moment. Veuillez réessayer dans un instant.',
   SCANS_FILE_BUSY:
     'Un autre fichier d’authentifications est en cours d’écriture. Veuillez réessayer dans quelques minutes.',
+  SCANS_INGEST_BUSY:
+    'Trop d’appels transmettent des authentifications en même temps. Veuillez réessayer dans un instant.',
   TO_HOME_PAGE: 'Aller à la page d’accueil',
   SERVER_ERROR:
     'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',

@@ -16,10 +16,11 @@ const LOST_WORDS = /socket hang up|Timeout error|aborted|other side closed|Nobod
  * ClickHouse's codes for what is no fault of the statement: too slow (159, 160), too large (241,
  * 307), no room on the disk (243), a file that cannot be written or read whole (75, 33), too much
  * at once (202, 252), a part of the cluster away (210, 279, 209, 425), read-only (242, 164), login
- * refused (516, 193, 194).
+ * refused (516, 193, 194), tables that are not there because they are rebuilt (60, 81).
  */
 const UNABLE = new Set([
-  33, 75, 159, 160, 164, 193, 194, 202, 209, 210, 241, 242, 243, 252, 279, 307, 319, 425, 516, 999,
+  33, 60, 75, 81, 159, 160, 164, 193, 194, 202, 209, 210, 241, 242, 243, 252, 279, 307, 319, 425,
+  516, 999,
 ])
 
 /** What a system says of a file that gets no more room: on the disk, by a quota, or by a limit of its size. */

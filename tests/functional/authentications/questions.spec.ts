@@ -36,9 +36,9 @@ import type { Assert } from '@japa/assert'
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-const SCANS = 20_000
-const BATCH = 4_000
-const QUESTIONS = 100
+const SCANS = 50_000
+const BATCH = 10_000
+const QUESTIONS = 80
 
 /** The parts of an answer that the loop knows: of companies only their ids. */
 function comparable({ type, data }: VerificationAnswer): unknown {

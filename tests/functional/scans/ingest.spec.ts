@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { scanStore, useScans } from '#app/scans/current_store'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { useTestScans } from '#tests/functional/setup/scan_store'
@@ -46,6 +48,28 @@ test.group('Scans that are handed in', (group) => {
     )
     assert.deepEqual([again.body.accepted, again.body.duplicates], [1, 51])
     assert.equal(await countStored(), before + 51)
+  })
+
+  test('are refused while eight calls hand some in, and taken again afterwards', async ({
+    assert,
+  }) => {
+    const program = await createProgram()
+    const statuses: number[] = []
+    const refused = Promise.withResolvers<void>()
+    const calls = Array.from({ length: 10 }, () => program.begin())
+    const answered = calls.map(async ({ call, write }) => {
+      write([sentScan()])
+      const [{ statusCode, headers }] = (await once(call, 'response')) as [IncomingMessage]
+      statuses.push(statusCode!)
+      if (statusCode === 503) assert.equal(headers['retry-after'], '5')
+      if (statuses.length === 2) refused.resolve()
+    })
+    await refused.promise
+    assert.deepEqual(statuses, [503, 503])
+    for (const { call } of calls) call.end()
+    await Promise.all(answered)
+    assert.deepEqual(statuses.slice(2), Array<number>(8).fill(200))
+    assert.equal((await program.send([sentScan()])).status, 200)
   })
 
   test('count once with the longest ids there are, many at once', async ({ assert }) => {

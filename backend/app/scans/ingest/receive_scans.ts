@@ -18,6 +18,9 @@ const MEGABYTE = 1024 * 1024
 const MOST_SENT_BYTES = 64 * MEGABYTE
 const MOST_BYTES = 256 * MEGABYTE
 
+/** Calls that hand scans in at the same time: each keeps a part of its body in memory. */
+const MOST_AT_ONCE = 8
+
 const TYPES = [
   'application/x-ndjson',
   'application/ndjson',
@@ -42,10 +45,24 @@ export async function closeAcceptedLog(): Promise<void> {
   log = undefined
 }
 
-/** Takes the scans of a call while they arrive (rules 13.1 and 13.2). */
+let underWay = 0
+
+/**
+ * Takes the scans of a call while they arrive (rules 13.1 and 13.2). Throws 503
+ * `SCANS_INGEST_BUSY`, before it reads any, while as many other calls do so as there may be.
+ */
 export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
-  const { request } = ctx
-  if (!request.is(TYPES)) throw new Refusal(415, 'NOT_NDJSON')
+  if (!ctx.request.is(TYPES)) throw new Refusal(415, 'NOT_NDJSON')
+  if (underWay >= MOST_AT_ONCE) throw new Refusal(503, 'SCANS_INGEST_BUSY', { retryAfter: 5 })
+  underWay += 1
+  try {
+    return await takeScans(ctx, t)
+  } finally {
+    underWay -= 1
+  }
+}
+
+async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
   const door = { client: db.connection(), store: scanStore(), log: acceptedLog() }
   const answer: IngestAnswer = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
   const { accepted, duplicates } = await takeLines(door, checked(bodyOf(ctx)), {

@@ -1,0 +1,30 @@
+import { isTransient, isUnable } from '#app/scans/store_failure'
+import { test } from '@japa/runner'
+
+/** What ClickHouse answers, as its client tells of it. */
+const refusal = (code: number) => Object.assign(new Error('refused'), { code: String(code) })
+
+test.group('A failure of the store', () => {
+  for (const [reason, code] of [
+    ['too slow', 159],
+    ['too large', 241],
+    ['too much at once', 202],
+    ['a disk that is full', 243],
+    ['a table that is rebuilt', 60],
+    ['a database that is rebuilt', 81],
+    ['a login that is refused', 516],
+  ] as const) {
+    test(`is the store’s own: ${reason}`, ({ assert }) => {
+      assert.isTrue(isUnable(refusal(code)))
+    })
+  }
+
+  test('is ours when the statement is wrong', ({ assert }) => {
+    for (const code of [47, 62]) assert.isFalse(isUnable(refusal(code)))
+  })
+
+  test('is tried again only when the connection failed', ({ assert }) => {
+    assert.isTrue(isTransient(Object.assign(new Error('lost'), { code: 'ECONNRESET' })))
+    assert.isFalse(isTransient(refusal(60)))
+  })
+})
