@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shared/i18n/language'
 import { FIRST_SCAN_DAY, SCAN_STATUSES } from '#shared/authentications/scan_contract'
 import { calendarDate, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
@@ -108,4 +109,6 @@ export const verificationFilterInAddress = v.object({
   customer_references: inAddress(),
   tags: inAddress(),
   _object_id__label_id_or_checksum: inAddress(),
+  /** In which language a link opens a file; without it, in that of the call. */
+  lang: v.optional(v.picklist(LANGUAGES)),
 })

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '#app/http/csv/write_csv'
+import type { ServerTexts } from '#app/http/texts'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import type { ProductRanking, Verification } from '#shared/authentications/verification_contract'
 
@@ -7,11 +8,12 @@ const column = <Row = Verification>(
   value: (row: Row) => string | number | null
 ): CsvColumn<Row> => ({ header, value })
 
-/** The columns of the scans' file, named as the API names them. */
-export const VERIFICATION_COLUMNS: readonly CsvColumn<Verification>[] = [
+/** The columns of the scans' file, named as the API names them; the status also in the reader's words. */
+export const verificationColumns = (t: ServerTexts): readonly CsvColumn<Verification>[] => [
   column('id', ({ id }) => id),
   column('timestamp', ({ timestamp }) => timestamp),
   column('status', ({ status }) => status),
+  column('status_display', ({ status }) => t(`scans.statuses.${status}`)),
   column('label_id', ({ label_id: label }) => label),
   column('object_id', ({ holospot_id: object }) => object),
   column('lat', ({ position }) => position?.lat ?? null),

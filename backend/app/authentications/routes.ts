@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { answerQuestion } from '#app/authentications/answer_question'
 import { countRecentScans } from '#app/authentications/count_recent_scans'
 import { countScansOfLastDays } from '#app/authentications/count_scans_of_last_days'
-import { SUPPLIER_COLUMNS, VERIFICATION_COLUMNS } from '#app/authentications/file_columns'
+import { SUPPLIER_COLUMNS, verificationColumns } from '#app/authentications/file_columns'
 import { listSuppliersByName } from '#app/authentications/find_scanned_companies'
 import {
   findScansOfLabel,
@@ -15,6 +15,7 @@ import { rankProducts } from '#app/authentications/rank_scans'
 import { readAddress } from '#app/authentications/read_address'
 import { conditionOf } from '#app/authentications/scan_filter'
 import { endpoint } from '#app/endpoints/endpoint'
+import { textsIn } from '#app/http/texts'
 import { exportCsv } from '#app/exports/export_csv'
 import { listDomains } from '#app/order_statistics/list_domains'
 import { askInTurn, storeForFile } from '#app/scans/ask_in_turn'
@@ -62,12 +63,17 @@ endpoint({
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
-    const { query, ctx, now } = call
+    const { query, ctx, now, language } = call
     const condition = await conditionOf(readAddress(query))
     const store = await storeForFile(call)
     const rows = readVerifications({ store, table: 'scans', condition })
     const filename = `${now.toISOString().slice(0, 10)}_verifications.csv`
-    await exportCsv({ ctx, now }, filename, VERIFICATION_COLUMNS, rows)
+    await exportCsv(
+      { ctx, now },
+      filename,
+      verificationColumns(textsIn(query.lang ?? language)),
+      rows
+    )
   },
 })
 

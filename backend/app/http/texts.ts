@@ -1,5 +1,7 @@
 import { accountsMessages as accountsEn } from '#shared/accounts/messages_en'
 import { accountsMessages as accountsFr } from '#shared/accounts/messages_fr'
+import { scanMessages as scansEn } from '#shared/authentications/scan_messages_en'
+import { scanMessages as scansFr } from '#shared/authentications/scan_messages_fr'
 import { catalogueFileMessages as catalogueFilesEn } from '#shared/catalogue_files/file_messages_en'
 import { catalogueFileMessages as catalogueFilesFr } from '#shared/catalogue_files/file_messages_fr'
 import { contactStateMessages as contactStatesEn } from '#shared/contact/contact_state_messages_en'
@@ -63,6 +65,7 @@ const english = {
   quota_file: quotaFileEn,
   registration: registrationEn,
   rolls_file: rollsFileEn,
+  scans: scansEn.scans,
   spools: spoolsEn,
   validation: validationEn,
   volume_status: volumeStatusEn,
@@ -86,6 +89,7 @@ const french = {
   quota_file: quotaFileFr,
   registration: registrationFr,
   rolls_file: rollsFileFr,
+  scans: scansFr.scans,
   spools: spoolsFr,
   validation: validationFr,
   volume_status: volumeStatusFr,

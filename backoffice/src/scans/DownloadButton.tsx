@@ -53,10 +53,11 @@ interface LargeFileProps {
 /** What the browser downloads by itself fails without a word: whether it can begin is asked before. */
 function LargeFile({ address, filter }: LargeFileProps) {
   const t = useTranslate()
-  const most = MOST_ROWS_IN_PAGE.toLocaleString(useLocale())
+  const locale = useLocale()
+  const most = MOST_ROWS_IN_PAGE.toLocaleString(locale)
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => api.post(VERIFICATIONS, { type: 'hit_count', ...filter }),
-    onSuccess: () => downloadFrom(address),
+    onSuccess: () => downloadFrom(`${address}&lang=${locale}`),
   })
   return (
     <>

@@ -119,10 +119,27 @@ test.group('Verifications', (group) => {
     assert.equal(status, 200)
     assert.match(headers.get('content-disposition')!, /_verifications\.csv"$/)
     const [heading, ...lines] = body.trimEnd().split('\n')
-    assert.match(heading!, /^\uFEFF?"id";"timestamp";"status";"label_id"/)
+    assert.match(heading!, /^\uFEFF?"id";"timestamp";"status";"status_display";"label_id"/)
     assert.equal(lines.length, counted.body.count)
     assert.isAbove(lines.length, 700)
     assert.include(lines[0]!, `"'=1+1"`)
+  })
+
+  test('name their status in the reader’s language in a file', async ({ assert }) => {
+    const scan = sentScan({ status: 3 })
+    await (await createProgram()).send([scan])
+    const visitor = await analyst()
+    const query = `_object_id__label_id_or_checksum=${scan.label_id}`
+    for (const [language, name] of [
+      ['en', 'Checked too often'],
+      ['fr', 'Contrôlé trop souvent'],
+    ] as const) {
+      const { body } = await visitor.get<string>(`${DOWNLOAD}?${query}`, { language })
+      const line = body.split('\n').find((one) => one.startsWith(`"${scan.id}"`))
+      assert.include(line, `;"3";"${name}";`)
+    }
+    const { body } = await visitor.get<string>(`${DOWNLOAD}?${query}&lang=fr`)
+    assert.include(body, 'Contrôlé trop souvent')
   })
 
   test('tell their tags, suppliers, products and domains to choose from', async ({ assert }) => {
