@@ -23,7 +23,7 @@ async function serveWithoutEnd(cleanup: (end: () => void) => void) {
   const server = createServer((_, response) => {
     const ctx = {
       response: { response, stream: (body: Readable) => void body.pipe(response) },
-      logger: { warn: (_: object, text: string) => warnings.push(text), error: () => {} },
+      logger: { warn: (_details: object, text: string) => warnings.push(text), error: () => {} },
     }
     void sendStream(ctx as unknown as HttpContext, pieces(), () => {}, PAUSE_MS)
   }).listen(0, '127.0.0.1')
