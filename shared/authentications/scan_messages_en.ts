@@ -58,6 +58,7 @@ export const scanMessages = {
       reset: 'Reset filters',
     },
     count: '%{count} verification |||| %{count} verifications',
+    count_again: 'Count again',
     loading: 'Loading the verifications …',
     nothing: 'No verifications found for the given parameters.',
     wrong_filters: 'Please correct the filters.',

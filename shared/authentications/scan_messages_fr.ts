@@ -60,6 +60,7 @@ export const scanMessages = {
       reset: 'Réinitialiser les filtres',
     },
     count: '%{count} vérification |||| %{count} vérifications',
+    count_again: 'Compter à nouveau',
     loading: 'Chargement des vérifications…',
     nothing: 'Aucune vérification ne correspond aux paramètres indiqués.',
     wrong_filters: 'Veuillez corriger les filtres.',

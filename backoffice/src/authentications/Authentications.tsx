@@ -1,3 +1,5 @@
+import RefreshIcon from '@mui/icons-material/Refresh'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
@@ -11,7 +13,7 @@ import { ScanAnswer } from '../scans/ScanAnswer'
 import { ScanFilters } from '../scans/ScanFilters'
 import { useCount } from '../scans/useCount'
 import { type OfferedFilter, type ScanAddress, useScanAddress } from '../scans/useScanAddress'
-import { useVerifications } from '../scans/useVerifications'
+import { useAskAgain, useVerifications } from '../scans/useVerifications'
 
 const TimeView = lazy(() => import('./TimeView'))
 const MapView = lazy(() => import('./MapView'))
@@ -46,7 +48,7 @@ export default function Authentications() {
       <Title title={t('resources.authentications.name', { smart_count: 2 })} />
       <ScanFilters address={address} offered={OFFERED} />
       <Stack direction="row" sx={headStyle}>
-        <ScanAnswer height={28} isEmpty={() => false} query={query}>
+        <ScanAnswer failure={<CountAgain />} height={28} isEmpty={() => false} query={query}>
           {({ count: counted }) => (
             <Typography aria-live="polite" component="h2" variant="h2">
               {count(counted)}
@@ -87,6 +89,17 @@ export default function Authentications() {
         </Suspense>
       )}
     </Stack>
+  )
+}
+
+/** What fails here fails below as well, where it is told; unless it failed here alone. */
+function CountAgain() {
+  const t = useTranslate()
+  const askAgain = useAskAgain()
+  return (
+    <Button onClick={askAgain} size="small" startIcon={<RefreshIcon />}>
+      {t('scans.count_again')}
+    </Button>
   )
 }
 

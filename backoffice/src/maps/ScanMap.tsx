@@ -19,11 +19,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMap, useMapEvents } from 'react-leaflet'
 import { ScanFailure } from '../scans/ScanAnswer'
-import { useVerifications } from '../scans/useVerifications'
+import { useAskAgain, useVerifications } from '../scans/useVerifications'
 import { StatusLegend } from '../scans/StatusLegend'
 import { MarkLayer } from './MarkLayer'
 import { MarkTable } from './MarkTable'
-import { WithoutPlace } from './WithoutPlace'
+import { WithoutPlace, useWholeEarth } from './WithoutPlace'
 import { type MapHeight, markStyle, tallMap } from './mark_style'
 
 /** Single scans that are shown at once; the newest. */
@@ -61,7 +61,9 @@ export default function ScanMap(props: ScanMapProps) {
     more: seen?.question ?? {},
     isEnabled: isEnabled && seen !== null,
   })
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const whole = useWholeEarth(filter, isEnabled)
+  const askAgain = useAskAgain()
+  const { data, error, isFetching, isPlaceholderData } = query
   const marks = useMemo(() => (data ? marksOf(data.data) : []), [data])
   const isCut = data?.data.type === 'single_hits' && data.data.hits.length === MOST_SHOWN
   return (
@@ -70,7 +72,7 @@ export default function ScanMap(props: ScanMapProps) {
         <Box sx={{ height: 4 }}>
           {isFetching && <LinearProgress aria-label={t('scans.loading')} />}
         </Box>
-        {error && !isFetching && <ScanFailure error={error} onRetry={() => void refetch()} />}
+        {error && !isFetching && <ScanFailure error={error} onRetry={askAgain} />}
         <BaseMap
           height={height}
           label={label}
@@ -88,14 +90,16 @@ export default function ScanMap(props: ScanMapProps) {
         </BaseMap>
       </Box>
       <Typography role="status" variant="body2">
-        {data?.count === 0 && !isPlaceholderData && t('scan_map.nothing_here')}
+        {data?.count === 0 &&
+          !isPlaceholderData &&
+          t(whole?.count === 0 ? 'scans.nothing' : 'scan_map.nothing_here')}
         {isCut &&
           t('scan_map.newest', {
             shown: MOST_SHOWN.toLocaleString(locale),
             count: data.count.toLocaleString(locale),
           })}
       </Typography>
-      <WithoutPlace filter={filter} isEnabled={isEnabled} />
+      {whole && <WithoutPlace whole={whole} />}
       <MarkTable marks={marks} onOpen={onOpen} onShow={setTarget} />
     </Stack>
   )

@@ -9,12 +9,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Failed } from '../ui/Failed'
+import { useAskAgain } from './useVerifications'
 
 interface ScanAnswerProps<Data> {
   query: UseQueryResult<Data, Error>
   isEmpty: (data: Data) => boolean
   /** Said in place of what is not there. */
   empty?: string
+  /** Stands for the alert of a failure that is told of elsewhere. */
+  failure?: ReactNode
   /** Pixels that the answer will take. */
   height: number
   children: (data: Data) => ReactNode
@@ -22,16 +25,17 @@ interface ScanAnswerProps<Data> {
 
 /** What the scans answered, in its states, of which one is that wrong filters keep it from being asked for; the answer before is dimmed while the next is read. */
 export function ScanAnswer<Data>(props: ScanAnswerProps<Data>) {
-  const { query, isEmpty, empty, height, children } = props
+  const { query, isEmpty, empty, failure, height, children } = props
   const t = useTranslate()
-  const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = query
+  const askAgain = useAskAgain()
+  const { data, error, fetchStatus, isFetching, isPlaceholderData } = query
   const isMissing = data === undefined && !error
   return (
     <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
       <Box sx={{ height: 4 }}>
         {isFetching && <LinearProgress aria-label={t('scans.loading')} />}
       </Box>
-      {error && !isFetching && <ScanFailure error={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && (failure ?? <ScanFailure error={error} onRetry={askAgain} />)}
       {isMissing && fetchStatus !== 'idle' && <Skeleton height={height} variant="rounded" />}
       {isMissing && fetchStatus === 'idle' && (
         <Alert severity="info">{t('scans.wrong_filters')}</Alert>

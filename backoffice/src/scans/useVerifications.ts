@@ -4,10 +4,12 @@ import type {
   VerificationQuestion,
   VerificationType,
 } from '#shared/authentications/verification_question_contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
 
 export const VERIFICATIONS = '/statistics/api/verifications/'
+
+const ASKED = 'verifications'
 
 /** A question over many millions of scans is not put again at each look. */
 const FRESH_MS = 60_000
@@ -27,7 +29,7 @@ export function useVerifications<Type extends VerificationType>(
   { more = {}, isEnabled = true }: Asked = {}
 ) {
   return useQuery({
-    queryKey: ['verifications', type, filter, more],
+    queryKey: [ASKED, type, filter, more],
     queryFn: ({ signal }) =>
       api.post<AnswerTo<Type>>(VERIFICATIONS, { type, ...filter, ...more }, { signal }),
     enabled: isEnabled,
@@ -36,4 +38,15 @@ export function useVerifications<Type extends VerificationType>(
     retry: retryUnlessRefused,
     staleTime: FRESH_MS,
   })
+}
+
+/** Asks anew what failed: all of it is told of once. */
+export function useAskAgain() {
+  const client = useQueryClient()
+  return () =>
+    void client.refetchQueries({
+      queryKey: [ASKED],
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
 }
