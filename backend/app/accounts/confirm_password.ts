@@ -33,9 +33,9 @@ class InvalidCode extends Refusal {
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,
-  { ctx, now, requestId, ip }: SessionCall
+  { ctx, now, requestId, network }: SessionCall
 ) {
-  await countCodeTry(ip)
+  await countCodeTry(network)
   if (isCommonPassword(body.new_password)) {
     throw new FieldRefusal('new_password', 'PASSWORD_TOO_COMMON')
   }

@@ -24,9 +24,9 @@ const MAILS_AN_HOUR = 5
  */
 export async function resetPassword(
   account: Account,
-  { ip, now }: Pick<SessionCall, 'ip' | 'now'>
+  { network, now }: Pick<SessionCall, 'network' | 'now'>
 ): Promise<void> {
-  await countResetRequest(ip, account)
+  await countResetRequest(network, account)
   await Promise.all([mailResetLink(account, now), delay(ANSWER_AFTER_MS)])
 }
 

@@ -48,8 +48,8 @@ async function choosePassword(visitor: Visitor, account: Account): Promise<numbe
 async function guessFromEverywhere({ email, cofor10 }: Account, attempts: number) {
   let letThrough = 0
   for (let index = 0; index < attempts; index += 1) {
-    const ipAddress = `198.18.${index >> 8}.${index & 255}`
-    await countLoginAttempt({ ipAddress, email, accountId: cofor10, browserId: null }).then(
+    const network = `198.18.${index >> 8}.${index & 255}`
+    await countLoginAttempt({ network, email, accountId: cofor10, browserId: null }).then(
       () => (letThrough += 1),
       (error: unknown) => {
         if (!(error instanceof TooManyRequests)) throw error
