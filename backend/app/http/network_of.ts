@@ -31,7 +31,7 @@ const numbersOf = (part: string): number[] =>
     ? []
     : part
         .split(':')
-        .flatMap((group) => (group.includes('.') ? ofIPv4(group) : [parseInt(group, 16)]))
+        .flatMap((group) => (group.includes('.') ? ofIPv4(group) : [Number.parseInt(group, 16)]))
 
 function ofIPv4(address: string): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
