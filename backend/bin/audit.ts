@@ -1,6 +1,7 @@
 /**
  * `npm run audit`: has the registry say which locked packages have known vulnerabilities. Where no
- * registry answers that question, it says so and passes: nothing was found out.
+ * registry answers that question, it says so and passes, since nothing was found out; with
+ * AUDIT_REQUIRED=1 it fails.
  */
 import { ROOT, runQuietly, ProcessFailure } from '#bin/run_process'
 import { complain, say } from '#bin/steps'
@@ -10,7 +11,9 @@ import { judgeAudit } from '#bin/judge_audit'
 const LEVEL = 'high'
 
 const answer = await ask()
-const { isPassed, text } = judgeAudit(answer)
+const { isPassed, text } = judgeAudit(answer, {
+  isRequired: process.env.AUDIT_REQUIRED === '1',
+})
 if (isPassed) say(text)
 else complain(text)
 process.exitCode = isPassed ? 0 : 1

@@ -37,7 +37,7 @@ export interface AddressRequestRecord extends ApprovalRequestRecord {
   addressId: number
 }
 
-/** A T account, as a company that is in no directory gets one. */
+/** A temporary account, as a company gets one that is in no directory (rule 3.4). */
 export const temporaryAccount = (): string => `T${randomInt(100_000_000, 1_000_000_000)}`
 
 /** Somebody who registered, confirmed their email and waits for an approver. */

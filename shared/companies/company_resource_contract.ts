@@ -138,8 +138,8 @@ export const companyFilter = v.strictObject({
   company_group: v.optional(v.picklist(COMPANY_GROUPS)),
   blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),
   kind: v.optional(v.picklist(COMPANY_KINDS)),
-  /** Only temporary account ids, or only real ones. */
-  t_account: v.optional(v.boolean()),
+  /** Only temporary accounts, or only real ones. */
+  temporary: v.optional(v.boolean()),
   /** Only companies whose people are staff, or only suppliers. */
   staff: v.optional(v.boolean()),
 })

@@ -188,7 +188,7 @@ export const errorMessages = {
   EMAIL_TAKEN: 'That email is taken',
   CHANGED_MEANWHILE:
     'Somebody else has changed this in the meantime. Please reload the page and make your change again.',
-  NOT_A_T_ACCOUNT: 'Only temporary account IDs (T and nine digits) can be replaced.',
+  NOT_A_TEMPORARY_ACCOUNT: 'Only temporary account IDs (T and nine digits) can be replaced.',
   TEMPORARY_ACCOUNT_ID: 'Please enter a COFOR10, not a temporary account ID.',
   ACCOUNT_ID_TAKEN: 'Another company already has this account ID.',
   STAFF_NOT_BLOCKED: 'Only suppliers can be blocked.',
@@ -226,5 +226,6 @@ export const errorMessages = {
   COFOR6_IN_DIRECTORY: 'This COFOR6 is known. Please reload the page and choose your site.',
   COMPANY_USER_EXISTS: 'A company user with this email address exists already.',
   UNKNOWN_PRODUCT_GROUP: 'Unknown product group',
-  RIGHTS_NOT_EDITABLE: 'Product groups can be edited for companies with a temporary account only.',
+  RIGHTS_NOT_EDITABLE:
+    'Product groups can be edited only for companies whose account ID begins with T.',
 }

@@ -212,7 +212,7 @@ export const errorMessages = {
   EMAIL_TAKEN: 'Cette adresse e-mail est déjà prise',
   CHANGED_MEANWHILE:
     'Quelqu’un d’autre a modifié cette fiche entre-temps. Veuillez recharger la page et refaire votre modification.',
-  NOT_A_T_ACCOUNT:
+  NOT_A_TEMPORARY_ACCOUNT:
     'Seuls les identifiants provisoires (T et neuf chiffres) peuvent être remplacés.',
   TEMPORARY_ACCOUNT_ID: 'Veuillez saisir un COFOR10 et non un identifiant provisoire.',
   ACCOUNT_ID_TAKEN: 'Une autre société a déjà cet identifiant de compte.',
@@ -253,5 +253,5 @@ export const errorMessages = {
   COMPANY_USER_EXISTS: 'Un utilisateur de la société avec cette adresse e-mail existe déjà.',
   UNKNOWN_PRODUCT_GROUP: 'Groupe de produits inconnu',
   RIGHTS_NOT_EDITABLE:
-    'Seuls les groupes de produits des sociétés à compte provisoire sont modifiables.',
+    'Les groupes de produits ne sont modifiables que pour les sociétés dont l’identifiant de compte commence par T.',
 } satisfies MessagesLike<typeof english>

@@ -130,7 +130,7 @@ test.group('Company detail', () => {
     await expect(events).toContainText('-4,000')
   })
 
-  test('a quota manager changes the product groups of a temporary account', async () => {
+  test('a quota manager changes the product groups of a T account', async () => {
     const company = await createSupplier(db.connection(), { cofor10: `T${uniqueText(9)}` })
     const page = await openPage()
     await logIn(page, demoLogin(QUOTA_MANAGER))

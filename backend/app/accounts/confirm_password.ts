@@ -1,9 +1,10 @@
 import { hashPassword } from '#app/passwords/password_hash'
 import { isCommonPassword } from '#app/passwords/common_passwords'
-import { findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
+import { endCodes, findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
 import { rememberPassword, wasUsedBefore } from '#app/passwords/former_passwords'
 import { countCodeTry } from '#app/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
+import { rememberBrowser } from '#app/accounts/login/known_browser'
 import { startSession } from '#app/accounts/login/start_session'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { SessionCall } from '#app/endpoints/endpoint_spec'
@@ -24,17 +25,17 @@ class InvalidCode extends Refusal {
 }
 
 /**
- * Sets a new password with the code of a mail and logs in; the user's other sessions end
- * (rule 2.5). A user who has a second factor is not logged in and gets no rights: a
- * mail stands for the password alone. Throws {@link InvalidCode}, and
+ * Sets a new password with the code of a mail and logs in; the user's other sessions and codes end
+ * (rule 2.5). A user who has a second factor is not logged in and gets no rights: a mail stands for
+ * the password alone. Their browser is known from then on, as that of others is. Throws {@link InvalidCode}, and
  * {@link FieldRefusal} for a password that anybody would guess or that is one of the last five
  * (rule 2.2).
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,
-  { ctx, now, requestId, ip }: SessionCall
+  { ctx, now, requestId, network }: SessionCall
 ) {
-  await countCodeTry(ip)
+  await countCodeTry(network)
   if (isCommonPassword(body.new_password)) {
     throw new FieldRefusal('new_password', 'PASSWORD_TOO_COMMON')
   }
@@ -45,10 +46,13 @@ export async function confirmPassword(
   // Slow on purpose, so it is done for valid codes only and before anything is locked.
   const passwordHash = await hashPassword(body.new_password)
   await transaction(db.connection(), async (trx) => {
-    if (!(await useUpCode(trx, 'PASSWORD_RESET', body.token, now))) throw new InvalidCode()
+    if (!(await useUpCode(trx, body.token, now))) throw new InvalidCode()
     await changePassword(trx, user, passwordHash, { now, requestId })
   })
-  if (user.secondFactor.isOn) return { permissions: [] }
+  if (user.secondFactor.isOn) {
+    rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
+    return { permissions: [] }
+  }
   return startSession({ ...user, passwordChangedAt: now.toISOString() }, ctx, now)
 }
 
@@ -56,7 +60,7 @@ async function findOwner(
   body: InferOutput<typeof confirmPasswordPayload>,
   now: Date
 ): Promise<SignedInUser> {
-  const userId = await findCodeOwner('PASSWORD_RESET', body.token, now)
+  const userId = await findCodeOwner(body.token, now)
   const user = userId === null ? null : await findSignedInUser(userId)
   const isOthers = body.account_id !== '' && body.account_id !== user?.company.cofor10
   if (!user || isOthers) throw new InvalidCode()
@@ -71,6 +75,7 @@ async function changePassword(
 ): Promise<void> {
   const at = toDbInstant(now)
   await rememberPassword(trx, user.id, now)
+  await endCodes(trx, user.id, now)
   await trx.from('users').where('id', user.id).update({
     password_hash: passwordHash,
     password_changed_at: at,

@@ -7,14 +7,19 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const HOUR_MS = 3_600_000
 
-/** What a code is good for, and for how long. */
+/**
+ * What a code is good for, and for how long. All lead to a new password (rule 2.6), and are counted
+ * and replaced apart, so that strangers who ask for one take nothing from what staff sent. Whoever
+ * is invited does not sit before the screen as one does who asks.
+ */
 export const LIFETIME_MS = {
   PASSWORD_RESET: 2 * HOUR_MS,
+  PASSWORD_RESET_BY_STAFF: 2 * HOUR_MS,
+  INVITATION: 7 * 24 * HOUR_MS,
 } as const
 export type CodePurpose = keyof typeof LIFETIME_MS
 
-/** Whoever is invited does not sit before the screen as one does who asks for a new password. */
-export const INVITATION_LIFETIME_MS = 7 * 24 * HOUR_MS
+const PURPOSES = Object.keys(LIFETIME_MS)
 
 /** How long past its end a code is kept: then it is of no use to anybody, not even for counting. */
 const KEPT_MS = 24 * HOUR_MS
@@ -27,8 +32,7 @@ export async function issueCode(
   trx: TransactionClientContract,
   purpose: CodePurpose,
   userId: number,
-  now: Date,
-  lifetimeMs: number = LIFETIME_MS[purpose]
+  now: Date
 ): Promise<string> {
   const at = toDbInstant(now)
   const ofUser = () => trx.from('mail_codes').where({ user_id: userId, purpose })
@@ -44,7 +48,7 @@ export async function issueCode(
       purpose,
       user_id: userId,
       hash: sha256(code),
-      expires_at: toDbInstant(new Date(now.getTime() + lifetimeMs)),
+      expires_at: toDbInstant(new Date(now.getTime() + LIFETIME_MS[purpose])),
       created_at: at,
     })
   return code
@@ -67,14 +71,11 @@ export async function countRecentCodes(
 }
 
 /** Finds whose a code is; null when it is unknown, used, replaced, late or for something else. */
-export async function findCodeOwner(
-  purpose: CodePurpose,
-  code: string,
-  now: Date
-): Promise<number | null> {
+export async function findCodeOwner(code: string, now: Date): Promise<number | null> {
   const row: Row<'mail_codes', 'user_id'> | null = await db
     .from('mail_codes')
-    .where({ purpose, hash: sha256(code) })
+    .where('hash', sha256(code))
+    .whereIn('purpose', PURPOSES)
     .where('expires_at', '>', toDbInstant(now))
     .whereNull('used_at')
     .select('user_id')
@@ -85,15 +86,28 @@ export async function findCodeOwner(
 /** Uses a code up; false when it is good for nothing any more. Only one of many callers gets true. */
 export async function useUpCode(
   trx: TransactionClientContract,
-  purpose: CodePurpose,
   code: string,
   now: Date
 ): Promise<boolean> {
   const used: unknown = await trx
     .from('mail_codes')
-    .where({ purpose, hash: sha256(code) })
+    .where('hash', sha256(code))
+    .whereIn('purpose', PURPOSES)
     .whereNull('used_at')
     .where('expires_at', '>', toDbInstant(now))
     .update({ used_at: toDbInstant(now) })
   return Number(used) === 1
+}
+
+/** Ends all codes that a user was mailed: the password was set with one of them. */
+export async function endCodes(
+  trx: TransactionClientContract,
+  userId: number,
+  now: Date
+): Promise<void> {
+  await trx
+    .from('mail_codes')
+    .where('user_id', userId)
+    .whereNull('used_at')
+    .update({ used_at: toDbInstant(now) })
 }

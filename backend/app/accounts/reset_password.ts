@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { countRecentCodes, issueCode } from '#app/accounts/mail_codes'
+import { type CodePurpose, countRecentCodes, issueCode } from '#app/accounts/mail_codes'
 import type { Account } from '#app/accounts/login/known_browser'
 import { countResetRequest } from '#app/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
@@ -14,7 +14,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Every request takes this long, many times what the work takes, so that its time reveals nothing. */
 const ANSWER_AFTER_MS = 300
 
-/** The most mails per hour to one user, however many addresses request them. */
+/** The most mails of a kind per hour to one user, however many addresses request them. */
 const MAILS_AN_HOUR = 5
 
 /**
@@ -24,9 +24,9 @@ const MAILS_AN_HOUR = 5
  */
 export async function resetPassword(
   account: Account,
-  { ip, now }: Pick<SessionCall, 'ip' | 'now'>
+  { network, now }: Pick<SessionCall, 'network' | 'now'>
 ): Promise<void> {
-  await countResetRequest(ip, account)
+  await countResetRequest(network, account)
   await Promise.all([mailResetLink(account, now), delay(ANSWER_AFTER_MS)])
 }
 
@@ -35,21 +35,22 @@ async function mailResetLink(account: Account, now: Date): Promise<void> {
   if (!user) return
   await transaction(db.connection(), async (trx) => {
     await trx.from('users').where('id', user.id).forUpdate().select('id').first()
-    await mailResetCode(trx, user, now)
+    await mailResetCode(trx, user, 'PASSWORD_RESET', now)
   })
 }
 
 /**
- * Mails a link for a new password to a locked user; false for a user who got enough of them within
- * the hour.
+ * Mails a link for a new password to a locked user; false for a user who got enough of the kind
+ * within the hour.
  */
 export async function mailResetCode(
   trx: TransactionClientContract,
   user: SignedInUser,
+  kind: Exclude<CodePurpose, 'INVITATION'>,
   now: Date
 ): Promise<boolean> {
-  if ((await countRecentCodes(trx, 'PASSWORD_RESET', user.id, now)) >= MAILS_AN_HOUR) return false
-  const code = await issueCode(trx, 'PASSWORD_RESET', user.id, now)
+  if ((await countRecentCodes(trx, kind, user.id, now)) >= MAILS_AN_HOUR) return false
+  const code = await issueCode(trx, kind, user.id, now)
   await writeMails(
     trx,
     [

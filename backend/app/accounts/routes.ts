@@ -83,10 +83,10 @@ endpoint({
   answer: resetPasswordAnswer,
   throttled: true,
   acting: 'refused',
-  handle: async ({ body, t, ip, now, ctx }) => {
+  handle: async ({ body, t, network, now, ctx }) => {
     const account = { email: body.email, accountId: body.account_id }
-    await requireCaptcha(body[CAPTCHA_FIELD], knownBrowserId(ctx, account) ?? ip)
-    await resetPassword(account, { ip, now })
+    await requireCaptcha(body[CAPTCHA_FIELD], knownBrowserId(ctx, account) ?? network)
+    await resetPassword(account, { network, now })
     return { detail: t('accounts.reset_password.sent') }
   },
 })

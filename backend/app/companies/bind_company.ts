@@ -16,7 +16,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** 409: the company has a real account id already. */
 class NotTemporary extends Refusal {
   constructor() {
-    super(409, 'NOT_A_T_ACCOUNT')
+    super(409, 'NOT_A_TEMPORARY_ACCOUNT')
   }
 }
 

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { NewCompany } from '#shared/companies/company_resource_contract'
-import { isTAccount } from '#shared/companies/temporary_account'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -18,7 +18,7 @@ export async function createCompany(
   { account_id: accountId, kind, name }: NewCompany,
   { staff, now, requestId }: StaffCall
 ): Promise<number> {
-  if (isTAccount(accountId)) throw new FieldRefusal('account_id', 'TEMPORARY_ACCOUNT_ID')
+  if (isTemporaryAccount(accountId)) throw new FieldRefusal('account_id', 'TEMPORARY_ACCOUNT_ID')
   return transaction(db.connection(), async (trx) => {
     const site: unknown = await trx
       .from('directory_entries')

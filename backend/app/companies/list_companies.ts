@@ -86,8 +86,8 @@ function matching(filter: CompanyFilter) {
     query.where('blocked_for_ordering', false).where('blocked_completely', false)
   }
   if (filter.staff !== undefined) query.where('kind', filter.staff ? '!=' : '=', 'SUPPLIER')
-  if (filter.t_account !== undefined) {
-    query.whereRaw(filter.t_account ? IS_T_ACCOUNT : `NOT ${IS_T_ACCOUNT}`)
+  if (filter.temporary !== undefined) {
+    query.whereRaw(filter.temporary ? IS_TEMPORARY : `NOT ${IS_TEMPORARY}`)
   }
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
     whereContains(query, SEARCHED, word)
@@ -103,8 +103,8 @@ const WITHOUT_DIGITS = [...'0123456789'].reduce(
   'cofor10'
 )
 
-/** Temporary account ids are T and nine digits. */
-const IS_T_ACCOUNT = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_DIGITS} = 'T')`
+/** Temporary accounts: T and nine digits (rule 3.4). */
+const IS_TEMPORARY = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_DIGITS} = 'T')`
 
 /** SQLite takes no more than about a thousand values at once. */
 const IDS_AT_ONCE = 500

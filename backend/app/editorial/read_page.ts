@@ -1,6 +1,7 @@
 import { DEFAULT_PAGES } from '#app/editorial/default_pages'
 import { readPlaceholderValues } from '#app/editorial/placeholder_values'
 import { csvColumns } from '#app/resources/resource_list'
+import { type ListPart, partOfAll } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
@@ -33,8 +34,8 @@ export const pagesResource = {
   resource: 'pages',
   fields: PAGE_SORT_FIELDS,
   filter: pageFilter,
-  find: async ({ from, to }: { from: number; to: number }): Promise<PageRow[]> =>
-    Promise.all(PAGE_NAMES.slice(from, to + 1).map(findRow)),
+  find: async (part: Omit<ListPart, 'direction'>): Promise<PageRow[]> =>
+    Promise.all(partOfAll(PAGE_NAMES, part).map(findRow)),
   count: async () => PAGE_NAMES.length,
   columns: csvColumns<keyof PageRow, PageRow>(
     { en: english.resources.pages.fields, fr: french.resources.pages.fields },

@@ -2,6 +2,7 @@ import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { changePage, restorePage } from '#app/editorial/change_page'
 import { findPage, findVersion, pagesResource, readPage } from '#app/editorial/read_page'
+import { countRead } from '#app/http/count_strangers'
 import { endpoint } from '#app/endpoints/endpoint'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
@@ -22,7 +23,11 @@ endpoint({
   access: 'public',
   summary: 'Legal notice and terms of use, as Markdown',
   answer: pageText,
-  handle: ({ language }) => readPage('terms', language),
+  throttled: true,
+  handle: async ({ language, ctx }) => {
+    await countRead(ctx)
+    return readPage('terms', language)
+  },
 })
 
 endpoint({

@@ -1,3 +1,4 @@
+import { countBadToken } from '#app/http/count_strangers'
 import { Refusal } from '#app/http/refusal'
 import { type ApiToken, useToken } from '#app/tokens/api_tokens'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -13,13 +14,16 @@ declare module '@adonisjs/core/http' {
 
 /**
  * Takes the token of a call's `Authorization` header. A call that has one is judged by it alone: an
- * invalid token gets 401, whatever the cookies say.
+ * invalid token gets 401, whatever the cookies say, and 429 after too many.
  */
 export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
   const token = /^Bearer +(\S+)$/i.exec(ctx.request.header('authorization') ?? '')?.[1]
   if (token === undefined) return next()
   ctx.apiToken = await useToken(db.connection(), token, new Date())
-  if (!ctx.apiToken) throw new Refusal(401, 'INVALID_TOKEN')
+  if (!ctx.apiToken) {
+    await countBadToken(ctx)
+    throw new Refusal(401, 'INVALID_TOKEN')
+  }
   return next()
 }
 

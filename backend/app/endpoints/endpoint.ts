@@ -11,6 +11,7 @@ import { WrittenAnswer } from '#app/endpoints/written_answer'
 import { hasJustChanged } from '#app/endpoints/just_changed'
 import { packAnswer } from '#app/endpoints/pack_answer'
 import { forgiveStranger } from '#app/http/count_strangers'
+import { networkOf } from '#app/http/network_of'
 import { readInput, readPath } from '#app/http/input/input'
 import { readServerInput } from '#app/http/input/server_input'
 import { textsIn } from '#app/http/texts'
@@ -64,7 +65,7 @@ async function answer<
     t: textsIn(ctx.language),
     now: new Date(),
     requestId: ctx.request.id(),
-    ip: ctx.request.ip(),
+    network: networkOf(ctx.request.ip()),
     ctx,
   }
   const result = await (spec.mayBeStale && !hasJustChanged(ctx)

@@ -42,15 +42,15 @@ export interface Call<User, Body, Query, Path> {
   now: Date
   /** Stands in the log, in the answer and in the audit entries of the call. */
   requestId: string | undefined
-  /** Where the call comes from, behind the proxies that are trusted. */
-  ip: string
+  /** The network that the call comes from, by which calls are limited (see `networkOf`). */
+  network: string
   ctx: HttpContext
 }
 
 /** What a use case needs that reads, begins or ends the session of a call. */
 export type SessionCall = Pick<
   Call<unknown, unknown, unknown, unknown>,
-  'ctx' | 'now' | 'requestId' | 'ip'
+  'ctx' | 'now' | 'requestId' | 'network'
 >
 
 /** What a handler returns: the answer, or one that was written before. */

@@ -1,4 +1,5 @@
 import { endpoint } from '#app/endpoints/endpoint'
+import { countRead } from '#app/http/count_strangers'
 import { isAnythingToOrder, readFirstSteps } from '#app/first_steps/read_first_steps'
 import { firstSteps, registrationState } from '#shared/first_steps/first_steps_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -18,5 +19,9 @@ endpoint({
   access: 'public',
   summary: 'Whether there is anything to order yet for those who register',
   answer: registrationState,
-  handle: async () => ({ can_order: await isAnythingToOrder(db.connection()) }),
+  throttled: true,
+  handle: async ({ ctx }) => {
+    await countRead(ctx)
+    return { can_order: await isAnythingToOrder(db.connection()) }
+  },
 })

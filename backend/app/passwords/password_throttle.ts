@@ -10,15 +10,15 @@ const CODES_PER_ADDRESS = { requests: 50, duration: '15 mins' }
 
 /** Counts a request for a reset mail, whether or not there is such an account; may throw 429. */
 export async function countResetRequest(
-  ipAddress: string,
+  network: string,
   { email, accountId }: { email: string; accountId: string }
 ): Promise<void> {
-  const account = sha256(`${email}|${accountId}|${ipAddress}`)
+  const account = sha256(`${email}|${accountId}|${network}`)
   await countRequest(RESETS_PER_ACCOUNT, `reset:account:${account}`)
-  await countRequest(RESETS_PER_ADDRESS, `reset:address:${ipAddress}`)
+  await countRequest(RESETS_PER_ADDRESS, `reset:address:${network}`)
 }
 
 /** Counts a try of a code; may throw 429. */
-export function countCodeTry(ipAddress: string): Promise<void> {
-  return countRequest(CODES_PER_ADDRESS, `code:address:${ipAddress}`)
+export function countCodeTry(network: string): Promise<void> {
+  return countRequest(CODES_PER_ADDRESS, `code:address:${network}`)
 }

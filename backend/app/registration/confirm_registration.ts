@@ -25,7 +25,7 @@ class InvalidCode extends Refusal {
 }
 
 interface ConfirmationCall {
-  ipAddress: string
+  network: string
   now: Date
   requestId?: string
 }
@@ -42,7 +42,7 @@ export async function confirmRegistration(
   code: string,
   call: ConfirmationCall
 ): Promise<ConfirmationOutcome> {
-  await countCodeTry(call.ipAddress)
+  await countCodeTry(call.network)
   return transaction(
     db.connection(),
     async (trx) => {

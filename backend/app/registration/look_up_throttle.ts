@@ -4,6 +4,6 @@ import { countRequest } from '#app/http/count_request'
 const LOOK_UPS_PER_ADDRESS = { requests: 100, duration: '15 mins' }
 
 /** Counts a look-up of companies, whatever it finds; may throw 429. */
-export function countLookUp(ipAddress: string): Promise<void> {
-  return countRequest(LOOK_UPS_PER_ADDRESS, `look-up:address:${ipAddress}`)
+export function countLookUp(network: string): Promise<void> {
+  return countRequest(LOOK_UPS_PER_ADDRESS, `look-up:address:${network}`)
 }

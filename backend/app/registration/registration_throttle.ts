@@ -11,8 +11,8 @@ const REGISTRATIONS_PER_ADDRESS = { requests: 30, duration: '15 mins' }
 const REGISTRATIONS_PER_EMAIL = { requests: 5, duration: '1 hour' }
 
 /** Counts a registration, whatever comes of it; may throw 429. */
-export async function countRegistration(ipAddress: string, email: string): Promise<void> {
-  await countRequest(REGISTRATIONS_PER_ADDRESS, `registration:address:${ipAddress}`)
-  const mailbox = sha256(`${email}|${ipAddress}`)
+export async function countRegistration(network: string, email: string): Promise<void> {
+  await countRequest(REGISTRATIONS_PER_ADDRESS, `registration:address:${network}`)
+  const mailbox = sha256(`${email}|${network}`)
   await countRequest(REGISTRATIONS_PER_EMAIL, `registration:email:${mailbox}`)
 }

@@ -33,9 +33,9 @@ endpoint({
   query: coforListQuery,
   answer: coforList,
   throttled: true,
-  handle: async ({ query, language, ip }) => {
-    await countLookUp(ip)
-    await requireCaptcha(query[CAPTCHA_FIELD], ip)
+  handle: async ({ query, language, network }) => {
+    await countLookUp(network)
+    await requireCaptcha(query[CAPTCHA_FIELD], network)
     return findCompanies(db.connection(), query, language)
   },
 })
@@ -51,12 +51,12 @@ endpoint({
   answer: registrationAnswer,
   idempotent: true,
   throttled: true,
-  handle: async ({ body, language, ctx, now, ip }) => {
-    await countRegistration(ip, body.user.email)
+  handle: async ({ body, language, ctx, now, network }) => {
+    await countRegistration(network, body.user.email)
     const key = readRegistrationKey(ctx, body)
     const first = key && (await findAnswer<Answer>(db.connection(), key))
     if (first) return first
-    await requireCaptcha(body[CAPTCHA_FIELD], ip)
+    await requireCaptcha(body[CAPTCHA_FIELD], network)
     return register(body, { language, key, now })
   },
 })
@@ -70,8 +70,8 @@ endpoint({
   body: confirmationPayload,
   answer: confirmationAnswer,
   throttled: true,
-  handle: async ({ body, t, now, requestId, ip }) => {
-    const call = { ipAddress: ip, now, requestId }
+  handle: async ({ body, t, now, requestId, network }) => {
+    const call = { network, now, requestId }
     const outcome = await confirmRegistration(body.token, call)
     return { detail: t(`registration.${OUTCOME_TEXTS[outcome]}`), outcome }
   },

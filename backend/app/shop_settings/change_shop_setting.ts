@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
+import { partOfAll } from '#app/http/csv/read_by_key'
 import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { transaction } from '#database/transaction'
@@ -84,7 +85,7 @@ export async function changeShopSetting<Name extends ShopSettingName>(
 async function findSettings(request: ResourceRequest<'id', object>): Promise<ShopSettingRow[]> {
   const settings = await loadShopSettings(db.connection())
   const names = request.direction === 'asc' ? SETTING_NAMES : SETTING_NAMES.toReversed()
-  return names.slice(request.from, request.to + 1).map((name) => toRow(name, settings))
+  return partOfAll(names, request).map((name) => toRow(name, settings))
 }
 
 const toRow = (name: ShopSettingName, settings: ShopSettings): ShopSettingRow => ({

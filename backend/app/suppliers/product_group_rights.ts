@@ -14,7 +14,7 @@ import { isTAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 409: only temporary accounts have rights that are edited here (rule 8.3). */
+/** 409: only T accounts have rights that are edited here (rule 8.3). */
 class RightsNotEditable extends Refusal {
   constructor() {
     super(409, 'RIGHTS_NOT_EDITABLE')
@@ -58,7 +58,7 @@ export async function updateProductGroupRights(
 ): Promise<ProductGroupRight[]> {
   if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
   return transaction(db.connection(), async (trx) => {
-    const companyId = await lockTemporaryAccount(trx, payload)
+    const companyId = await lockTAccount(trx, payload)
     const before = await findProductGroupRights(trx, companyId)
     const wanted = new Set(payload.product_groups)
     const known = new Set(before.map(({ id }) => id))
@@ -86,7 +86,7 @@ export async function updateProductGroupRights(
   })
 }
 
-async function lockTemporaryAccount(
+async function lockTAccount(
   trx: TransactionClientContract,
   { cofor6, cofor10 }: QuotaUpdatePayload
 ): Promise<number> {

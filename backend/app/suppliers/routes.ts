@@ -52,7 +52,7 @@ endpoint({
   method: 'PUT',
   path: 'orders/api/quota_update/',
   access: 'orders.change_quota',
-  summary: 'Set which product groups a company with a temporary account may order',
+  summary: 'Set which product groups a company may order whose account ID begins with T',
   body: quotaUpdatePayload,
   answer: quotaUpdateAnswer,
   handle: async ({ user, body, now, requestId }) => ({

@@ -1,6 +1,6 @@
 import { makeCode } from '#app/security/make_code'
 import { hashPassword } from '#app/passwords/password_hash'
-import { INVITATION_LIFETIME_MS, issueCode } from '#app/accounts/mail_codes'
+import { issueCode } from '#app/accounts/mail_codes'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal } from '#app/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
@@ -71,7 +71,7 @@ async function writeInvitation(
   company: Employer,
   now: Date
 ): Promise<void> {
-  const code = await issueCode(trx, 'PASSWORD_RESET', id, now, INVITATION_LIFETIME_MS)
+  const code = await issueCode(trx, 'INVITATION', id, now)
   await writeMails(
     trx,
     [

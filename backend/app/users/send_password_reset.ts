@@ -18,7 +18,7 @@ class MayNotLogIn extends Refusal {
 
 /**
  * Mails a user the link for a new password. Throws 409 for a user who may not log in anyway, and
- * 429 when the user was sent enough of them within the hour.
+ * 429 when staff sent the user enough of them within the hour.
  */
 export async function sendPasswordReset(
   id: number,
@@ -28,7 +28,8 @@ export async function sendPasswordReset(
   await transaction(db.connection(), async (trx) => {
     await lockUser(trx, staff, id)
     if (!user) throw new MayNotLogIn()
-    if (!(await mailResetCode(trx, user, now))) throw new TooManyRequests(HOUR_SECONDS)
+    const isMailed = await mailResetCode(trx, user, 'PASSWORD_RESET_BY_STAFF', now)
+    if (!isMailed) throw new TooManyRequests(HOUR_SECONDS)
     await writeAudit(
       trx,
       {

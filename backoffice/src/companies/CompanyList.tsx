@@ -41,12 +41,12 @@ export default function CompanyList() {
     <SelectInput
       alwaysOn
       choices={[
-        { id: true, name: 'companies.t_accounts' },
+        { id: true, name: 'companies.temporary_accounts' },
         { id: false, name: 'companies.real_accounts' },
       ]}
-      key="t_account"
-      label={t('companies.t_account')}
-      source="t_account"
+      key="temporary"
+      label={t('companies.account_kind')}
+      source="temporary"
     />,
   ]
   return (

@@ -2,6 +2,7 @@
 export const blockMessages = {
   customer_service: 'customer service',
   profile: 'your profile',
+  by_orderers: 'Users of your company who may order can do this.',
   MISSING_RIGHT: {
     message: 'You do not have the right to order.',
     cause: 'Your account %{email} may look at orders, but not place any.',

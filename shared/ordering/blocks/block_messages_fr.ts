@@ -4,6 +4,7 @@ import type { blockMessages as english } from '#shared/ordering/blocks/block_mes
 export const blockMessages = {
   customer_service: 'service client',
   profile: 'votre profil',
+  by_orderers: 'Les utilisateurs de votre société autorisés à commander peuvent le faire.',
   MISSING_RIGHT: {
     message: 'Vous n’avez pas le droit de commander.',
     cause: 'Votre compte %{email} peut consulter les commandes, mais pas en passer.',

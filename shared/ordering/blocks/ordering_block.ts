@@ -101,10 +101,13 @@ export function isAddressBlock(block: OrderingBlock | null): block is AddressBlo
   return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
 }
 
-/** Returns whether the company's own users can mend it on their profile: an address that is missing. */
-export function mayHelpItself(isTemporaryAccount: boolean, block: OrderingBlock): boolean {
+/**
+ * Returns whether those of the company who may change it can mend it on their profile: an address
+ * that is missing, of a T account the delivery address too.
+ */
+export function mayHelpItself(isTAccount: boolean, block: OrderingBlock): boolean {
   if (block === 'billing_missing') return true
-  return isTemporaryAccount && (block === 'address_missing' || block === 'address_rejected')
+  return isTAccount && (block === 'address_missing' || block === 'address_rejected')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { countLoginAttempt } from '#app/accounts/login/login_throttle'
 import { TooManyRequests } from '#app/http/refusal'
 import { newestCode } from '#tests/functional/accounts/password_mails'
+import { setUpFactor } from '#tests/functional/second_factor/authenticator'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
@@ -19,12 +20,36 @@ async function createOwner() {
   return { owner: visitor, account: { ...user, cofor10: company.cofor10 } }
 }
 
+/** The same with a second factor. */
+async function createOwnerWithFactor() {
+  const { visitor, user, company } = await createScene()
+  const { authenticator } = await setUpFactor(visitor, user)
+  await visitor.post('/accounts/api/logout/')
+  return { authenticator, account: { ...user, cofor10: company.cofor10 } }
+}
+
+const PASSWORD = 'nuage+Tiroir42'
+
+/** Sets {@link PASSWORD} with the link of a reset mail that the visitor asks for. */
+async function choosePassword(visitor: Visitor, account: Account): Promise<number> {
+  await visitor.post('/accounts/api/reset_password/', {
+    email: account.email,
+    account_id: account.cofor10,
+  })
+  const { status } = await visitor.post('/accounts/api/confirm_password/', {
+    new_password: PASSWORD,
+    new_password_repeated: PASSWORD,
+    token: await newestCode(account.email),
+  })
+  return status
+}
+
 /** Guesses an account's password, each time from another address; returns how many were let through. */
 async function guessFromEverywhere({ email, cofor10 }: Account, attempts: number) {
   let letThrough = 0
   for (let index = 0; index < attempts; index += 1) {
-    const ipAddress = `198.18.${index >> 8}.${index & 255}`
-    await countLoginAttempt({ ipAddress, email, accountId: cofor10, browserId: null }).then(
+    const network = `198.18.${index >> 8}.${index & 255}`
+    await countLoginAttempt({ network, email, accountId: cofor10, browserId: null }).then(
       () => (letThrough += 1),
       (error: unknown) => {
         if (!(error instanceof TooManyRequests)) throw error
@@ -54,19 +79,22 @@ test.group('An account guessed from many addresses', (group) => {
     const { account } = await createOwner()
     await guessFromEverywhere(account, 60)
     const visitor = new Visitor()
-    await visitor.post('/accounts/api/reset_password/', {
-      email: account.email,
-      account_id: account.cofor10,
-    })
-    const password = 'nuage+Tiroir42'
-    const { status } = await visitor.post('/accounts/api/confirm_password/', {
-      new_password: password,
-      new_password_repeated: password,
-      token: await newestCode(account.email),
-    })
-    assert.equal(status, 200)
+    assert.equal(await choosePassword(visitor, account), 200)
     await visitor.post('/accounts/api/logout/')
-    assert.equal((await visitor.logIn({ ...account, password })).status, 200)
+    assert.equal((await visitor.logIn({ ...account, password: PASSWORD })).status, 200)
+  })
+
+  test('lets an owner with a second factor in with a reset mail and a code', async ({ assert }) => {
+    const { account, authenticator } = await createOwnerWithFactor()
+    await guessFromEverywhere(account, 60)
+    const visitor = new Visitor()
+    assert.equal(await choosePassword(visitor, account), 200)
+    assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
+    const { status, body } = await visitor.logIn({ ...account, password: PASSWORD })
+    assert.deepEqual([status, body.code], [422, 'SECOND_FACTOR'])
+    const otp = authenticator.next()
+    const { status: completed } = await visitor.post('/accounts/api/login/second_factor/', { otp })
+    assert.equal(completed, 200)
   })
 
   test('leaves other accounts alone', async ({ assert }) => {

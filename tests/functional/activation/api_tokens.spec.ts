@@ -5,6 +5,7 @@ import { createUser } from '#database/factories/user_factory'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { Right } from '#shared/access/rights'
+import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -55,6 +56,23 @@ test.group('An API token', () => {
     const row = await db.from('api_tokens').where('name', name).firstOrFail()
     assert.isNotNull(row.last_used_at)
     assert.notInclude(JSON.stringify(row), token)
+  })
+
+  test('is guessed a hundred times a minute at most, which keeps no good one out', async ({
+    assert,
+    cleanup,
+  }) => {
+    await limiter.clear()
+    cleanup(() => limiter.clear())
+    const { token } = await makeToken()
+    const { user, payload } = await createWaiting()
+    const guess = (index: number) => activate(payload, `lpt_${'x'.repeat(40)}${index}`)
+    for (let index = 0; index < 100; index += 1) assert.equal((await guess(index)).status, 401)
+    const { status, headers } = await guess(100)
+    assert.equal(status, 429)
+    assert.isAtLeast(Number(headers.get('retry-after')), 1)
+    assert.equal((await activate(payload, token)).status, 200)
+    assert.equal(await stateOf(user.id), 'APPROVED')
   })
 
   test('is told what is wrong like anybody else', async ({ assert }) => {

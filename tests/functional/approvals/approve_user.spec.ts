@@ -95,6 +95,13 @@ test.group('The approval of a user', () => {
     assert.deepEqual([body.cofor6_unknown, body.cofor6_found_in_cofor_10], [false, []])
   })
 
+  test('takes a site whose account ID only begins with T for known', async ({ assert }) => {
+    const cofor10 = `TX${String(Date.now()).slice(-8)}`
+    const { approver, code } = await createUserApproval({ company: { cofor10 } })
+    const { body } = await approver.visitor.get(`${USER_PAGE}?token=${code}`)
+    assert.isFalse(body.cofor6_unknown)
+  })
+
   test('names sites whose account id begins with an unknown COFOR6', async ({ assert }) => {
     const { approver, company, code } = await createUserApproval()
     const cofor6 = `Q${company.cofor10.slice(-5)}`

@@ -139,7 +139,7 @@ test.group('Bind a temporary account', () => {
     const staff = await createStaffMember()
     const { company } = await createScene()
     const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10: newId() })
-    assert.deepEqual([status, body.code], [409, 'NOT_A_T_ACCOUNT'])
+    assert.deepEqual([status, body.code], [409, 'NOT_A_TEMPORARY_ACCOUNT'])
   })
 
   test('what cannot be an account id is refused at the field', async ({ assert }) => {

@@ -55,6 +55,12 @@ test.group('A company of the staff', () => {
     }
   })
 
+  test('may have an account ID that begins with T and is no temporary one', async ({ assert }) => {
+    const { visitor } = await createStaff('ADMINISTRATOR')
+    const payload = newCompany({ account_id: `TX${uniqueText(8)}` })
+    assert.equal((await visitor.post(COMPANIES, payload)).status, 201)
+  })
+
   test('is made once by two people at once', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const payload = newCompany()

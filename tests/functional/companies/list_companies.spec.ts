@@ -70,8 +70,8 @@ test.group('List of companies', () => {
     assert.deepEqual(await find({ kind: 'MANUFACTURER' }), [3])
     assert.deepEqual(await find({ staff: true }), [3])
     assert.deepEqual(await find({ id: [companies[2]!.id, companies[0]!.id] }), [0, 2])
-    assert.deepEqual(await find({ t_account: true }), [4])
-    assert.deepEqual(await find({ t_account: false }), [0, 1, 2, 3, 5])
+    assert.deepEqual(await find({ temporary: true }), [4])
+    assert.deepEqual(await find({ temporary: false }), [0, 1, 2, 3, 5])
   })
 
   test('sorts by its fields and finds every word', async ({ assert }) => {
@@ -112,7 +112,7 @@ test.group('List of companies', () => {
     const wrong = [
       listPath({ secret: 1 }),
       listPath({ blocked: 'maybe' }),
-      listPath({ t_account: 'yes' }),
+      listPath({ temporary: 'yes' }),
       listPath({}, ['users', 'ASC']),
     ]
     for (const path of wrong) assert.equal((await visitor.get(path)).status, 422, path)

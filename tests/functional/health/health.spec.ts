@@ -4,6 +4,7 @@ import { toDbInstant } from '#database/instant'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import type { MailFailure } from '#shared/mailing/outbox_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig, QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
@@ -18,7 +19,8 @@ const minutesAgo = (minutes: number) => toDbInstant(new Date(Date.now() - minute
 async function insertMail(
   state: 'PENDING' | 'FAILED',
   minutes: number,
-  attempts = 0
+  attempts = 0,
+  failure: MailFailure | null = null
 ): Promise<number> {
   const [id] = await db.table('mail_outbox').insert({
     message_id: `<${crypto.randomUUID()}@health.example>`,
@@ -28,6 +30,7 @@ async function insertMail(
     data: '{}',
     state,
     attempts,
+    failure,
     // It was tried a moment ago, and will be again in an hour.
     next_attempt_at: minutesAgo(-60),
     waiting_since: minutesAgo(minutes),
@@ -94,6 +97,19 @@ test.group('Health', (group) => {
     await insertMail('FAILED', 5, 1)
     const { status, body } = await new Visitor().get(READY)
     assert.deepEqual([status, body.status, body.outbox.failed], [200, 'ok', 1])
+  })
+
+  test('is not degraded by addresses that are refused for now, tried again or given up', async ({
+    assert,
+  }) => {
+    await insertMail('PENDING', 300, 5, 'RECIPIENT_REFUSED')
+    await insertMail('FAILED', 5, MAX_ATTEMPTS, 'RECIPIENT_REFUSED')
+    const visitor = new Visitor()
+    const { body } = await visitor.get(READY)
+    assert.deepEqual([body.status, body.degraded], ['ok', []])
+    assert.deepEqual(body.outbox, { lag_seconds: 0, waiting: 1, failed: 1 })
+    await insertMail('PENDING', 16, 5, 'UNREACHABLE')
+    assert.deepEqual((await visitor.get(READY)).body.degraded, ['outbox'])
   })
 
   test('is degraded while a mail waits for more than 15 minutes, tried again or not', async ({

@@ -173,6 +173,22 @@ test.group('Strangers', (group) => {
     assert.equal((await stranger.get('/health/live')).status, 200)
   })
 
+  for (const path of ['/information/api/terms/', '/accounts/api/registration_state/']) {
+    test(`who read ${path} over and over have to wait, and users have not`, async ({ assert }) => {
+      const { visitor: user } = await createScene()
+      const stranger = new Visitor()
+      const statuses = new Set<number>()
+      for (let count = 0; count < 300; count += 1) {
+        statuses.add((await stranger.get(path)).status)
+      }
+      assert.deepEqual([...statuses], [200])
+      const { status, headers } = await stranger.get(path)
+      assert.equal(status, 429)
+      assert.isAtLeast(Number(headers.get('retry-after')), 1)
+      assert.equal((await user.get(path)).status, 200)
+    })
+  }
+
   test('whose calls are good are not counted among them', async ({ assert }) => {
     const stranger = new Visitor()
     for (let count = 0; count < 310; count += 1) {

@@ -42,6 +42,12 @@ test.group('Behind a proxy', () => {
     }
     assert.equal((await logIn({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7' })).status, 429)
     assert.equal((await logIn({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })).status, 400)
+    for (let count = 0; count < BAD_CALLS; count += 1) {
+      const { status } = await logIn({ 'x-forwarded-for': `2001:db8:1:2:${count}::1` })
+      assert.equal(status, 400)
+    }
+    assert.equal((await logIn({ 'x-forwarded-for': '2001:db8:1:2:ffff::9' })).status, 429)
+    assert.equal((await logIn({ 'x-forwarded-for': '2001:db8:1:3::1' })).status, 400)
     assert.equal(await endProcess(server, 'SIGTERM'), 0)
   })
 

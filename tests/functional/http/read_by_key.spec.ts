@@ -1,4 +1,8 @@
+import { pagesResource } from '#app/editorial/read_page'
 import { type ListPart, readByKey, readPart } from '#app/http/csv/read_by_key'
+import { layoutsResource } from '#app/imprint_editing/layouts/list_layouts'
+import { rolesResource } from '#app/roles/role_rights'
+import { shopSettingResource } from '#app/shop_settings/change_shop_setting'
 import { toDbInstant } from '#database/instant'
 import { commitMails } from '#tests/functional/mailing/outbox_fixture'
 import db from '@adonisjs/lucid/services/db'
@@ -57,4 +61,31 @@ test.group('A sorted list that is read by key', () => {
     }
     assert.deepEqual(read, ids)
   })
+})
+
+const whole = { direction: 'asc', from: 0, to: 999, filter: {} } as const
+
+/** Lists that know all of their rows at once, with how a part of them is found. */
+const IN_MEMORY: [string, (part: Omit<ListPart, 'direction'>) => Promise<readonly object[]>][] = [
+  ['roles', (part) => rolesResource.find({ ...whole, field: 'id', ...part })],
+  ['layouts', (part) => layoutsResource.find({ ...whole, field: 'name', ...part })],
+  ['settings', (part) => shopSettingResource.find({ ...whole, field: 'id', ...part })],
+  ['pages', (part) => pagesResource.find(part)],
+]
+
+test.group('A list that is in memory, read by key', () => {
+  for (const [name, find] of IN_MEMORY) {
+    test(`ends and tells each of the ${name} once`, async ({ assert }) => {
+      const all = await find({ from: 0, to: 999 })
+      assert.isAbove(all.length, 1)
+      for (const rowsAtATime of [1, all.length, all.length + 1]) {
+        const read: object[] = []
+        for await (const row of readByKey(find, rowsAtATime)) {
+          read.push(row)
+          assert.isAtMost(read.length, all.length, `${rowsAtATime} at a time`)
+        }
+        assert.deepEqual(read, all, `${rowsAtATime} at a time`)
+      }
+    })
+  }
 })

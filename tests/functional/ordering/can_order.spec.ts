@@ -49,6 +49,31 @@ test.group('Can I order?', () => {
     assert.equal(answer.blocks[0]!.contact.href, '/accounts/profile')
   })
 
+  test('tells readers who of their company can mend its addresses, and whom to ask', async ({
+    assert,
+  }) => {
+    const { company } = await createScene({
+      company: { cofor10: `T${String(Date.now()).slice(-9)}`, deliveryAddress: null },
+    })
+    await db.from('addresses').where({ company_id: company.id, category: 'BILLING' }).delete()
+    const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
+    const answer = await ask(reader.visitor)
+    assert.deepEqual(codes(answer), [
+      'MISSING_RIGHT',
+      'DELIVERY_ADDRESS_MISSING',
+      'BILLING_ADDRESS_MISSING',
+    ])
+    for (const { contact, lifted_by: liftedBy } of answer.blocks.slice(1)) {
+      assert.match(contact.href, /^mailto:.+@.+/)
+      assert.include(liftedBy, 'Users of your company who may order can do this.')
+    }
+    const orderer = await addUser(company)
+    for (const { contact, lifted_by: liftedBy } of (await ask(orderer.visitor)).blocks) {
+      assert.equal(contact.href, '/accounts/profile')
+      assert.notInclude(liftedBy, 'Users of your company')
+    }
+  })
+
   test('names the products that non-activated orders block, and these orders; all else can be had', async ({
     assert,
   }) => {

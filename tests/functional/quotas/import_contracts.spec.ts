@@ -23,6 +23,19 @@ async function createFileScene() {
 }
 
 test.group('Preview of contracts', () => {
+  test('takes a file name of one line, as it can be shown', async ({ assert }) => {
+    const { visitor, line } = await createFileScene()
+    const csv = quotaCsv([line])
+    const named = (filename: string) => sendFile(visitor, 'preview', csv, { filename })
+    for (const bad of ['a\r\nb.csv', 'a\u0000.csv', 'a\u202Evsc.exe', 'x'.repeat(256)]) {
+      const { status, body } = await named(bad)
+      assert.equal(status, 422, JSON.stringify(bad))
+      assert.property(body, 'filename')
+    }
+    assert.equal((await named('Contrats d’été (2026) – 契約.csv')).status, 200)
+    assert.equal((await named('')).status, 200)
+  })
+
   test('tells what is new, what was entered, and each faulty line with its reason', async ({
     assert,
   }) => {

@@ -20,7 +20,7 @@ async function staff(role: RoleName): Promise<{ visitor: Visitor; userId: number
 const detailOf = (visitor: Visitor, id: number) =>
   visitor.get(`/statistics/api/company_detail/${id}/`)
 
-const temporaryScene = () => createScene({ company: { cofor10: `T${uniqueText(9)}` } })
+const tAccountScene = () => createScene({ company: { cofor10: `T${uniqueText(9)}` } })
 
 test.group('Company detail', () => {
   test('shows users, contacts, addresses, rights, quotas and licensing events', async ({
@@ -86,12 +86,12 @@ test.group('Company detail', () => {
     assert.equal((await detailOf(visitor, company.id)).status, 403)
   })
 
-  test('lets a quota manager edit the rights of temporary accounts only', async ({ assert }) => {
+  test('lets a quota manager edit the rights of T accounts only', async ({ assert }) => {
     const { visitor } = await staff('QUOTA_MANAGER')
-    const [temporary, real] = [await temporaryScene(), await createScene()]
+    const [tAccount, other] = [await tAccountScene(), await createScene()]
     const mayEdit = async (id: number) => (await detailOf(visitor, id)).body.abilities
-    assert.deepEqual(await mayEdit(temporary.company.id), { edit_product_groups: true })
-    assert.deepEqual(await mayEdit(real.company.id), { edit_product_groups: false })
+    assert.deepEqual(await mayEdit(tAccount.company.id), { edit_product_groups: true })
+    assert.deepEqual(await mayEdit(other.company.id), { edit_product_groups: false })
   })
 })
 
@@ -99,7 +99,7 @@ test.group('Quota update', () => {
   test('sets the product groups, which the supplier then sees, and says so in the audit log', async ({
     assert,
   }) => {
-    const { company, group, visitor: supplier } = await temporaryScene()
+    const { company, group, visitor: supplier } = await tAccountScene()
     const other = await createProductGroup(db.connection())
     const { visitor, userId } = await staff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
@@ -122,7 +122,7 @@ test.group('Quota update', () => {
   })
 
   test('writes nothing when nothing changes', async ({ assert }) => {
-    const { company, group } = await temporaryScene()
+    const { company, group } = await tAccountScene()
     const { visitor } = await staff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const payload = { cofor6, cofor10, product_groups: [group.id, group.id] }
@@ -148,7 +148,7 @@ test.group('Quota update', () => {
   })
 
   test('refuses unknown groups at their field, and unknown companies', async ({ assert }) => {
-    const { company } = await temporaryScene()
+    const { company } = await tAccountScene()
     const { visitor } = await staff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const unknown = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [999_999_999] })
@@ -159,7 +159,7 @@ test.group('Quota update', () => {
   })
 
   test('asks for all three rights', async ({ assert, cleanup }) => {
-    const { company } = await temporaryScene()
+    const { company } = await tAccountScene()
     const { visitor, userId } = await staff('ANALYST')
     const [inserted] = await db.table('roles').insert({ name: `CHANGE_ONLY_${userId}` })
     const roleId = Number(inserted)

@@ -29,13 +29,16 @@ class LoginRefused extends Refusal {
  * Logs in, or throws {@link LoginRefused} or, after too many failures, 429. A user who
  * has a second factor is refused with `SECOND_FACTOR` and completes the login with a code.
  */
-export async function logIn(body: InferOutput<typeof loginPayload>, { ctx, now, ip }: SessionCall) {
+export async function logIn(
+  body: InferOutput<typeof loginPayload>,
+  { ctx, now, network }: SessionCall
+) {
   const account = { email: body.username, accountId: body.account_id }
   const browserId = knownBrowserId(ctx, account)
-  if (!(await passesCaptcha(body[CAPTCHA_FIELD], browserId ?? ip))) {
+  if (!(await passesCaptcha(body[CAPTCHA_FIELD], browserId ?? network))) {
     throw new LoginRefused('CAPTCHA', body, ctx)
   }
-  const attempt = { ...account, ipAddress: ip, browserId }
+  const attempt = { ...account, network, browserId }
   await countLoginAttempt(attempt)
   const { user, refusal } = await checkLogin(
     { username: body.username, accountId: body.account_id, password: body.password },

@@ -13,7 +13,7 @@ const ANYWHERE = { requests: 50, duration: '1 hour' }
 
 /** The parts of a login attempt that are counted. */
 export interface LoginAttempt {
-  ipAddress: string
+  network: string
   email: string
   accountId: string
   /** The browser, when somebody has logged in to the account with it before. */
@@ -38,14 +38,14 @@ export async function forgiveLoginAttempt(attempt: LoginAttempt): Promise<void> 
   }
 }
 
-function counters({ ipAddress, email, accountId, browserId }: LoginAttempt) {
+function counters({ network, email, accountId, browserId }: LoginAttempt) {
   const account = `${email}|${accountId}`
   if (browserId) {
     return [{ limit: PER_ACCOUNT, key: `login:browser:${sha256(`${account}|${browserId}`)}` }]
   }
   return [
-    { limit: PER_ACCOUNT, key: `login:account:${sha256(`${account}|${ipAddress}`)}` },
-    { limit: PER_ADDRESS, key: `login:address:${ipAddress}` },
+    { limit: PER_ACCOUNT, key: `login:account:${sha256(`${account}|${network}`)}` },
+    { limit: PER_ADDRESS, key: `login:address:${network}` },
     { limit: ANYWHERE, key: `login:anywhere:${sha256(account)}` },
   ]
 }

@@ -1,6 +1,6 @@
 import type { LeftRow, Row } from '#database/rows'
 import type { foundElsewhere } from '#shared/approvals/approval_contract'
-import { isTAccount } from '#shared/companies/temporary_account'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
@@ -16,7 +16,7 @@ export async function checkCofor6(
   cofor6_found_in_cofor_10: InferOutput<typeof foundElsewhere>[]
 }> {
   const known =
-    !isTAccount(company.cofor10) ||
+    !isTemporaryAccount(company.cofor10) ||
     (await client.from('directory_entries').where('cofor6', company.cofor6).select('id').first())
   if (known) return { cofor6_unknown: false, cofor6_found_in_cofor_10: [] }
   return {

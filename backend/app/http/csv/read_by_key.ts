@@ -106,15 +106,25 @@ function whereAfter(
   })
 }
 
-/** Reads a sorted list whole, part by part, for a file. */
+/** Returns a part of rows that are in memory anyway: while a file is written, all of them at once. */
+export const partOfAll = <Row>(
+  rows: readonly Row[],
+  { from, to, cursor }: Omit<ListPart, 'direction'>
+): Row[] => (cursor ? [...rows] : rows.slice(from, to + 1))
+
+/**
+ * Reads a sorted list whole, part by part, for a file. It ends with a part that is not full, and
+ * with one that moved the cursor nowhere: that was all of a list (see {@link partOfAll}).
+ */
 export async function* readByKey<Row>(
   read: (part: Pick<ListPart, 'from' | 'to' | 'cursor'>) => Promise<readonly Row[]>,
   rowsAtATime = ROWS_AT_A_TIME
 ): AsyncGenerator<Row> {
-  const part = { from: 0, to: rowsAtATime - 1, cursor: {} }
+  const cursor: NonNullable<ListPart['cursor']> = {}
   for (;;) {
-    const rows = await read(part)
+    const { last } = cursor
+    const rows = await read({ from: 0, to: rowsAtATime - 1, cursor })
     yield* rows
-    if (rows.length < rowsAtATime) return
+    if (rows.length < rowsAtATime || cursor.last === last) return
   }
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '#app/http/input/parse_json'
 import { LANGUAGES } from '#shared/i18n/language'
-import { instant } from '#shared/validation/fields'
+import { instant, optionalText } from '#shared/validation/fields'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import vine from '@vinejs/vine'
 import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
@@ -80,8 +80,8 @@ export const sharedField = <Schema extends v.GenericSchema<string | undefined, u
   schema: Schema
 ) => vine.string().use(fits(schema)).optional() as unknown as QueryField<v.InferOutput<Schema>>
 
-/** The name of a file that is sent, to show it. */
-export const filename = () => sharedField(v.optional(v.pipe(v.string(), v.maxLength(255)), ''))
+/** The name of a file that is sent, to show it: one line (rule 3.10). */
+export const filename = () => sharedField(v.optional(optionalText(255), ''))
 
 /** What tells the preview that an import was decided by. */
 export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)

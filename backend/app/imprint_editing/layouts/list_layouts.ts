@@ -1,6 +1,7 @@
 import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readLayouts } from '#app/catalogue/read_layouts'
+import { partOfAll } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import type { Row } from '#database/rows'
 import {
@@ -76,15 +77,13 @@ export async function readKnownFields(
 }
 
 async function findLayouts(request: LayoutRequest): Promise<LayoutRow[]> {
-  const { field, direction, from, to, cursor } = request
+  const { field, direction } = request
   const up = (one: LayoutRow, other: LayoutRow) => compare(one[field], other[field])
   const rows = (await matching(request)).sort(
     (one, other) =>
       (direction === 'asc' ? up(one, other) : up(other, one)) || compare(one.id, other.id)
   )
-  // A file is one part: it is asked for more until there is none.
-  if (cursor) return cursor.last ? [] : rows
-  return rows.slice(from, to + 1)
+  return partOfAll(rows, request)
 }
 
 const compare = (one: string | number, other: string | number): number =>

@@ -3,19 +3,26 @@ import { dbInstantToDate } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 export interface OutboxLag {
-  /** Seconds that the mail waits which has waited longest, retries included; 0 when none waits. */
+  /**
+   * Seconds that the mail waits which has waited longest, retries included; 0 when none waits. Mails
+   * whose recipient is refused are left out: that says nothing about the outbox.
+   */
   lagSeconds: number
   /** Mails that still have to be sent, retries included. */
   pending: number
   /** Mails that were given up. */
   failed: number
-  /** Of those, the ones that somebody should see to: given up after every try, or for a changed key. */
+  /**
+   * Of those, the ones that somebody should see to: given up for a changed key, or after every try
+   * for another reason than the recipient.
+   */
   exhausted: number
 }
 
-/** Tells how far the outbox is behind, by the indexes on states alone. */
+/** Tells how far the outbox is behind, by the indexes on states. */
 export async function outboxLag(
   db: QueryClientContract,
   now: Date = new Date()
@@ -24,6 +31,7 @@ export async function outboxLag(
     .from('mail_outbox')
     .select('waiting_since', 'created_at')
     .where('state', 'PENDING')
+    .where(isNoRefusedRecipient)
     .orderBy('waiting_since')
     .first()
   const since = oldest && dbInstantToDate(oldest.waiting_since ?? oldest.created_at)
@@ -46,12 +54,20 @@ async function countExhausted(db: QueryClientContract): Promise<number> {
     .where('state', 'FAILED' satisfies MailState)
     .where((mail) =>
       mail
-        .where('attempts', '>=', MAX_ATTEMPTS)
+        .where((tried) => {
+          isNoRefusedRecipient(tried.where('attempts', '>=', MAX_ATTEMPTS))
+        })
         .orWhere('failure', 'KEY_CHANGED' satisfies MailFailure)
     )
     .count('* as total')
     .first()
   return totalOf(found)
+}
+
+function isNoRefusedRecipient(mail: DatabaseQueryBuilderContract): void {
+  mail.where((one) => {
+    one.whereNull('failure').orWhereNot('failure', 'RECIPIENT_REFUSED' satisfies MailFailure)
+  })
 }
 
 const totalOf = (row: { total: number } | null) => Number(row?.total ?? 0)

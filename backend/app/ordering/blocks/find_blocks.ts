@@ -17,6 +17,7 @@ import {
   mayHelpItself,
   orderingBlocks,
 } from '#shared/ordering/blocks/ordering_block'
+import { COMPANY_CHANGE_RIGHT } from '#shared/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
 
 interface Reader {
@@ -82,11 +83,15 @@ function blocksOfCompany(reader: Reader, { billing, delivery }: CompanyAddresses
     : ''
   return orderingBlocks(facts).map((block) => {
     const code = codeOf(block)
+    const words = worded(code, t)
     const isOwnMatter = mayHelpItself(isTAccount(company.cofor10), block)
+    const mayChange = allows(user.rights, COMPANY_CHANGE_RIGHT)
+    const byOthers = isOwnMatter && !mayChange ? [t('ordering_blocks.by_orderers')] : []
     return {
-      ...worded(code, t),
+      ...words,
       cause: t(`ordering_blocks.${code}.cause`, { company: company.name, address }),
-      contact: isOwnMatter ? ownProfile(t) : customerService(t),
+      lifted_by: [words.lifted_by, ...byOthers].join(' '),
+      contact: isOwnMatter && mayChange ? ownProfile(t) : customerService(t),
     }
   })
 }
