@@ -14,12 +14,9 @@ interface Report {
 
 const GRAVE = ['high', 'critical']
 
-/** What registries answer that have packages only. */
-const NO_AUDIT_STATUSES = [404, 405, 501]
-
 /** No server is there at all, or npm knows that this one has no audit (`ENOAUDIT`). */
 const NO_SERVER =
-  /\b(?:ENOAUDIT|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)\b|\bnetwork timeout\b|\btimeout connecting\b/i
+  /\b(?:ENOAUDIT|ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)\b|\bnetwork timeout\b|\btimeout connecting\b/i
 
 /**
  * Judges what `npm audit --json` printed: it fails for high and critical advisories, and for
@@ -40,7 +37,8 @@ export function judgeAudit(output: string, { isRequired }: { isRequired: boolean
 }
 
 function isServiceAbsent({ message = '', statusCode, error = {} }: Report): boolean {
-  if (statusCode !== undefined) return NO_AUDIT_STATUSES.includes(statusCode)
+  // Registries that have packages only, that let not everybody ask, or are out of order.
+  if (statusCode !== undefined) return statusCode >= 400
   return NO_SERVER.test([message, error.code, error.summary].join(' '))
 }
 

@@ -19,6 +19,9 @@ test.group('The audit of packages', () => {
     'nothing comes back': unreached('connect ETIMEDOUT 192.0.2.1:443'),
     'the registry has no audit': answered(404),
     'the registry takes no questions': answered(405),
+    'the registry does not let everybody ask': answered(403),
+    'the registry is out of order': answered(502),
+    'npm may ask nobody': '{"error": {"code": "ENOTCACHED"}}',
     'npm knows it has none': '{"error": {"code": "ENOAUDIT"}}',
   }
   for (const [when, output] of Object.entries(ABSENT)) {
@@ -36,8 +39,6 @@ test.group('The audit of packages', () => {
     'nothing is printed': '',
     'npm fails': 'npm error Cannot read properties of undefined',
     'the lock file is bad': '{"error": {"code": "ENOLOCK", "summary": "requires a lockfile"}}',
-    'the service is broken': answered(500),
-    'the service refuses': answered(401),
     'the answer cannot be read': JSON.stringify({
       message: 'invalid json response body',
       error: {},
