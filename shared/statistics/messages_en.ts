@@ -38,6 +38,7 @@ export const statisticsMessages = {
     scans_month: '%{count} this month',
     orders_before: '%{count} in %{month}',
     not_counted: 'Cannot be counted at the moment',
+    more_not_counted: 'More figures cannot be counted at the moment.',
   },
   history: {
     title: 'History of your orders',

@@ -41,6 +41,7 @@ export const statisticsMessages = {
     scans_month: '%{count} ce mois-ci',
     orders_before: '%{count} en %{month}',
     not_counted: 'Impossible à compter pour le moment',
+    more_not_counted: 'D’autres chiffres ne peuvent pas être établis pour le moment.',
   },
   history: {
     title: 'Historique de vos commandes',

@@ -8,6 +8,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
 import { withScans } from '#tests/e2e/setup/scans'
 import { createRoll } from '#tests/functional/setup/scan_scene'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const en = createTranslator<typeof english>('en', english)
@@ -41,6 +42,15 @@ test.group('ID based analysis', (group) => {
     await expect(map.getByRole('button', { name: /^Checked too often/ })).toBeVisible()
     await map.getByRole('button', { name: /^Valid Code/ }).click()
     await expect(page.getByRole('dialog').getByText(label.label_id)).toBeVisible()
+  })
+
+  test('a label that was ordered by nobody says so', async () => {
+    const { label, spoolId } = await createScannedLabel()
+    await db.from('spools').where('id', spoolId).update({ order_position_id: null })
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto(`/backoffice/id_analysis?id=${label.label_id}`)
+    await expect(page.getByText(en('id_analysis.no_order'))).toBeVisible()
   })
 
   test('an id that nobody knows is not found', async () => {

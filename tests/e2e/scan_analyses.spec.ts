@@ -14,6 +14,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans'
 import { en as portal } from '#tests/e2e/setup/texts'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
@@ -170,5 +171,28 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(figure).toContainText(home('home.card.scans_away'))
     await expect(page.getByRole('heading', { name: home('home.orders.title') })).toBeVisible()
     await expect(days.getByRole('alert')).toContainText(scans('scans.away'))
+  })
+
+  test('the statistics page says once that further figures are away, and has them when they are back', async () => {
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, demoLogin('admin@printer.example'))
+    const figures = /\/backoffice\/api\/home\/$/
+    await page.route(figures, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }))
+    await page.goto('/statistics/landing')
+    const told = page.getByRole('alert')
+    await expect(told).toContainText(portal('statistics.landing.more_not_counted'))
+    await expect(page.getByText(/approvals? waiting/)).toHaveCount(0)
+    await page.unroute(figures)
+    await button(page, portal('common.retry')).click()
+    await expect(page.getByText(/approvals? waiting/)).toBeVisible()
+    await expect(told).toHaveCount(0)
+  })
+
+  test('a roll that was ordered by nobody says so', async () => {
+    const { roll } = await createScannedRoll({ 1: 1 })
+    await db.from('spools').where('id', roll.spoolId).update({ order_position_id: null })
+    const page = await openAsAnalyst(`/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+    await expect(page.getByText(spool('spool_analysis.no_order'))).toBeVisible()
+    await expect(page.getByText(spool('scans.count', { smart_count: 2, count: '2' }))).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
 import type { StaffHome } from '#shared/backoffice/staff_home_contract'
 import { useFormat, useTranslate } from '../app/i18n'
+import { RetryAlert } from '../ui/RetryAlert'
 import { useSession } from '../app/session'
 import { fetchScanFigures, fetchStaffFigures } from './landing_figures_api'
 import { fetchTotals } from './order_statistics_api'
@@ -71,14 +72,18 @@ function OwnOrders() {
 
 function StaffFigures() {
   const t = useTranslate()
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ['staff_figures'],
     queryFn: fetchStaffFigures,
     staleTime: 0,
   })
   if (isPending) return <Waiting />
   if (!data) {
-    return <Figure hint={t('statistics.landing.not_counted')} name="approvals" value={null} />
+    return (
+      <Box component="li" sx={{ gridColumn: '1 / -1' }}>
+        <RetryAlert onRetry={refetch}>{t('statistics.landing.more_not_counted')}</RetryAlert>
+      </Box>
+    )
   }
   const { orders, approvals, suspicions, failed_mails: mails } = data
   return (
