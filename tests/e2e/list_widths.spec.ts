@@ -1,8 +1,10 @@
+import { uniqueText } from '#database/factories/unique_text'
 import { test } from '@japa/runner'
 import { writeMail } from '#tests/e2e/setup/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { withSuspicions } from '#tests/e2e/setup/suspicions'
 import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
 import { goTo } from '#tests/e2e/setup/visit'
@@ -51,6 +53,14 @@ test.group('Lists of the backoffice', (group) => {
   group.setup(withSuspicions)
 
   test('fit into a window of 1280 pixels in French', async ({ assert }) => {
+    await createOrderer({
+      company: { name: 'Société Européenne de Sous-traitance Automobile et de Décolletage' },
+      user: {
+        ...{ firstName: 'Marie-Antoinette', lastName: 'de La Rochefoucauld-Montbazon' },
+        email: `marie-antoinette.${uniqueText().toLowerCase()}@decolletage-automobile.example`,
+        roles: ['APPROVER', 'SUPPLIER_ORDERER', 'CUSTOMER_SERVICE'],
+      },
+    })
     const page = await openPage({ language: 'fr', viewport: 'wide' })
     const tooWide: string[] = []
     for (const [email, lists] of Object.entries(LISTS)) {

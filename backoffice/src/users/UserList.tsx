@@ -60,7 +60,7 @@ export default function UserList() {
             <FunctionField<UserRow> render={(user) => `${user.last_name}, ${user.first_name}`} />
           </RowLink>
         </DataTable.Col>
-        <DataTable.Col source="email" />
+        <DataTable.Col source="email" sx={emailStyle} />
         <DataTable.Col source="account_id" />
         <DataTable.Col source="company_name" />
         <DataTable.Col disableSort source="roles">
@@ -76,3 +76,6 @@ export default function UserList() {
     </ListFrame>
   )
 }
+
+/** A long address breaks rather than push the last columns out of the window. */
+const emailStyle = { minWidth: 170, overflowWrap: 'anywhere' }

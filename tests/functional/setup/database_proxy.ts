@@ -33,7 +33,7 @@ export class DatabaseProxy {
    * prepared: that is done once for each connection, and not in every call.
    */
   readonly statements: string[] = []
-  #fault: { kind: Fault; at: number } | undefined
+  #fault: { kind: Fault; at: number; among: RegExp } | undefined
   #isFrozen = false
   readonly #sockets = new Set<Socket>()
   readonly #server = createServer((client) => this.#join(client))
@@ -49,10 +49,10 @@ export class DatabaseProxy {
     this.#server.close()
   }
 
-  /** Forgets what passed; the fault meets the statement at this place from now on. */
-  arm(kind: Fault, at: number): void {
+  /** Forgets what passed; the fault meets the statement at this place from now on, among those that match. */
+  arm(kind: Fault, at: number, among = /^/): void {
     this.statements.length = 0
-    this.#fault = { kind, at }
+    this.#fault = { kind, at, among }
   }
 
   disarm(): void {
@@ -112,7 +112,8 @@ export class DatabaseProxy {
     if (statement === null || OF_WORKER.test(statement)) return
     this.statements.push(statement)
     const fault = this.#fault
-    if (!fault || this.statements.length - 1 !== fault.at) return
+    if (!fault?.among.test(statement)) return
+    if (this.statements.filter((passed) => fault.among.test(passed)).length <= fault.at) return
     this.#fault = undefined
     return fault.kind
   }
