@@ -91,5 +91,5 @@ test.group('npm run demo', () => {
     const ended = once(second, 'exit')
     second.kill('SIGINT')
     assert.deepEqual(await ended, [0, null])
-  }).timeout(180_000)
+  }).timeout(600_000)
 })

@@ -67,7 +67,7 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
     cleanup(() => void next.kill('SIGKILL'))
     assert.deepEqual(await once(next, 'exit'), [0, null])
     assert.deepEqual(await countScans(), { n: DEMO_SCANS, ids: DEMO_SCANS })
-  }).timeout(120_000)
+  }).timeout(600_000)
 
   test('and goes on by itself has the next start wait for it', async ({ assert, cleanup }) => {
     // As when only npm was killed, and not what it had started.
@@ -80,5 +80,5 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
     assert.deepEqual(await once(next, 'exit'), [0, null])
     assert.deepEqual(await countScans(), { n: DEMO_SCANS, ids: DEMO_SCANS })
     assert.deepEqual(await leftEnded, [0, null])
-  }).timeout(120_000)
+  }).timeout(600_000)
 })
