@@ -5,10 +5,13 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Has the browser download an address, under the name that the server gives it unless one is given. */
-export function downloadFrom(address: string, name = ''): void {
+/**
+ * Has the browser download an address, under the name that the server gives it unless one is given.
+ * Where the server refuses, its page says why: a link with a name of its own could not show that.
+ */
+export function downloadFrom(address: string, name?: string): void {
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  if (name) link.download = name
   link.click()
 }

@@ -29,7 +29,7 @@ test.group('The session of the backoffice', () => {
     await page.goto('/backoffice/authentications?verification_status=4')
     const count = page.getByRole('heading', { level: 2, name: /^\d+ verifications$/ })
     await expect(count).toBeVisible()
-    await endSessions(analyst.id)
+    await endSessions(page, analyst.id)
     await page.getByRole('tab', { name: en('authentications.by_country') }).click()
     await expect(page.getByRole('alert')).toHaveText(portal('accounts.login.expired'))
     await fillLogin(page, analyst)

@@ -60,7 +60,7 @@ test.group('Login', () => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)
-    await endSessions(orderer.userId)
+    await endSessions(page, orderer.userId)
     await page.goto('/welcome')
     await expect(page.getByRole('alert')).toHaveText(en('accounts.login.expired'))
   })
@@ -88,7 +88,7 @@ test.group('Session', () => {
     await goToAddress(page)
     const number = field(page, en('ordering.address.order_no'))
     await expect(number).toBeVisible()
-    await endSessions(orderer.userId)
+    await endSessions(page, orderer.userId)
     await number.fill('PO-KEPT-1')
 
     const dialog = page.getByRole('dialog', { name: en('accounts.again.title') })

@@ -33,9 +33,13 @@ export default class ExceptionHandler {
     }
     ctx.response.status(refusal.status)
     const { request } = ctx
-    if (
-      wantsPage({ method: request.method(), url: request.url(), accept: request.header('accept') })
-    ) {
+    const asked = {
+      method: request.method(),
+      url: request.url(),
+      accept: request.header('accept'),
+      destination: request.header('sec-fetch-dest'),
+    }
+    if (wantsPage(asked)) {
       const text = t(`errors.${refusal.text}`, refusal.options.values)
       return ctx.response.type('text/html').send(errorPage(text, language, t))
     }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import responseHeaders from '#config/response_headers'
-import { type Language, languageFromHeader } from '#shared/i18n/language'
+import { type Language, isLanguage, languageFromHeader } from '#shared/i18n/language'
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The language of every text in the answer, from `Accept-Language`. */
+    /** The language of every text in the answer, from the query's `lang` or `Accept-Language`. */
     language: Language
   }
 }
@@ -20,7 +20,9 @@ const HEADERS = Object.entries({ ...responseHeaders, Vary: 'Accept-Language, Acc
 export function giveResponseHeaders(ctx: HttpContext): void {
   const { request, response } = ctx
   nameRequest(ctx)
-  ctx.language = languageFromHeader(request.header('accept-language'))
+  // A file that is opened from a page is told by its address: the browser's header is its owner's.
+  const { lang } = request.qs()
+  ctx.language = isLanguage(lang) ? lang : languageFromHeader(request.header('accept-language'))
   for (const [name, value] of HEADERS) response.header(name, value)
   response.header('X-Request-Id', request.id() ?? '')
 }

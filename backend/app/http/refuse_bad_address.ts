@@ -13,8 +13,9 @@ export function refuseBadAddress(request: IncomingMessage, response: ServerRespo
   const language = languageFromHeader(request.headers['accept-language'])
   const t = textsIn(language)
   const requestId = randomUUID()
-  const { method = '', url = '' } = request
-  const isPage = wantsPage({ method, url, accept: request.headers.accept })
+  const { method = '', url = '', headers } = request
+  const destination = headers['sec-fetch-dest']
+  const isPage = wantsPage({ method, url, accept: headers.accept, destination })
   response.writeHead(404, {
     ...responseHeaders,
     'Content-Type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,

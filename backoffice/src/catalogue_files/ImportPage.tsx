@@ -38,7 +38,6 @@ export default function ImportPage() {
         <div>
           <Button
             component="a"
-            download
             href="/backoffice/api/catalogue/export/"
             startIcon={<DownloadIcon />}
             variant="outlined"

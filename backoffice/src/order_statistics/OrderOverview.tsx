@@ -67,7 +67,6 @@ export default function OrderOverview() {
           {count !== undefined && t('order_statistics.count', { smart_count: count })}
         </Typography>
         <Button
-          download
           href={fileOf(OVERVIEW, filter, locale)}
           startIcon={<DownloadIcon />}
           variant="outlined"

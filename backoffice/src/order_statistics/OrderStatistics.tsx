@@ -33,7 +33,6 @@ export default function OrderStatistics() {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography color="textSecondary">{t('order_statistics.totals.caption')}</Typography>
         <Button
-          download
           href={fileOf(STATISTICS, filter, locale)}
           startIcon={<DownloadIcon />}
           variant="outlined"

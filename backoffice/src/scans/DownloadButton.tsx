@@ -62,7 +62,6 @@ function LargeFile({ address, filter }: LargeFileProps) {
   return (
     <>
       <Button
-        download
         href={address}
         loading={isPending}
         loadingPosition="start"

@@ -52,7 +52,7 @@ export default function RegistrationList() {
         <Typography aria-live="polite">
           {rows && t('registrations.count', { smart_count: rows.length })}
         </Typography>
-        <Button download href={file} startIcon={<DownloadIcon />} variant="outlined">
+        <Button href={file} startIcon={<DownloadIcon />} variant="outlined">
           {t('registrations.download')}
         </Button>
       </Stack>

@@ -12,12 +12,7 @@ export default function SupplierFile() {
       <Title title={t('resources.supplier_files.name', { smart_count: 2 })} />
       <Typography>{t('supplier_files.intro')}</Typography>
       <Typography color="textSecondary">{t('supplier_files.format')}</Typography>
-      <Button
-        download
-        href="/psa_accounts/supplier_data/"
-        startIcon={<DownloadIcon />}
-        variant="contained"
-      >
+      <Button href="/psa_accounts/supplier_data/" startIcon={<DownloadIcon />} variant="contained">
         {t('supplier_files.download')}
       </Button>
     </Stack>

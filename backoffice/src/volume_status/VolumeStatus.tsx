@@ -32,7 +32,6 @@ export default function VolumeStatus() {
           {data && data.length > 0 && t('volume_status.count', { smart_count: data.length })}
         </Typography>
         <Button
-          download
           href={`${STATUS}?format=pdf&lang=${locale}`}
           startIcon={<DownloadIcon />}
           variant="outlined"

@@ -20,12 +20,7 @@ export function DocumentLine({ entry, isNarrow = false }: DocumentLineProps) {
   return (
     <Box component="li" sx={[lineStyle, !isNarrow && columnsStyle]}>
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          href={entry.document}
-          download={entry.file_name}
-          hrefLang={entry.language}
-          sx={linkStyle}
-        >
+        <Link href={entry.document} hrefLang={entry.language} sx={linkStyle}>
           {entry.description}
         </Link>
         {entry.language !== language && (

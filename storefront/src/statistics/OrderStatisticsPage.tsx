@@ -86,7 +86,6 @@ export function OrderStatisticsPage() {
             </Typography>
             <Button
               component="a"
-              download
               href={fileOf(filter, language)}
               startIcon={<DownloadIcon />}
               sx={{ minHeight: 44 }}

@@ -4,7 +4,9 @@ import type { CompanyRecord } from '#database/factories/company_factory'
 import type { ProductGroupCode } from '#database/demo/product_groups'
 import type { UserOptions } from '#database/factories/user_factory'
 import type { Login } from '#tests/e2e/setup/logins'
+import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
 
 export interface Supplier extends Login {
   userId: number
@@ -39,8 +41,12 @@ export async function createOrderer({ company, user }: SupplierOptions = {}): Pr
   }
 }
 
-/** Lets the session of a user end, as if its person had been away for a day. */
-export async function endSessions(userId: number): Promise<void> {
+/**
+ * Lets the session of a user end, as if its person had been away for a day; the page has to be at
+ * rest, as a call that is under way would begin the session's time anew.
+ */
+export async function endSessions(page: Page, userId: number): Promise<void> {
+  await settle(page)
   const long = '2020-01-01 00:00:00.000'
   await db
     .from('sessions')

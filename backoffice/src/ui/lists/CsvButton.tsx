@@ -18,7 +18,6 @@ export function CsvButton() {
       aria-label={t('list.csv')}
       component="a"
       disabled={!total}
-      download
       href={`/backoffice/api/${resource}/?${query}`}
       label={t('list.csv')}
     >

@@ -1,0 +1,54 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { errorMessages as english } from '#shared/errors/messages_en'
+import { errorMessages as french } from '#shared/errors/messages_fr'
+import { en, fr } from '#tests/e2e/setup/backoffice'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { expect } from '#tests/e2e/setup/expect'
+import { heading, link } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createOrderer, endSessions } from '#tests/e2e/setup/suppliers'
+import { textsOf } from '#tests/e2e/setup/visit'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const LANGUAGES = {
+  en: { backoffice: en, errors: english },
+  fr: { backoffice: fr, errors: french },
+}
+
+test.group('A file that the server refuses', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const { backoffice, errors } = LANGUAGES[language]
+
+    test(`says why on a page, after a list whose session has ended: ${language}`, async () => {
+      const company = await createStaffCompany(db.connection(), 'MANUFACTURER')
+      const roles = ['ANALYST'] as const
+      const user = await createUser(db.connection(), { companyId: company.id, roles, language })
+      const page = await openPage({ language, refusals: [401] })
+      await logIn(page, { ...user, accountId: company.cofor10 })
+      await page.goto('/backoffice/suspicions')
+      const file = link(page, backoffice('list.csv'))
+      await expect(file).toBeEnabled()
+      await endSessions(page, user.id)
+      await file.click()
+      await expect(page.getByText(errors.SESSION_EXPIRED)).toBeVisible()
+      await expect(link(page, errors.TO_HOME_PAGE)).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+    })
+
+    test(`leads to the home page, after an order’s proof that is gone: ${language}`, async () => {
+      const t = textsOf(language)
+      const page = await openPage({ language, refusals: [404] })
+      await logIn(page, await createOrderer({ user: { language } }))
+      await page.goto('/statistics/history')
+      await expect(heading(page)).toHaveText(t('statistics.history.title'))
+      await page.goto(`/orders/api/orders/999999999/proof/?lang=${language}`)
+      await expect(page.getByText(errors.NOT_FOUND)).toBeVisible()
+      await link(page, errors.TO_HOME_PAGE).click()
+      await expect(heading(page)).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})
