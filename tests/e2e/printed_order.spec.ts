@@ -113,6 +113,28 @@ test.group('Print data', () => {
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })
 
+  test('with a number that is none leads back to it, whatever way a later step is reached', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { customerReference } = await createPrintedProduct()
+    await page.goto(FORM)
+    await chooseProduct(page, 1, customerReference)
+    await labelsOf(item(page, 1)).fill('1500')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+    await page.goBack()
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    await labelsOf(item(page, 1)).fill('12.5')
+    await page.goForward()
+    await expect(labelsOf(item(page, 1))).toBeFocused()
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    await expect(labelsOf(item(page, 1))).toHaveAttribute('aria-invalid', 'true')
+
+    await labelsOf(item(page, 1)).fill('2000')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+  })
+
   test('that does not fit the label cannot be confirmed, and the field says why', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())

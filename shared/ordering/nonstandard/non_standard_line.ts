@@ -56,8 +56,3 @@ export function isPartialRoll(
 /** Returns whether labels of the product can carry print data. */
 export const offersImprint = ({ extra_services: services }: Pick<Product, 'extra_services'>) =>
   services.some(({ category }) => category === 'PRINTING')
-
-/** The first line whose print data is not confirmed, which blocks the order; null without (rule 6.3). */
-export function firstUnconfirmed(entries: readonly CartEntry[]): CartEntry | null {
-  return entries.find(({ printData, confirmed }) => printData !== null && !confirmed) ?? null
-}

@@ -118,10 +118,13 @@ export function rowProblem(row: NonStandardRow): RowProblem | null {
   return row.imprint && !row.imprint.isConfirmed ? 'unconfirmed' : null
 }
 
-/** The row where the order has to be corrected before it goes on. */
-export function firstProblem(
-  rows: readonly NonStandardRow[]
-): { rowId: string; problem: RowProblem } | null {
+export interface RowToCorrect {
+  rowId: string
+  problem: RowProblem
+}
+
+/** The row where the order has to be corrected before it goes on; null without (rules 5.2 and 6.3). */
+export function firstProblem(rows: readonly NonStandardRow[]): RowToCorrect | null {
   for (const row of rows) {
     const problem = rowProblem(row)
     if (problem) return { rowId: row.rowId, problem }

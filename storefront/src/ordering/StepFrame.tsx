@@ -1,12 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { Link, Navigate } from 'react-router'
-import { firstUnconfirmed } from '#shared/ordering/nonstandard/non_standard_line'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { OrderSteps } from './OrderSteps'
 import { ORDER_PATHS } from './order_paths'
 import { StuckLines } from './cart/StuckLines'
-import { useCart, useInvalidProduct, useOrderProcess } from './useOrderProcess'
+import { useCart, useInvalidProduct, useOrderProcess, useRowToCorrect } from './useOrderProcess'
 import type { ReactNode } from 'react'
 import type { OrderStep } from './OrderSteps'
 
@@ -25,6 +24,7 @@ export function StepFrame({ step, title, backTo, action, children }: StepFramePr
   const cart = useCart()
   const { block } = useOrderProcess()
   const invalid = useInvalidProduct()
+  const rowToCorrect = useRowToCorrect()
   usePageTitle(title)
   // The summary's quantities can be corrected where they are.
   const isElsewhere =
@@ -33,10 +33,8 @@ export function StepFrame({ step, title, backTo, action, children }: StepFramePr
   if (cart.entries.length === 0 || block !== null || isElsewhere) {
     return <Navigate to={ORDER_PATHS.products} replace />
   }
-  const unconfirmed = firstUnconfirmed(cart.entries)
-  if (unconfirmed) {
-    const state = { rowToCorrect: unconfirmed.rowId }
-    return <Navigate to={ORDER_PATHS.products} state={state} replace />
+  if (rowToCorrect) {
+    return <Navigate to={ORDER_PATHS.products} state={{ rowToCorrect }} replace />
   }
   return (
     <Stack spacing={3}>

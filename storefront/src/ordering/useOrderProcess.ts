@@ -1,10 +1,11 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { firstProblem, listRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { findStuckLines, firstInvalid } from '#shared/ordering/cart/stuck_lines'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartStore, SaveState } from '#shared/ordering/cart/cart_store'
-import type { TypedRows } from '#shared/ordering/nonstandard/non_standard_rows'
+import type { RowToCorrect, TypedRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import type { StuckLine } from '#shared/ordering/cart/stuck_lines'
 import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
@@ -66,6 +67,17 @@ export function useInvalidProduct(): number | null {
   const { store, productByPk } = useOrderProcess()
   return useSyncExternalStore(store.subscribe, () =>
     firstInvalid(store.getSnapshot().invalid, productByPk)
+  )
+}
+
+/** The row of the form for non-standard products that cannot be ordered as it is; null without. */
+export function useRowToCorrect(): RowToCorrect | null {
+  const { typedRows } = useOrderProcess()
+  const { kind, entries } = useCart()
+  const typed = useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
+  return useMemo(
+    () => (kind === 'NON_STANDARD' ? firstProblem(listRows(typed, entries)) : null),
+    [kind, typed, entries]
   )
 }
 

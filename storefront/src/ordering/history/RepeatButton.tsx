@@ -1,6 +1,7 @@
 import { Button, FormHelperText, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { REPEAT_LINE_PROBLEMS } from '#shared/ordering/order_contract'
+import { refusalText } from '#shared/http/refusal_text'
 import { useTranslate } from '../../app/i18n'
 import { useSession } from '../../app/session'
 import { RepeatLines } from './RepeatLines'
@@ -50,7 +51,7 @@ export function RepeatButton({ order }: { order: Order }) {
       )}
       {(answer.isError || repeat.isError) && (
         <FormHelperText error role="alert">
-          {t('statistics.order.repeat_failed')}
+          {refusalText(repeat.error ?? answer.error) || t('statistics.order.repeat_failed')}
         </FormHelperText>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import { Button, FormHelperText } from '@mui/material'
+import { refusalText } from '#shared/http/refusal_text'
 import { useTranslate } from '../../app/i18n'
 import { useRepeat } from './useRepeat'
 import type { Order } from '#shared/ordering/order_contract'
@@ -24,7 +25,7 @@ export function RepeatRowButton({ order, onRefused }: RepeatRowButtonProps) {
       </Button>
       {repeat.isError && (
         <FormHelperText error role="alert" sx={failureStyle}>
-          {t('statistics.order.repeat_failed')}
+          {refusalText(repeat.error) || t('statistics.order.repeat_failed')}
         </FormHelperText>
       )}
     </>

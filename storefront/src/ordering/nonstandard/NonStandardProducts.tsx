@@ -14,7 +14,7 @@ import { RemovedRow } from './RemovedRow'
 import { RowCard } from './RowCard'
 import { focusSoon, labelsId, printFormId, productId } from './row_ids'
 import { useRows } from './useRows'
-import type { RowProblem } from '#shared/ordering/nonstandard/non_standard_rows'
+import type { RowProblem, RowToCorrect } from '#shared/ordering/nonstandard/non_standard_rows'
 
 /** Where a problem of a row is corrected. */
 const ENTRY_OF: Record<RowProblem, (rowId: string) => string> = {
@@ -33,8 +33,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
   const cart = useCart()
   const form = useRows()
   const { rows, removed } = form
-  const rowToCorrect = useRowToCorrect()
-  const [isChecked, setIsChecked] = useState(rowToCorrect !== null)
+  const [isChecked, setIsChecked] = useState(useIsLedBack())
   const isFull = rows.length >= MAX_POSITIONS
 
   const undo = () => {
@@ -46,7 +45,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
     const found = firstProblem(rows)
     setIsChecked(true)
     if (!found) return true
-    focusSoon(ENTRY_OF[found.problem](found.rowId))
+    focusOn(found)
     return false
   }
   return (
@@ -107,13 +106,15 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
   )
 }
 
-/** The row that a later step led back to; the focus goes there. */
-function useRowToCorrect(): string | null {
-  const { rowToCorrect = null } = (useLocation().state ?? {}) as { rowToCorrect?: string | null }
+/** Whether a later step led back to a row; the focus goes to what is wrong there. */
+function useIsLedBack(): boolean {
+  const { rowToCorrect } = (useLocation().state ?? {}) as { rowToCorrect?: RowToCorrect }
   useEffect(() => {
-    if (rowToCorrect !== null) focusSoon(printFormId(rowToCorrect))
+    if (rowToCorrect) focusOn(rowToCorrect)
   }, [rowToCorrect])
-  return rowToCorrect
+  return rowToCorrect !== undefined
 }
+
+const focusOn = ({ rowId, problem }: RowToCorrect) => focusSoon(ENTRY_OF[problem](rowId))
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }
