@@ -57,6 +57,7 @@ const TABLES = [
   'distributions',
   'distribution_rolls',
   'spool_events',
+  'spool_losses',
   'labels',
   'corporate_news',
   'corporate_news_versions',

@@ -4,6 +4,7 @@ import { makeCompanies } from '#database/demo/make_companies'
 import { makeDistributions } from '#database/demo/make_distributions'
 import { makeDirectory } from '#database/demo/make_directory'
 import { makeLicensing } from '#database/demo/make_licensing'
+import { makeLosses } from '#database/demo/make_losses'
 import { makeNews } from '#database/demo/make_news'
 import { makeOrders } from '#database/demo/make_orders'
 import { makePrices } from '#database/demo/make_prices'
@@ -40,6 +41,7 @@ export function makeDemo(now: Date, passwordHash: string) {
     approval_requests: makeApprovals(base, now),
     directory_entries: makeDirectory(base, now),
     users: base.users.map((user) => withLogin(user, ordered.order_state_history)),
+    spool_losses: makeLosses({ ...base, spools: distributed.spools }, now),
     licensing_events: makeLicensing({ ...base, ...ordered }, now),
   }
 }

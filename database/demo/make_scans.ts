@@ -5,6 +5,8 @@ export interface ScannedRoll {
   /** When it was shipped, in milliseconds. */
   shippedMs: number
   country: string
+  /** The day from which on it was lost, in milliseconds; null where it never was. */
+  lostMs: number | null
   labels: readonly string[]
 }
 
@@ -73,6 +75,8 @@ const EVERYWHERE: readonly City[] = [
 const LAGOS: City = [6.5244, 3.3792, 1]
 const DUBAI: City = [25.2048, 55.2708, 1]
 const GUANGZHOU: City = [23.1291, 113.2644, 1]
+const SAO_PAULO: City = [-23.5505, -46.6333, 1]
+const CASABLANCA: City = [33.5731, -7.5898, 1]
 const WARSAW: City = [52.2297, 21.0122, 1]
 
 const HOUR_MS = 3_600_000
@@ -94,8 +98,8 @@ const ALPHABET = 'BCDFGHJKLMNPQRSTVWXYZ'
 /**
  * Makes scans of the demo: workshops that check labels by day, from 2018 on, of rolls that the portal
  * knows and of those from before it; and among them counterfeits that somebody may find (a code that was
- * copied, a roll whose labels are checked too often, scans before a roll was shipped, codes that are
- * no codes).
+ * copied, a roll whose labels are checked too often, scans before a roll was shipped, a roll that was
+ * lost, one that turns up far from where it was sent, codes that are no codes).
  */
 export function* makeScans(
   rolls: readonly ScannedRoll[],
@@ -124,11 +128,13 @@ export function* makeScans(
 }
 
 function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: number): DemoScan[] {
-  const old = rolls.filter(({ shippedMs }) => shippedMs < nowMs - 150 * DAY_MS)
-  const [copied, checked, ...others] = random.shuffled(old)
+  const old = rolls.filter(
+    ({ shippedMs, lostMs }) => shippedMs < nowMs - 150 * DAY_MS && lostMs === null
+  )
+  const [copied, checked, far, ...others] = random.shuffled(old)
   // Shipped so lately that its scans are still looked at.
   const early = others.find(({ shippedMs }) => shippedMs > nowMs - 300 * DAY_MS) ?? others[0]
-  if (!copied || !checked || !early) return []
+  if (!copied || !checked || !far || !early) return []
   const told: DemoScan[] = []
   const tell = (label: string, at: number, status: number, city: City) =>
     told.push(scan(random, { id: `demo-story-${told.length}`, label, at, status, city }))
@@ -162,6 +168,18 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
       1,
       GUANGZHOU
     )
+  }
+  // A roll that turns up on another continent, all in one week.
+  for (let index = 0; index < 24; index += 1) {
+    tell(random.pick(far.labels.slice(0, 10)), dayTime(weekday(nowMs, 5), random), 1, SAO_PAULO)
+  }
+  // A roll that was lost, and whose labels are scanned all the same.
+  for (const { lostMs, labels } of rolls) {
+    if (lostMs === null) continue
+    for (let index = 0; index < 15; index += 1) {
+      const at = lostMs + (3 + index) * DAY_MS
+      tell(random.pick(labels.slice(0, 6)), dayTime(at, random), 1, CASABLANCA)
+    }
   }
   // Codes that are no codes, tried one after the other.
   for (let index = 0; index < 300; index += 1) {
@@ -217,6 +235,12 @@ function dayTime(ms: number, random: Random): number {
   const isWeekend = weekday === 0 || weekday === 6
   const moved = isWeekend && random.chance(0.6) ? day - 2 : day
   return moved * DAY_MS + weightedIndex(HOURS, random) * HOUR_MS + random.between(0, HOUR_MS)
+}
+
+/** The Wednesday of the week so many weeks ago. */
+function weekday(nowMs: number, weeksAgo: number): number {
+  const day = Math.floor(nowMs / DAY_MS)
+  return (day - ((day + 3) % 7) + 2 - 7 * weeksAgo) * DAY_MS
 }
 
 const cityOf = (country: string | undefined, random: Random): City =>

@@ -57,7 +57,7 @@ async function readLabels(database: ConnectionOptions): Promise<string[]> {
 async function writeLines(file: string, labels: readonly string[], count: number, id: string) {
   const now = Date.now()
   const stream = createWriteStream(file)
-  const rolls = [{ shippedMs: 0, country: 'FR', labels }]
+  const rolls = [{ shippedMs: 0, country: 'FR', lostMs: null, labels }]
   let part = ''
   const scans = [...makeScans(rolls, count, now)]
   for (const scan of scans.sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))) {

@@ -76,21 +76,24 @@ interface RollRow {
   id: number
   created_at: string
   country_code: string | null
+  lost_on: string | null
 }
 
 /** Rolls of all times, with some labels each: those of older rolls are made now. */
 async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
   const all: { id: number }[] = await client.from('spools').orderBy('id', 'desc').select('id')
   const step = Math.ceil(all.length / MOST_ROLLS)
-  const chosen = all.filter((_, index) => index % step === 0).map(({ id }) => id)
+  const lost: { id: number }[] = await client.from('spool_losses').select('spool_id as id')
+  const chosen = [...all.filter((_, index) => index % step === 0), ...lost].map(({ id }) => id)
   const rows: RollRow[] = await client
     .from('spools')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
     .whereIn('spools.id', chosen)
     .orderBy('spools.id', 'desc')
-    .select('spools.id', 'spools.created_at', 'addresses.country_code')
+    .select('spools.id', 'spools.created_at', 'addresses.country_code', 'spool_losses.lost_on')
   return transaction(client, async (trx) => {
     const rolls: ScannedRoll[] = []
     for (const row of rows) {
@@ -112,6 +115,7 @@ async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
       rolls.push({
         shippedMs: Date.parse(fromDbInstant(row.created_at)),
         country: row.country_code ?? '',
+        lostMs: row.lost_on === null ? null : Date.parse(row.lost_on),
         labels: labels.map(({ label_key: key }) => fromLabelKey(key)),
       })
     }

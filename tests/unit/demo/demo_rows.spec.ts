@@ -286,3 +286,16 @@ test.group('Demo distributions', () => {
     }
   })
 })
+
+test.group('The demo’s lost roll', () => {
+  test('was held by the company of whoever reported it, after it had been shipped', ({
+    assert,
+  }) => {
+    const [loss] = demo.spool_losses
+    const spool = demo.spools.find(({ id }) => id === loss!.spool_id)!
+    const reporter = demo.users.find(({ id }) => id === loss!.user_id)!
+    assert.equal(reporter.company_id, spool.holder_company_id)
+    assert.isBelow(Date.parse(spool.created_at), Date.parse(loss!.lost_on))
+    assert.isBelow(Date.parse(loss!.lost_on), Date.parse(loss!.reported_at))
+  })
+})
