@@ -1,4 +1,6 @@
 import { uniqueText } from '#database/factories/unique_text'
+import { toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { writeMail } from '#tests/e2e/setup/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
@@ -53,14 +55,22 @@ test.group('Lists of the backoffice', (group) => {
   group.setup(withSuspicions)
 
   test('fit into a window of 1280 pixels in French', async ({ assert }) => {
-    await createOrderer({
-      company: { name: 'Société Européenne de Sous-traitance Automobile et de Décolletage' },
+    const { userId } = await createOrderer({
+      company: {
+        cofor10: `WMWMW${uniqueText(5)}`,
+        name: 'Société Européenne de Sous-traitance WMWMWWMWMW',
+      },
       user: {
         ...{ firstName: 'Marie-Antoinette', lastName: 'de La Rochefoucauld-Montbazon' },
         email: `marie-antoinette.${uniqueText().toLowerCase()}@decolletage-automobile.example`,
         roles: ['APPROVER', 'SUPPLIER_ORDERER', 'CUSTOMER_SERVICE'],
+        state: 'CS_APPROVAL_REQUESTED',
       },
     })
+    await db
+      .from('users')
+      .where('id', userId)
+      .update({ last_login_at: toDbInstant(new Date()) })
     const page = await openPage({ language: 'fr', viewport: 'wide' })
     const tooWide: string[] = []
     for (const [email, lists] of Object.entries(LISTS)) {

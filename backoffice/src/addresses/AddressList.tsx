@@ -13,6 +13,7 @@ import {
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
+import { breakable } from '../ui/lists/breakable'
 import { StateWord } from '../ui/StateWord'
 import { AddressStateField } from './AddressStateField'
 
@@ -74,8 +75,8 @@ export default function AddressList() {
         <DataTable.Col disableSort source="is_current">
           <Use />
         </DataTable.Col>
-        <DataTable.Col source="company_name" />
-        <DataTable.Col disableSort source="street_address" />
+        <DataTable.Col source="company_name" sx={breakable} />
+        <DataTable.Col disableSort source="street_address" sx={breakable} />
         <DataTable.Col source="city">
           <FunctionField<AddressVersion>
             render={({ city, country_code: code }) => `${city}, ${code}`}

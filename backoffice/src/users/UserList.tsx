@@ -13,6 +13,7 @@ import {
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
+import { breakable } from '../ui/lists/breakable'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { RoleNames, UserName, UserStanding } from './UserFields'
 
@@ -60,9 +61,9 @@ export default function UserList() {
             <FunctionField<UserRow> render={(user) => `${user.last_name}, ${user.first_name}`} />
           </RowLink>
         </DataTable.Col>
-        <DataTable.Col source="email" sx={emailStyle} />
+        <DataTable.Col source="email" sx={breakable} />
         <DataTable.Col source="account_id" />
-        <DataTable.Col source="company_name" />
+        <DataTable.Col source="company_name" sx={breakable} />
         <DataTable.Col disableSort source="roles">
           <RoleNames />
         </DataTable.Col>
@@ -76,6 +77,3 @@ export default function UserList() {
     </ListFrame>
   )
 }
-
-/** A long address breaks rather than push the last columns out of the window. */
-const emailStyle = { minWidth: 170, overflowWrap: 'anywhere' }
