@@ -121,6 +121,22 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(en('scans.no_info'))).toBeVisible()
   })
 
+  test('the page of the list outlives a reload, and begins anew with other filters', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/authentications?view=list')
+    const pages = page.getByText(/^26–50 of /)
+    await page.getByRole('button', { name: 'Go to next page' }).click()
+    await expect(pages).toBeVisible()
+    await expect(page).toHaveURL(/view=list.*page=2/)
+    await page.reload()
+    await expect(pages).toBeVisible()
+    await field(page, en('scans.filters.verification_status')).click()
+    await page.getByRole('option', { name: en('scans.statuses.4') }).click()
+    await expect(page.getByText(/^1–25 of /)).toBeVisible()
+    await expect(page).not.toHaveURL(/page=/)
+  })
+
   test('a single verification opens from the map, by keyboard', async () => {
     const label = 'MPRSTVWXYZ01'
     await addScans([

@@ -125,6 +125,17 @@ test.group('The map of scans', (group) => {
     await expect(page.getByText(/ not on the map/)).toHaveCount(0)
   })
 
+  test('has what it shows in a table too, which outlives a reload', async () => {
+    const page = await openMap(MAP)
+    await page.getByRole('checkbox', { name: en('scan_map.as_table') }).click()
+    const table = page.getByRole('region', { name: en('scan_map.table') })
+    await expect(table).toBeVisible()
+    await page.reload()
+    await expect(table).toBeVisible()
+    await page.getByRole('checkbox', { name: en('scan_map.as_table') }).click()
+    await expect(table).toHaveCount(0)
+  })
+
   test('says why, when the right to see it is taken meanwhile', async () => {
     const page = await openMap(MAP, [403])
     await expect.poll(() => standsAt(page)).not.toBeNull()

@@ -5,17 +5,18 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { ScanAnswer } from '../scans/ScanAnswer'
 import { StatusName } from '../scans/StatusSign'
 import type { ScanAddress } from '../scans/useScanAddress'
 import { useVerifications } from '../scans/useVerifications'
+import { useAddressParams } from '../ui/useAddressParams'
+import { PAGE_SIZES } from './page_sizes'
 
 const ScanGrid = lazy(() => import('./ScanGrid'))
 
 const HEIGHT = 400
-const PAGE = 25
 
 interface ListViewProps {
   address: ScanAddress
@@ -26,11 +27,9 @@ interface ListViewProps {
 export default function ListView({ address: { filter, isValid }, onOpen }: ListViewProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const [page, setPage] = useState({ filter, page: 0, pageSize: PAGE })
-  // Other filters begin with the first page.
-  const shown = isSame(page.filter, filter) ? page.page : 0
+  const { page, pageSize, setPage } = usePageAddress()
   const query = useVerifications('newest', filter, {
-    more: { hits: page.pageSize, offset: shown * page.pageSize },
+    more: { hits: pageSize, offset: page * pageSize },
     isEnabled: isValid,
   })
   return (
@@ -41,9 +40,9 @@ export default function ListView({ address: { filter, isValid }, onOpen }: ListV
             <ScanGrid
               aria-label={t('authentications.list')}
               columns={columnsOf(t, onOpen)}
-              onPaginationModelChange={(model) => setPage({ filter, ...model })}
+              onPaginationModelChange={setPage}
               paginationMode="server"
-              paginationModel={{ page: shown, pageSize: page.pageSize }}
+              paginationModel={{ page, pageSize }}
               rowCount={Math.min(count, MOST_HITS)}
               rows={data}
             />
@@ -59,7 +58,25 @@ export default function ListView({ address: { filter, isValid }, onOpen }: ListV
   )
 }
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+/** Which page is looked at stands in the address; the grid counts from 0, the address from 1. */
+function usePageAddress() {
+  const { params, change } = useAddressParams()
+  const pageSize = PAGE_SIZES.find((size) => String(size) === params.get('rows')) ?? PAGE_SIZES[0]
+  const asked = Number(params.get('page'))
+  const last = Math.floor((MOST_HITS - 1) / pageSize)
+  return {
+    page: Number.isInteger(asked) && asked > 0 ? Math.min(asked - 1, last) : 0,
+    pageSize,
+    setPage: (next: { page: number; pageSize: number }) =>
+      change(
+        {
+          page: next.page === 0 ? null : String(next.page + 1),
+          rows: next.pageSize === PAGE_SIZES[0] ? null : String(next.pageSize),
+        },
+        true
+      ),
+  }
+}
 
 function columnsOf(
   t: ReturnType<typeof useTranslate>,

@@ -3,6 +3,7 @@ import { frFR } from '@mui/x-data-grid/locales'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocale } from 'react-admin'
+import { PAGE_SIZES } from './page_sizes'
 
 const FRENCH = frFR.components.MuiDataGrid.defaultProps.localeText
 
@@ -24,9 +25,9 @@ export default function ScanGrid({ wideOnly = [], ...props }: ScanGridProps) {
       columnHeaderHeight={ROW_HEIGHT}
       disableColumnMenu
       disableRowSelectionOnClick
-      initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+      initialState={{ pagination: { paginationModel: { pageSize: PAGE_SIZES[0] } } }}
       localeText={locale === 'fr' ? FRENCH : undefined}
-      pageSizeOptions={[25, 50, 100]}
+      pageSizeOptions={PAGE_SIZES}
       rowHeight={ROW_HEIGHT}
       {...props}
     />

@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { StatusName } from '../scans/StatusSign'
 import { VirtualTable } from '../ui/lists/VirtualTable'
+import { useAddressParams } from '../ui/useAddressParams'
 import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {
@@ -25,14 +26,20 @@ const HEIGHT = 400
 /** From how near a place of the table is looked at. */
 const NEAR = 12
 
-/** What the map shows as a table, where somebody asks for it. */
+/** What the map shows as a table, where somebody asks for it, which stands in the address. */
 export function MarkTable(props: MarkTableProps) {
   const t = useTranslate()
-  const [isOpen, setOpen] = useState(false)
+  const { params, change } = useAddressParams()
+  const isOpen = params.get('as') === 'table'
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
       <FormControlLabel
-        control={<Checkbox checked={isOpen} onChange={(_, checked) => setOpen(checked)} />}
+        control={
+          <Checkbox
+            checked={isOpen}
+            onChange={(_, checked) => change({ as: checked ? 'table' : null }, true)}
+          />
+        }
         label={t('scan_map.as_table')}
       />
       {isOpen && props.marks.length > 0 && <Rows {...props} />}

@@ -13,8 +13,16 @@ const MOST_HEIGHT = 600
 const ROW_HEIGHT = 48
 const SCROLLBAR = 18
 
-/** A heading stands on one line, beside its arrow. */
-const widthOf = (heading: string) => Math.max(110, heading.length * 8 + 40)
+/** A heading stands on two lines at most, beside its arrow. */
+const widthOf = (heading: string) => Math.max(96, longerOfTwoLines(heading) * 8 + 40)
+
+function longerOfTwoLines(heading: string): number {
+  const words = heading.split(' ')
+  const breaks = words.map((_, index) =>
+    Math.max(words.slice(0, index).join(' ').length, words.slice(index).join(' ').length)
+  )
+  return Math.min(...breaks)
+}
 
 /** A column before or behind the counts. */
 export interface NameColumn<Row> {

@@ -47,7 +47,11 @@ export function useScanAddress(offered: readonly OfferedFilter[] = []) {
     Object.entries(problemsOf(filter)).map(([name, { key, values }]) => [name, t(key, values)])
   )
   const write = (next: (before: ScanFilter) => ScanFilter, replace: boolean) =>
-    edit((after) => writeScanFilter(next(readScanFilter(after)), after), replace)
+    edit((after) => {
+      writeScanFilter(next(readScanFilter(after)), after)
+      // Other scans begin with the first page of them.
+      after.delete('page')
+    }, replace)
   return {
     filter,
     /** What is wrong about a filter, by its name. */

@@ -136,4 +136,5 @@ const tableStyle = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& th': { lineHeight: 1.2, whiteSpace: 'normal' },
 }
