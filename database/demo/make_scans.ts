@@ -171,7 +171,7 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
   }
   // A roll that turns up on another continent, all in one week.
   for (let index = 0; index < 24; index += 1) {
-    tell(random.pick(far.labels.slice(0, 10)), dayTime(weekday(nowMs, 5), random), 1, SAO_PAULO)
+    tell(random.pick(far.labels.slice(0, 10)), dayTime(wednesday(nowMs, 5), random), 1, SAO_PAULO)
   }
   // A roll that was lost, and whose labels are scanned all the same.
   for (const { lostMs, labels } of rolls) {
@@ -238,7 +238,7 @@ function dayTime(ms: number, random: Random): number {
 }
 
 /** The Wednesday of the week so many weeks ago. */
-function weekday(nowMs: number, weeksAgo: number): number {
+function wednesday(nowMs: number, weeksAgo: number): number {
   const day = Math.floor(nowMs / DAY_MS)
   return (day - ((day + 3) % 7) + 2 - 7 * weeksAgo) * DAY_MS
 }

@@ -112,7 +112,7 @@ const countColumns = (t: Texts) => [
   ...STATUS_ORDER.map((status) => ({
     column: `status_${status}` as const,
     heading: t(`scans.statuses.${status}`),
-    width: 190,
+    width: 150,
     isNumber: true,
   })),
 ]
