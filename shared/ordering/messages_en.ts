@@ -231,6 +231,8 @@ export const orderingMessages = {
   },
   thankyou: {
     title: 'Thank you for your order',
+    sent_before:
+      'These items had been sent before, perhaps from another window: this is that order. If you have changed anything here since, please check it.',
     text: 'We have received your order and will confirm it within %{smart_count} day. You will receive an email with all details. |||| We have received your order and will confirm it within %{smart_count} days. You will receive an email with all details.',
     number: 'Order number',
     order_no: 'Purchase order number',

@@ -244,6 +244,8 @@ export const orderingMessages = {
   },
   thankyou: {
     title: 'Merci pour votre commande',
+    sent_before:
+      'Ces articles avaient déjà été envoyés, peut-être depuis une autre fenêtre : voici cette commande. Si vous avez modifié quelque chose ici depuis, veuillez la vérifier.',
     text: 'Nous avons bien reçu votre commande et la confirmerons sous %{smart_count} jour. Vous recevrez un e-mail contenant tous les détails. |||| Nous avons bien reçu votre commande et la confirmerons sous %{smart_count} jours. Vous recevrez un e-mail contenant tous les détails.',
     number: 'Numéro de commande',
     order_no: 'Votre référence de commande',

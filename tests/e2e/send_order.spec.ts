@@ -58,6 +58,19 @@ test.group('Sending an order', () => {
     await expect(other.getByText(en('ordering.cart.empty')).first()).toBeVisible()
   })
 
+  test('a window that sends what another one has sent is told so', async () => {
+    const page = await atPayment([409])
+    const other = await openTab(page)
+    await other.goto(PAYMENT)
+    await expect(button(other, en('ordering.payment.send'))).toBeEnabled()
+    await send(page)
+    await expectThanks(page)
+    await expect(page.getByText(en('ordering.thankyou.sent_before'))).toHaveCount(0)
+    await send(other)
+    await expectThanks(other)
+    await expect(other.getByText(en('ordering.thankyou.sent_before'))).toBeVisible()
+  })
+
   test('a lost answer ends on the order that was placed', async () => {
     const page = await atPayment([NO_ANSWER])
     await loseAnswer(page)

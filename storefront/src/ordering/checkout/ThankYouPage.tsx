@@ -24,6 +24,7 @@ export function ThankYouPage() {
       <Alert severity="success">
         {t('ordering.thankyou.text', { smart_count: settings.confirmation_days })}
       </Alert>
+      {placed.wasSentBefore && <Alert severity="info">{t('ordering.thankyou.sent_before')}</Alert>}
       <Paper variant="outlined" sx={{ p: 3, maxWidth: 640 }}>
         <FactList
           facts={[

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useOrderProcess } from '../useOrderProcess'
-import type { Order, PlacedOrder } from '#shared/ordering/order_contract'
+import type { SentOrder } from './place_attempt'
+import type { PlacedOrder } from '#shared/ordering/order_contract'
 
 /** How long the pages after sending tell of it, reloads included: then the history does. */
 const JUST_MS = 10 * 60 * 1000
@@ -10,7 +11,8 @@ const JUST_MS = 10 * 60 * 1000
 export type PlacedSummary = Pick<
   PlacedOrder,
   'pk' | 'order_id' | 'customer_order_no' | 'total' | 'warnings'
->
+> &
+  Pick<SentOrder, 'wasSentBefore'>
 
 interface Sent {
   userPk: number
@@ -20,12 +22,15 @@ interface Sent {
 }
 
 /** What a history entry keeps of an order that was just placed. */
-export function placedState(userPk: number, order: Order & Partial<PlacedOrder>): Sent {
-  const { pk, order_id, customer_order_no, total, warnings = [] } = order
+export function placedState(userPk: number, order: SentOrder): Sent {
+  const { pk, order_id, customer_order_no, total, warnings = [], wasSentBefore } = order
   return {
     userPk,
     at: Date.now(),
-    placed: { pk, order_id, customer_order_no, total, warnings },
+    placed: {
+      ...{ pk, order_id, customer_order_no, total, warnings },
+      ...(wasSentBefore && { wasSentBefore }),
+    },
   }
 }
 

@@ -23,6 +23,13 @@ export class OrderUnanswered extends Error {
   }
 }
 
+/** The order that a try ended on. */
+export type SentOrder = Order &
+  Partial<PlacedOrder> & {
+    /** Its lines had been sent before: by another window, or by a try that was changed since. */
+    wasSentBefore?: true
+  }
+
 /**
  * Sends an order and ends on the order that has its lines: the new one, the one that another
  * window placed, or the one whose answer was lost on its way (rule 5.13). Throws the server's
@@ -31,7 +38,7 @@ export class OrderUnanswered extends Error {
 export async function placeAttempt(
   attempts: OrderAttempts,
   payload: OrderPayload
-): Promise<Order & Partial<PlacedOrder>> {
+): Promise<SentOrder> {
   const attempt = attempts.begin(payload, Date.now())
   try {
     const order = await sendOrder(attempt)
@@ -41,7 +48,9 @@ export async function placeAttempt(
     if (error instanceof ApiError && error.status < 500) {
       // Who was not let in has learnt nothing of a try before.
       if (!NOT_LET_IN.includes(error.status)) attempts.end()
-      if (error.code === 'ALREADY_ORDERED') return (error.body as { order: Order }).order
+      if (error.code === 'ALREADY_ORDERED') {
+        return { ...(error.body as { order: Order }).order, wasSentBefore: true }
+      }
       throw error
     }
     const order = await findAfterTrouble(attempt, error)

@@ -9,9 +9,9 @@ import { ORDER_PATHS } from '../order_paths'
 import { refusedPosition, refusedStep } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState } from './just_sent'
-import { OrderUnanswered, placeAttempt } from './place_attempt'
+import { OrderUnanswered, type SentOrder, placeAttempt } from './place_attempt'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
-import type { DraftOrder, Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
+import type { DraftOrder, OrderPayload } from '#shared/ordering/order_contract'
 import { refusalText } from '#shared/http/refusal_text'
 
 export interface PriceChange {
@@ -30,7 +30,7 @@ export interface PlaceOrder {
   send(): void
   isSending: boolean
   /** The order, once it is placed: by this press, by a try before, or by another window. */
-  placed: (Order & Partial<PlacedOrder>) | undefined
+  placed: SentOrder | undefined
   /** The server's price is another than the one shown; the new one is shown now. */
   priceChange: PriceChange | null
   /** Warnings that the server asks to be acknowledged beyond those of the draft. */
