@@ -26,7 +26,10 @@ export function DayPicker({ language, ...props }: DayPickerProps) {
   )
 }
 
-/** As other fields look: the label stands above a border without a gap. */
+/**
+ * As other fields look: the label stands above a border without a gap. Year, month and day are stops
+ * of their own; whichever has the focus shows it.
+ */
 const fieldStyle = {
   'width': 1,
   '& .MuiPickersInputBase-root': { minHeight: CONTROL_SIZE, bgcolor: 'background.paper' },
@@ -37,4 +40,5 @@ const fieldStyle = {
   },
   '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'error.main' },
   '& .Mui-focused .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'primary.main' },
+  '& .MuiPickersSectionList-sectionContent:focus': { bgcolor: 'action.focus', borderRadius: 0.5 },
 }

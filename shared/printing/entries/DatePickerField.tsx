@@ -23,11 +23,6 @@ export interface DateFieldProps {
   onBlur(): void
 }
 
-/** Year, month and day are stops of their own; whichever has the focus shows it. */
-const focusStyle = {
-  '& .MuiPickersSectionList-sectionContent:focus': { bgcolor: 'action.focus', borderRadius: 0.5 },
-}
-
 /** The input that bears the name is hidden: a form that puts the focus there means the stops. */
 const focusYear = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
@@ -69,7 +64,6 @@ export default function DatePickerField({
           helperText,
           onBlur,
           fullWidth: true,
-          sx: focusStyle,
           slotProps: { htmlInput: { onFocus: focusYear } },
         },
       }}
