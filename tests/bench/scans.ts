@@ -4,7 +4,7 @@
  * a file of a million scans; scans by file and by API. `--scans=10000000` says how many there are,
  * `--without-mariadb` leaves the comparison out and `--mariadb=1000000` makes its table smaller,
  * `--store=FOLDER` keeps the scans there for the next time, `--ingest=1000000` says how many are taken
- * over, `--file=1000000` how many the downloaded file has at least, `--only=questions,live,orders,file,ingest`
+ * over, `--file=1000000` how many the downloaded file has at least, `--only=questions,live,orders,file,look,ingest`
  * which parts are measured, `--types=hit_count,markers` which questions, and `--look=1000` for how many
  * ms people look at a dashboard before they open the next.
  */
@@ -65,7 +65,7 @@ const { values: options } = parseArgs({
     'types': { type: 'string' },
     'file': { type: 'string', default: '1000000' },
     'look': { type: 'string', default: '1000' },
-    'only': { type: 'string', default: 'questions,live,orders,file,ingest' },
+    'only': { type: 'string', default: 'questions,live,orders,file,look,ingest' },
   },
 })
 const SCANS = Number(options.scans)
@@ -120,6 +120,7 @@ async function bench(): Promise<void> {
     await besideOrders({ origin, process: portal, crowd: await gather(origin) }, people)
   }
   if (isMeasured('file')) await downloadFile(origin, analyst, portal.pid!)
+  if (isMeasured('look')) await lookForSuspicions(env)
   if (isMeasured('ingest')) {
     const rates = await measureIngest({
       database,
@@ -144,6 +145,16 @@ async function bench(): Promise<void> {
       `${mostMemoryOf(store!.pid).toFixed(0)} MB resident at most`
   )
   await recreateDatabase(server, DATABASE)
+}
+
+/** The hourly look for suspicions, with the start of its command. */
+async function lookForSuspicions(env: NodeJS.ProcessEnv): Promise<void> {
+  const start = performance.now()
+  const command = ['build/backend/ace.js', 'jobs:run', 'find_suspicions']
+  const { output } = await gatherNode(command, { env: { ...env, SCANS_TIMEOUT_SECONDS: '30' } })
+  say(
+    `\nLooking for suspicions took ${((performance.now() - start) / 1_000).toFixed(1)} s: ${output.trim()}`
+  )
 }
 
 /** A token that may send scans. */

@@ -30,14 +30,27 @@ export interface ScanStore {
   run(sql: string): Promise<void>
 }
 
-/** The same store, whose answers are waited for until the signal says that nobody does. */
-export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
+/** What a store that passes questions on does as the one behind it. */
+const passedOn = (store: ScanStore): Omit<ScanStore, 'rows' | 'stream'> => ({
   tables: store.tables,
-  rows: (sql, parameters) => store.rows(sql, parameters, gone),
-  stream: (sql, parameters) => store.stream(sql, parameters, gone),
   insert: (table, rows) => store.insert(table, rows),
   insertText: (table, columns, rows) => store.insertText(table, columns, rows),
   run: (sql) => store.run(sql),
+})
+
+/** The same store, whose answers are waited for until the signal says that nobody does. */
+export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
+  ...passedOn(store),
+  rows: (sql, parameters) => store.rows(sql, parameters, gone),
+  stream: (sql, parameters) => store.stream(sql, parameters, gone),
+})
+
+/** The same store, for work that no person waits for: its questions are not given up like theirs. */
+export const unhurried = (store: ScanStore): ScanStore => ({
+  ...passedOn(store),
+  rows: async <Row>(sql: string, parameters?: Parameters, gone?: AbortSignal) =>
+    (await Array.fromAsync(store.stream<Row>(sql, parameters, gone))).flat(),
+  stream: (sql, parameters, gone) => store.stream(sql, parameters, gone),
 })
 
 /** How a store is reached. */

@@ -7,6 +7,7 @@ import { purgeExpired } from '#app/housekeeping/purge_expired'
 import { retainPersonalData } from '#app/personal_data/retain'
 import { scansSource } from '#config/scans'
 import { scanStore } from '#app/scans/current_store'
+import { unhurried } from '#app/scans/scan_store'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
@@ -65,7 +66,11 @@ export const JOBS: Record<JobName, Job> = {
     run: async (client, now) =>
       scansSource
         ? {
-            ...(await findSuspicions(client, { store: scanStore(), table: 'scans', now })),
+            ...(await findSuspicions(client, {
+              store: unhurried(scanStore()),
+              table: 'scans',
+              now,
+            })),
             ...(await mailAlerts(client, now)),
           }
         : { cases: 0 },

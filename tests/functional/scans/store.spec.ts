@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scanStore, scansHealth, useScans } from '#app/scans/current_store'
-import { ClickHouseScans, ScansUnavailable } from '#app/scans/scan_store'
+import { ClickHouseScans, ScansUnavailable, unhurried } from '#app/scans/scan_store'
 import { SCAN_MIGRATIONS, dropScans, mergeScans, migrationsTable } from '#app/scans/scan_tables'
 import { readStoreAddress } from '#app/scans/store/store_address'
 import { STORE_USER } from '#app/scans/store/store_settings'
@@ -65,6 +65,7 @@ test.group('The store of the scans', (group) => {
     const slow = 'SELECT sleepEachRow(0.5) AS slept FROM numbers(5)'
     await assert.rejects(() => store.rows(slow), ScansUnavailable)
     assert.lengthOf((await Array.fromAsync(store.stream(slow))).flat(), 5)
+    assert.lengthOf(await unhurried(store).rows(slow), 5)
     await store.run(`CREATE TEMPORARY TABLE slow ENGINE = Memory AS ${slow}`)
     await assert.rejects(() => store.rows(slow), ScansUnavailable)
   })
