@@ -15,7 +15,6 @@ import { rankProducts } from '#app/authentications/rank_scans'
 import { readAddress } from '#app/authentications/read_address'
 import { conditionOf } from '#app/authentications/scan_filter'
 import { endpoint } from '#app/endpoints/endpoint'
-import { textsIn } from '#app/http/texts'
 import { exportCsv } from '#app/exports/export_csv'
 import { listDomains } from '#app/order_statistics/list_domains'
 import { askInTurn, storeForFile } from '#app/scans/ask_in_turn'
@@ -63,17 +62,12 @@ endpoint({
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
-    const { query, ctx, now, language } = call
+    const { query, ctx, now, t } = call
     const condition = await conditionOf(readAddress(query))
     const store = await storeForFile(call)
     const rows = readVerifications({ store, table: 'scans', condition })
     const filename = `${now.toISOString().slice(0, 10)}_verifications.csv`
-    await exportCsv(
-      { ctx, now },
-      filename,
-      verificationColumns(textsIn(query.lang ?? language)),
-      rows
-    )
+    await exportCsv({ ctx, now }, filename, verificationColumns(t), rows)
   },
 })
 

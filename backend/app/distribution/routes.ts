@@ -93,8 +93,8 @@ endpoint({
   query: languageQuery,
   produces: 'application/pdf',
   throttled: true,
-  handle: ({ path, query, user, language, now, ctx }) =>
-    sendReceipt(ctx, path.pk, { user, language: query.lang ?? language, now }),
+  handle: ({ path, user, language, now, ctx }) =>
+    sendReceipt(ctx, path.pk, { user, language, now }),
 })
 
 endpoint({

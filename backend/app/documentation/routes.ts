@@ -65,6 +65,6 @@ endpoint({
   query: languageQuery,
   produces: 'application/octet-stream',
   refusals: { 416: problem },
-  handle: ({ path, query, user, language, now, ctx }) =>
-    sendDocument(ctx, path.pk, { user, language: query.lang ?? language, now }),
+  handle: ({ path, user, language, now, ctx }) =>
+    sendDocument(ctx, path.pk, { user, language, now }),
 })

@@ -2,7 +2,6 @@ import { endpoint } from '#app/endpoints/endpoint'
 import { readByKey } from '#app/http/csv/read_by_key'
 import { exportCsv } from '#app/exports/export_csv'
 import { wantsCsv } from '#app/http/csv/write_csv'
-import { textsIn } from '#app/http/texts'
 import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/order_statistics/file_columns'
 import { findOverviewRows } from '#app/order_statistics/list_order_overview'
 import { findStatisticsRows } from '#app/order_statistics/list_order_statistics'
@@ -31,11 +30,8 @@ endpoint({
   query: orderStatisticsQuery,
   answer: orderOverview,
   handle: async ({ user, query, language, t, now, ctx }) => {
-    if (!wantsCsv(ctx)) {
-      return listItems(db.connection(), query, { user, language, t }, findOverviewRows)
-    }
-    const reader = query.lang ?? language
-    const reading = { user, language: reader, t: textsIn(reader) }
+    const reading = { user, language, t }
+    if (!wantsCsv(ctx)) return listItems(db.connection(), query, reading, findOverviewRows)
     const rows = readByKey((part) => findOverviewRows(db.connection(), query, reading, part))
     await exportCsv({ ctx, now }, `${dayOf(now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
     return NONE
@@ -51,10 +47,8 @@ endpoint({
   query: orderStatisticsQuery,
   answer: orderStatistics,
   handle: async ({ user, query, language, now, ctx }) => {
-    if (!wantsCsv(ctx)) {
-      return listItems(db.connection(), query, { user, language }, findStatisticsRows)
-    }
-    const reading = { user, language: query.lang ?? language }
+    const reading = { user, language }
+    if (!wantsCsv(ctx)) return listItems(db.connection(), query, reading, findStatisticsRows)
     const rows = readByKey((part) => findStatisticsRows(db.connection(), query, reading, part))
     await exportCsv({ ctx, now }, `${dayOf(now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
     return NONE

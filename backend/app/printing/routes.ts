@@ -43,8 +43,8 @@ endpoint({
   query: languageQuery,
   produces: 'application/pdf',
   throttled: true,
-  handle: async ({ user, path, query, language, now, ctx }) => {
+  handle: async ({ user, path, language, now, ctx }) => {
     await countProof(user)
-    await sendProof(ctx, await findOrderProof(user, path.pk, query.lang ?? language), now)
+    await sendProof(ctx, await findOrderProof(user, path.pk, language), now)
   },
 })

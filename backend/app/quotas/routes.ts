@@ -54,7 +54,7 @@ endpoint({
     if (!wantsCsv(ctx)) return answerList(call, quotaEventsResource)
     const { filter } = readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter)
     const day = call.now.toISOString().slice(0, 10)
-    const columns = quotaEventsResource.columns(query.lang ?? language)
+    const columns = quotaEventsResource.columns(language)
     await exportCsv(call, `quota_events-${day}.csv`, columns, readLedger(filter))
     return []
   },

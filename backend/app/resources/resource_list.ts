@@ -134,7 +134,7 @@ export async function answerList<
     const rows = readByKey((part) => list.find({ ...request, ...part }))
     const day = now.toISOString().slice(0, 10)
     const filename = `${list.resource}-${day}.csv`
-    await exportCsv(call, filename, list.columns(query.lang ?? language), rows)
+    await exportCsv(call, filename, list.columns(language), rows)
     return []
   }
   const [rows, total] = await Promise.all([list.find(request), list.count(request)])

@@ -1,7 +1,6 @@
 import { noteExport } from '#app/exports/note_export'
 import { endpoint } from '#app/endpoints/endpoint'
 import { countRequest } from '#app/http/count_request'
-import { textsIn } from '#app/http/texts'
 import { listVolumeStatus } from '#app/volume_status/list_volume_status'
 import { writeVolumeStatus } from '#app/volume_status/write_volume_status'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
@@ -20,15 +19,14 @@ endpoint({
   query: volumeStatusQuery,
   answer: volumeStatus,
   throttled: true,
-  handle: async ({ user, query, language: asked, now, ctx }) => {
+  handle: async ({ user, query, language, t, now, ctx }) => {
     const { request, response } = ctx
     const isPdf = query.format === 'pdf' || request.header('accept')?.includes('application/pdf')
     if (!isPdf) return listVolumeStatus(db.connection(), user)
     await countRequest(PDFS, `volume_status:${user.id}`, 'memory')
-    const language = query.lang ?? asked
     const rows = await listVolumeStatus(db.connection(), user)
     const content = await writeVolumeStatus({ rows, language, now })
-    const name = `${now.toISOString().slice(0, 10)}_${textsIn(language)('volume_status.file_name')}`
+    const name = `${now.toISOString().slice(0, 10)}_${t('volume_status.file_name')}`
     await noteExport(ctx, `${name}.pdf`, now)
     response.header('Content-Disposition', `attachment; filename="${name}.pdf"`)
     response.header('Cache-Control', 'private, no-store')

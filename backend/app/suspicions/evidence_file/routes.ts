@@ -22,9 +22,8 @@ endpoint({
   produces: 'application/pdf',
   throttled: true,
   handle: async (call) => {
-    const { user, path, query, language: asked, now, ctx } = call
+    const { user, path, language, now, ctx } = call
     await countRequest(FILES, `evidence_file:${user.id}`, 'memory')
-    const language = query.lang ?? asked
     const facts = await askInTurn(call, `facts ${path.id} for ${user.id}`, (store) =>
       findCaseFacts(store, path.id, user)
     )
