@@ -5,7 +5,11 @@ import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartStore, SaveState } from '#shared/ordering/cart/cart_store'
-import type { RowToCorrect, TypedRows } from '#shared/ordering/nonstandard/non_standard_rows'
+import type {
+  NonStandardRow,
+  RowToCorrect,
+  TypedRows,
+} from '#shared/ordering/nonstandard/non_standard_rows'
 import type { StuckLine } from '#shared/ordering/cart/stuck_lines'
 import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
@@ -70,11 +74,16 @@ export function useInvalidProduct(): number | null {
   )
 }
 
+/** The rows of the form for non-standard products, as they were typed. */
+export function useTypedRows(): readonly NonStandardRow[] {
+  const { typedRows } = useOrderProcess()
+  return useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
+}
+
 /** The row of the form for non-standard products that cannot be ordered as it is; null without. */
 export function useRowToCorrect(): RowToCorrect | null {
-  const { typedRows } = useOrderProcess()
   const { kind, entries } = useCart()
-  const typed = useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
+  const typed = useTypedRows()
   return useMemo(
     () => (kind === 'NON_STANDARD' ? firstProblem(listRows(typed, entries)) : null),
     [kind, typed, entries]

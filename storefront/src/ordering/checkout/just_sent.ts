@@ -11,8 +11,7 @@ const JUST_MS = 10 * 60 * 1000
 export type PlacedSummary = Pick<
   PlacedOrder,
   'pk' | 'order_id' | 'customer_order_no' | 'total' | 'warnings'
-> &
-  Pick<SentOrder, 'wasSentBefore'>
+> & { wasSentBefore: boolean }
 
 interface Sent {
   userPk: number
@@ -23,14 +22,11 @@ interface Sent {
 
 /** What a history entry keeps of an order that was just placed. */
 export function placedState(userPk: number, order: SentOrder): Sent {
-  const { pk, order_id, customer_order_no, total, warnings = [], wasSentBefore } = order
+  const { pk, order_id, customer_order_no, total, warnings = [], wasSentBefore = false } = order
   return {
     userPk,
     at: Date.now(),
-    placed: {
-      ...{ pk, order_id, customer_order_no, total, warnings },
-      ...(wasSentBefore && { wasSentBefore }),
-    },
+    placed: { pk, order_id, customer_order_no, total, warnings, wasSentBefore },
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import {
   cartActionFor,
   emptyRow,
@@ -6,7 +6,7 @@ import {
   listRows,
 } from '#shared/ordering/nonstandard/non_standard_rows'
 import { newUuid } from '../../ui/uuid'
-import { useCart, useOrderProcess } from '../useOrderProcess'
+import { useCart, useOrderProcess, useTypedRows } from '../useOrderProcess'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 
 /** A row that was taken out, and where it stood. */
@@ -34,7 +34,7 @@ export interface Rows {
 export function useRows(): Rows {
   const { store, typedRows, productByPk } = useOrderProcess()
   const { entries } = useCart()
-  const typed = useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
+  const typed = useTypedRows()
   const [blankId, setBlankId] = useState(newUuid)
   const [removed, setRemoved] = useState<RemovedRow | null>(null)
   const rows = useMemo(

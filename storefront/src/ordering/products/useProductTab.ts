@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { kindOf } from '#shared/ordering/cart/cart_state'
 import { isEmptyRow, listRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
-import { useCart, useOrderProcess } from '../useOrderProcess'
+import { useCart, useOrderProcess, useTypedRows } from '../useOrderProcess'
 
 export type ProductTab = 'standard' | 'non_standard'
 
@@ -67,9 +67,8 @@ export function useProductTab() {
 
 /** The kind of the order that has begun; null before. */
 function useBegunTab(): ProductTab | null {
-  const { typedRows } = useOrderProcess()
   const cart = useCart()
-  const typed = useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
+  const typed = useTypedRows()
   if (cart.entries.length > 0) return kindOf(cart) === 'STANDARD' ? 'standard' : 'non_standard'
   return listRows(typed, cart.entries).every(isEmptyRow) ? null : 'non_standard'
 }
