@@ -15,17 +15,16 @@ const AT_LEAST_SHIPPED = 60
 /** Reports one roll lost that its holder had for a while; scans of its labels follow. */
 export function makeLosses({ spools, users }: LossSource, now: Date) {
   const latest = toDbInstant(daysBefore(now, AT_LEAST_SHIPPED))
-  const [lost] = spools
+  const lost = spools
     .filter((spool) => spool.created_at < latest && spool.distribution_id === null)
-    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1)) as [Spool, ...Spool[]]
-  const reportedAt = daysBefore(now, LOST_DAYS_AGO - 1)
+    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]!
   return [
     {
       spool_id: lost.id,
       user_id: users.find(({ company_id: company }) => company === lost.holder_company_id)!.id,
       lost_on: daysBefore(now, LOST_DAYS_AGO).toISOString().slice(0, 10),
       note: 'Missing after the stock count in the press shop.',
-      reported_at: toDbInstant(reportedAt),
+      reported_at: toDbInstant(daysBefore(now, LOST_DAYS_AGO - 1)),
     },
   ]
 }
