@@ -1,4 +1,5 @@
 import { idAnalysisMessages } from '#shared/labels/id_analysis_messages_en'
+import { scanMapMessages } from '#shared/maps/scan_map_messages_en'
 import { spoolAnalysisMessages } from '#shared/authentications/spool_analysis_messages_en'
 import { supplierAnalysisMessages } from '#shared/authentications/supplier_analysis_messages_en'
 import { suspicionMessages } from '#shared/suspicions/messages_en'
@@ -6,14 +7,12 @@ import { createTranslator } from '#shared/i18n/translator'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, link } from '#tests/e2e/setup/find'
 import { hasFocusWithin, tabTo } from '#tests/e2e/setup/keyboard'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
+import { createScannedRoll, openAsAnalyst } from '#tests/e2e/setup/scan_visits'
 import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
 import { settle } from '#tests/e2e/setup/settle'
 import { withSuspicions } from '#tests/e2e/setup/suspicions'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 
 const ofSpools = createTranslator<typeof spoolAnalysisMessages>('en', spoolAnalysisMessages)
 const ofSuppliers = createTranslator<typeof supplierAnalysisMessages>(
@@ -21,22 +20,16 @@ const ofSuppliers = createTranslator<typeof supplierAnalysisMessages>(
   supplierAnalysisMessages
 )
 const ofLabels = createTranslator<typeof idAnalysisMessages>('en', idAnalysisMessages)
+const ofMaps = createTranslator<typeof scanMapMessages>('en', scanMapMessages)
 const ofCases = createTranslator<typeof suspicionMessages>('en', suspicionMessages)
-
-async function openAsAnalyst(path: string): Promise<Page> {
-  const page = await openPage()
-  await logIn(page, demoLogin('analyst@maker.example'))
-  await page.goto(path)
-  await settle(page)
-  return page
-}
 
 test.group('Keyboard only, among scans', (group) => {
   group.setup(withSuspicions)
 
   test('a roll is looked up, and its labels are sorted', async () => {
     const { roll } = await createScannedRoll({ 1: 4, 3: 2 })
-    const page = await openAsAnalyst('/backoffice/spool_analysis')
+    const page = await openPage()
+    await openAsAnalyst(page, '/backoffice/spool_analysis')
     await tabTo(page, page.getByRole('searchbox', { name: ofSpools('spool_analysis.look_up') }))
     await page.keyboard.type(roll.spoolNo)
     const named = ofSpools('spool_analysis.roll', { spool_id: roll.spoolNo })
@@ -48,19 +41,21 @@ test.group('Keyboard only, among scans', (group) => {
   })
 
   test('suppliers are sorted, and their scans shown as a table', async () => {
-    const page = await openAsAnalyst('/backoffice/supplier_analysis')
+    const page = await openPage()
+    await openAsAnalyst(page, '/backoffice/supplier_analysis')
     await tabTo(page, button(page, ofSuppliers('scans.columns.company')))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/sort=company/)
     await settle(page)
-    await tabTo(page, page.getByRole('checkbox', { name: 'As a table' }))
+    await tabTo(page, page.getByRole('checkbox', { name: ofMaps('scan_map.as_table') }))
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/as=table/)
   })
 
   test('a label is looked up, and leads to its roll', async () => {
     const { label, spoolNo } = await createScannedLabel()
-    const page = await openAsAnalyst('/backoffice/id_analysis')
+    const page = await openPage()
+    await openAsAnalyst(page, '/backoffice/id_analysis')
     await tabTo(page, page.getByRole('searchbox', { name: ofLabels('id_analysis.enter') }))
     await page.keyboard.type(label.label_id)
     await settle(page)
@@ -70,7 +65,8 @@ test.group('Keyboard only, among scans', (group) => {
   })
 
   test('a case is opened from the list, and closing it asks for its outcome', async () => {
-    const page = await openAsAnalyst('/backoffice/suspicions')
+    const page = await openPage()
+    await openAsAnalyst(page, '/backoffice/suspicions')
     await tabTo(page, page.getByRole('row').getByRole('link').first())
     await page.keyboard.press('Enter')
     await expect(page.getByText(ofCases('suspicions.formula_text'))).toBeVisible()

@@ -90,13 +90,19 @@ for (const [language, t] of [
   })
 }
 
+/** A form whose first item is a product with an imprint. */
+async function openPrintedItem(): Promise<Page> {
+  const page = await openPage()
+  await logIn(page, await createOrderer())
+  const { customerReference } = await createPrintedProduct()
+  await page.goto(FORM)
+  await chooseProduct(page, 1, customerReference)
+  return page
+}
+
 test.group('Print data', () => {
   test('that is not confirmed blocks the later steps and leads back to its item', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const { customerReference } = await createPrintedProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
+    const page = await openPrintedItem()
     await labelsOf(item(page, 1)).fill('1500')
     await field(printForm(page, 1), 'Part number').fill('98')
     await page.keyboard.press('Tab')
@@ -114,11 +120,7 @@ test.group('Print data', () => {
   })
 
   test('with a number that is none leads back to it, whatever way a later step is reached', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const { customerReference } = await createPrintedProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
+    const page = await openPrintedItem()
     await labelsOf(item(page, 1)).fill('1500')
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
@@ -153,11 +155,7 @@ test.group('Print data', () => {
   })
 
   test('is formatted without losing what is typed meanwhile', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const { customerReference } = await createPrintedProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
+    const page = await openPrintedItem()
     const partNumber = field(printForm(page, 1), 'Part number')
     const held = Promise.withResolvers<void>()
     await page.route('**/order_field_format/', async (route) => {
@@ -173,11 +171,7 @@ test.group('Print data', () => {
   })
 
   test('shows the fields that depend on another one only while that one asks for them', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const { customerReference } = await createPrintedProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
+    const page = await openPrintedItem()
     const form = printForm(page, 1)
     const number = field(form, 'The un_number')
     await expect(number).toBeHidden()

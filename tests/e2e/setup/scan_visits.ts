@@ -56,7 +56,7 @@ export async function casePath(): Promise<string> {
 }
 
 /** Opens a page of the backoffice as an analyst. */
-async function openAsAnalyst(page: Page, path: string) {
+export async function openAsAnalyst(page: Page, path: string) {
   await withScans()
   await logIn(page, demoLogin(ANALYST))
   await goTo(page, path)
