@@ -7,7 +7,7 @@ import { createTranslator } from '#shared/i18n/translator'
 import { orderStatisticsMessages as english } from '#shared/order_statistics/order_statistics_messages_en'
 import { orderStatisticsMessages as french } from '#shared/order_statistics/order_statistics_messages_fr'
 import { expect } from '#tests/e2e/setup/expect'
-import { field, heading, link } from '#tests/e2e/setup/find'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
@@ -22,7 +22,7 @@ const fr = createTranslator<typeof english>('fr', french)
 const SERVICE = 'service@printer.example'
 
 /** A supplier of its own that ordered as many items. */
-async function supplierWithOrders(items: number) {
+async function supplierWithOrders(items: number, quantityOf = (_item: number) => 2000) {
   const client = db.connection()
   const group = await createProductGroup(client)
   const company = await createSupplier(client, {
@@ -35,7 +35,10 @@ async function supplierWithOrders(items: number) {
     company,
     user,
     state: 'SHIPPED',
-    positions: Array.from({ length: items }, () => ({ product, quantity: 2000 })),
+    positions: Array.from({ length: items }, (_, item) => ({
+      product,
+      quantity: quantityOf(item),
+    })),
   })
   return { company, group, placed }
 }
@@ -62,6 +65,27 @@ test.group('Suppliers orders', () => {
     assert.lengthOf(lines, 3)
     await link(page, placed.orderId!).first().click()
     await expect(page).toHaveURL(new RegExp(`/orders/${placed.id}/show$`))
+  })
+
+  test('headings sort what the filter of an order has found, either way', async () => {
+    const { placed } = await supplierWithOrders(3, (item) => [3000, 1000, 2000][item]!)
+    const page = await openPage()
+    await logIn(page, demoLogin(SERVICE))
+    await page.goto(`/backoffice/order_overview?order=${placed.orderId}`)
+    const table = page.getByRole('table').first()
+    const byQuantity = button(table, en('order_statistics.columns.quantity'))
+    const expectOrder = async (...quantities: string[]) => {
+      for (const [index, quantity] of quantities.entries()) {
+        await expect(table.locator(`[aria-rowindex="${index + 2}"]`)).toContainText(quantity)
+      }
+    }
+    await byQuantity.click()
+    await expectOrder('1,000', '2,000', '3,000')
+    await byQuantity.click()
+    await expectOrder('3,000', '2,000', '1,000')
+    await page.reload()
+    await expectOrder('3,000', '2,000', '1,000')
+    await expect(field(page, en('order_statistics.order'))).toHaveValue(placed.orderId!)
   })
 
   test('rows far down are read when they come into sight', async ({ assert }) => {

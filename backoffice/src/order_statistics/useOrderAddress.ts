@@ -28,6 +28,9 @@ export function useOrderAddress() {
   const filter: OrderFilter = Object.fromEntries(
     FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))
   )
+  // As the API has it: `order` is the filter of that name, and tells no direction here.
+  const chosen = params.get('sort') ?? ''
+  const isDescending = chosen.startsWith('-')
   const { issues = [] } = safeParse(orderStatisticsQuery, filter)
   const problems: OrderFilter = Object.fromEntries(
     issues.map((issue) => {
@@ -39,11 +42,11 @@ export function useOrderAddress() {
     filter,
     /** What is wrong about a filter, by its name: the server would say the same. */
     problems,
-    sort: ORDER_SORTS.find((name) => name === params.get('sort')) ?? null,
-    isDescending: params.get('order') === 'desc',
+    sort: ORDER_SORTS.find((name) => name === chosen.replace(/^-/, '')) ?? null,
+    isDescending,
     setFilter: (changes: OrderFilter) => change(changes, true),
     resetFilter: () => change(Object.fromEntries(FILTERS.map((name) => [name, null])), true),
-    setSort: (sort: OrderSort, isDescending: boolean) =>
-      change({ sort, order: isDescending ? 'desc' : 'asc' }, true),
+    setSort: (sort: OrderSort, willDescend: boolean) =>
+      change({ sort: `${willDescend ? '-' : ''}${sort}` }, true),
   }
 }
