@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, fact, heading } from '#tests/e2e/setup/find'
+import { button, fact, heading, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
-import { fillCart, someLines } from '#tests/e2e/setup/ordering'
+import { fillCart, goToAddress, rollsOf, someLines } from '#tests/e2e/setup/ordering'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
@@ -44,6 +44,23 @@ const loseAnswer = (page: Page) =>
     await route.fetch()
     await route.abort('failed')
   })
+
+/** An order that the server has, while the page could not learn of it. */
+async function withoutAnswer(): Promise<Page> {
+  const page = await atPayment([NO_ANSWER, 409])
+  await loseAnswer(page)
+  await page.route(ASKING, (route) => route.abort('failed'))
+  await send(page)
+  await expect(page.getByText(en('ordering.payment.unanswered'))).toBeVisible()
+  return page
+}
+
+/** Goes back to the products and asks for more of what was sent. */
+async function changeRolls(page: Page) {
+  const [line] = await someLines(page, 1)
+  await link(page, en('ordering.steps.products')).click()
+  await rollsOf(page, line!.product).fill('12')
+}
 
 test.group('Sending an order', () => {
   test('two windows that send the same cart end on one order', async () => {
@@ -113,6 +130,29 @@ test.group('Sending an order', () => {
     await logIn(page, buyer)
     await page.goto(PRODUCTS)
     await expectThanks(page)
+  })
+
+  test('a cart that is changed after a lost answer leads to the order that was placed', async () => {
+    const page = await withoutAnswer()
+    await page.unroute(ASKING)
+    await changeRolls(page)
+    await expectThanks(page)
+  })
+
+  test('a cart that was changed after a lost answer is not sent as a second order', async () => {
+    const page = await withoutAnswer()
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('lines/'))
+    await changeRolls(page)
+    await asked
+    await goToAddress(page)
+    await button(page, en('ordering.actions.continue')).click()
+    await button(page, en('ordering.address.missing_confirm')).click()
+    await expect(button(page, en('ordering.payment.send'))).toBeEnabled()
+    await page.unroute(SENDING)
+    await page.unroute(ASKING)
+    await send(page)
+    await expectThanks(page)
+    await expect(page.getByText(en('ordering.thankyou.sent_before'))).toBeVisible()
   })
 
   test('a failed try says so in the page, and nothing of it is left beside the success', async () => {

@@ -13,7 +13,7 @@ import { newUuid } from '../ui/uuid'
 import { OrderLoading } from './OrderLoading'
 import { DraftContext, OrderProcessContext } from './useOrderProcess'
 import { cartServer, fetchProducts, fetchShopSettings } from './ordering_api'
-import { useLostAnswer } from './checkout/useLostAnswer'
+import { lostAnswerKey, useLostAnswer } from './checkout/useLostAnswer'
 import { useCanOrder } from './blocks/useCanOrder'
 import { useDraft } from './cart/useDraft'
 import { refusedPosition } from './refusals'
@@ -30,7 +30,7 @@ export function OrderProcess() {
 function OrderProcessOf({ user }: { user: CurrentUser }) {
   const block = orderingBlock(user.company_profile)
   const { language } = useLanguage()
-  const store = useStoredCart()
+  const store = useStoredCart(user.pk)
   const [typedRows] = useState(() => new TypedRows())
   const { cart, load } = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const products = useQuery({
@@ -112,9 +112,10 @@ function useFreshProducts(draftError: Error | null) {
 }
 
 /** The user's cart, fetched when the process opens and saved at last when it is left. */
-function useStoredCart(): CartStore {
+function useStoredCart(userPk: number): CartStore {
   const t = useTranslate()
   const toast = useToast()
+  const queryClient = useQueryClient()
   const [store] = useState(() => new CartStore(cartServer, newUuid))
   useEffect(() => {
     void store.load()
@@ -132,10 +133,12 @@ function useStoredCart(): CartStore {
   }, [store])
   useEffect(
     () =>
-      store.onConflict(() =>
+      store.onConflict(() => {
         toast.success(t('ordering.cart.merged'), t('ordering.cart.merged_title'))
-      ),
-    [store, t, toast]
+        // It may have been an order of this window, whose answer was lost.
+        void queryClient.invalidateQueries({ queryKey: lostAnswerKey(userPk) })
+      }),
+    [queryClient, store, t, toast, userPk]
   )
   return store
 }

@@ -31,6 +31,25 @@ export type SentOrder = Order &
   }
 
 /**
+ * The order of a try whose answer was lost; null where there is none. To be asked before anything
+ * else is sent: a cart that was changed since would be a second order (rule 5.13). Throws like
+ * {@link placeAttempt}.
+ */
+export async function findLostOrder(attempts: OrderAttempts): Promise<SentOrder | null> {
+  const attempt = attempts.find(Date.now())
+  if (!attempt) return null
+  try {
+    const order = await fetchOrderOf(attempt)
+    if (!order) return null
+    attempts.end()
+    return { ...order, wasSentBefore: true }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error
+    throw new OrderUnanswered(error, false)
+  }
+}
+
+/**
  * Sends an order and ends on the order that has its lines: the new one, the one that another
  * window placed, or the one whose answer was lost on its way (rule 5.13). Throws the server's
  * refusal as ApiError and {@link OrderUnanswered} when there is no order to be found.

@@ -5,6 +5,8 @@ import { attemptsOf, fetchOrderOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
 import { placedState } from './just_sent'
 
+export const lostAnswerKey = (userPk: number) => ['order-attempt', userPk]
+
 /**
  * Asks, when ordering is opened, for the order whose answer was lost before, and leads to it.
  * Returns whether it is still asking; without such an order there is nothing to ask.
@@ -12,7 +14,7 @@ import { placedState } from './just_sent'
 export function useLostAnswer(userPk: number): boolean {
   const navigate = useNavigate()
   const { data: order, isPending } = useQuery({
-    queryKey: ['order-attempt', userPk],
+    queryKey: lostAnswerKey(userPk),
     queryFn: async () => {
       const attempt = attemptsOf(userPk).find(Date.now())
       return attempt ? fetchOrderOf(attempt) : null

@@ -9,7 +9,7 @@ import { ORDER_PATHS } from '../order_paths'
 import { refusedPosition, refusedStep } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState } from './just_sent'
-import { OrderUnanswered, type SentOrder, placeAttempt } from './place_attempt'
+import { OrderUnanswered, type SentOrder, findLostOrder, placeAttempt } from './place_attempt'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 import type { DraftOrder, OrderPayload } from '#shared/ordering/order_contract'
 import { refusalText } from '#shared/http/refusal_text'
@@ -116,9 +116,12 @@ export function usePlaceOrder(): PlaceOrder {
 
   const mutation = useMutation({
     mutationFn: async () => {
+      const attempts = attemptsOf(user.pk)
+      const lost = await findLostOrder(attempts)
+      if (lost) return lost
       // The order takes its lines out of the stored cart: nothing may be left to be saved then.
       await store.flush()
-      return placeAttempt(attemptsOf(user.pk), payload())
+      return placeAttempt(attempts, payload())
     },
     onMutate: () => setAnswer(NOTHING_SAID),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
