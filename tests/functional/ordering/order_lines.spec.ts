@@ -199,6 +199,15 @@ test.group('Order lines', () => {
     assert.deepEqual([body.lines.length, body.faulty.length], [0, 1])
   })
 
+  test('of nothing but separators are refused as an empty list', async ({ assert }) => {
+    const { visitor } = await createScene()
+    for (const text of [';', ';;;\n;;;', '""', '\t\t', '\ufeff;\r\n;']) {
+      const { status, body } = await visitor.post(LINES, { text })
+      assert.deepEqual([status, body.code], [422, 'CSV_EMPTY'], JSON.stringify(text))
+      assert.property(body, 'text')
+    }
+  })
+
   test('may have 1,000 lines and no more', async ({ assert }) => {
     const scene = await createScene({ product: { customerReference: 'QL-500' } })
     const text = (lines: number) => Array(lines).fill('ql-500;1').join('\n')

@@ -16,19 +16,22 @@ export interface TableLine {
 /**
  * Reads a list from a spreadsheet: cells parted by tabs, semicolons or commas, whichever its first
  * line has. Quotation marks that do not match are taken as they are. Throws 422 at `text` when
- * the list is empty or has too many lines.
+ * the list is empty, separators apart, or has too many lines.
  */
 export function readTable(list: string): TableLine[] {
   const text = list.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  if (text.trim() === '') throw new Refusal(422, 'CSV_EMPTY', { field: 'text' })
+  if (text.trim() === '') throw emptyList()
   if (text.split('\n', MOST_BREAKS + 1).length > MOST_BREAKS) throw tooManyLines()
   const lines = toLines(parseLeniently(text, separatorOf(text)))
+  if (lines.length === 0) throw emptyList()
   if (lines.length > MAX_ORDER_LINES) throw tooManyLines()
   return lines
 }
 
 /** Empty lines, and breaks within cells, do not count as lines, but are bounded too. */
 const MOST_BREAKS = MAX_ORDER_LINES * 3
+
+const emptyList = () => new Refusal(422, 'CSV_EMPTY', { field: 'text' })
 
 const tooManyLines = () =>
   new Refusal(422, 'CSV_TOO_MANY_LINES', { field: 'text', values: { lines: MAX_ORDER_LINES } })

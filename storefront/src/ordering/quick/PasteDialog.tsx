@@ -51,9 +51,12 @@ export default function PasteDialog({ begun, unit: firstUnit, reset, onClose }: 
   const { read, isReading, error, outcome, untaken, choices, choose } = usePastedList({
     begun,
     reset,
+    // What was typed after it stays.
+    onTaken: (taken) => {
+      if (taken === list.value) list.onChange('')
+    },
   })
-  const send = (values: OrderLinesPayload) =>
-    read({ list: values.text, unit: values.unit }, { onSuccess: () => list.onChange('') })
+  const send = (values: OrderLinesPayload) => read({ list: values.text, unit: values.unit })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="paste-title">
       <DialogTitle id="paste-title">{t('quick_order.paste')}</DialogTitle>
@@ -71,6 +74,7 @@ export default function PasteDialog({ begun, unit: firstUnit, reset, onClose }: 
               helperText={list.problem ?? t('quick_order.list_help')}
               value={list.value}
               onChange={(event) => list.onChange(event.target.value)}
+              slotProps={{ input: { readOnly: isReading } }}
             />
             <RadioGroup
               row

@@ -36,23 +36,31 @@ interface PastedListOptions {
   /** The kind of the order that has begun, which a list of the other kind would empty. */
   begun: CartKind | null
   reset(): Promise<boolean>
+  /** Told the list of which lines went into the order. */
+  onTaken(list: string | Blob): void
+}
+
+/** A list that waits for a decision, and its good lines. */
+interface WaitingList {
+  list: string | Blob
+  sorted: SortedLines
 }
 
 /**
  * Reads a list and puts its good lines into the order. Where that takes a decision, because an order
  * is of one kind (rule 5.12), it waits with `choices` and the bad lines; lines that are left out are told like these.
  */
-export function usePastedList({ begun, reset }: PastedListOptions) {
+export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const t = useTranslate()
   const { store, typedRows, productByPk } = useOrderProcess()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [untaken, setUntaken] = useState(NONE)
-  const [waiting, setWaiting] = useState<SortedLines | null>(null)
+  const [waiting, setWaiting] = useState<WaitingList | null>(null)
 
   const leave = (lines: readonly ReadLine[], reason: CartKind | 'too_many'): FaultyLine[] =>
     lines.map(({ source }) => ({ ...source, errors: [t(`quick_order.left.${reason}`)] }))
 
-  const add = ({ kind, lines }: LineChoice, sorted: SortedLines) => {
+  const add = ({ kind, lines }: LineChoice, { list, sorted }: WaitingList) => {
     const { actions, taken, tooMany } = addLines(kind, store.getSnapshot().cart, lines, newUuid)
     typedRows.set(typedRows.getSnapshot().filter((row) => !isEmptyRow(row)))
     for (const action of actions) {
@@ -71,6 +79,7 @@ export function usePastedList({ begun, reset }: PastedListOptions) {
       columns,
     }))
     setWaiting(null)
+    onTaken(list)
     setOutcome({
       taken,
       printed: lines.filter((line) => !tooMany.includes(line) && isPrinted(line)).length,
@@ -83,7 +92,7 @@ export function usePastedList({ begun, reset }: PastedListOptions) {
       setUntaken(NONE)
       setWaiting(null)
     },
-    onSuccess: (answer: OrderLines) => {
+    onSuccess: (answer: OrderLines, { list }) => {
       const { faulty, columns } = answer
       setUntaken({ faulty, columns })
       const sorted = sortLines(answer, productByPk)
@@ -91,8 +100,8 @@ export function usePastedList({ begun, reset }: PastedListOptions) {
       const [only] = choices
       if (!only) return setOutcome({ taken: 0, printed: 0 })
       const isClear = choices.length === 1 && (begun === null || begun === only.kind)
-      if (isClear) add(only, sorted)
-      else setWaiting(sorted)
+      if (isClear) add(only, { list, sorted })
+      else setWaiting({ list, sorted })
     },
   })
   const choose = async (choice: LineChoice) => {
@@ -105,7 +114,7 @@ export function usePastedList({ begun, reset }: PastedListOptions) {
     error: reading.error,
     outcome,
     untaken,
-    choices: waiting ? choicesOf(waiting, begun) : [],
+    choices: waiting ? choicesOf(waiting.sorted, begun) : [],
     choose,
   }
 }
