@@ -18,6 +18,7 @@ export const mailingMessages = {
     company: 'Company',
     account_id: 'Account ID',
     ordered_by: 'Ordered by',
+    requested_by: 'Requested by',
     email: 'Email',
     reason: 'Reason',
     payment: 'Payment',
@@ -58,7 +59,7 @@ export const mailingMessages = {
     body: 'The state of your order %{order_id} has changed. It is now: %{state}.',
   },
   cancellation_refused:
-    'You asked to cancel order %{order_id}. Customer service could not agree to this: the order will be processed.',
+    'The cancellation of order %{order_id} was asked for. Customer service could not agree to this: the order will be processed.',
   /** What a new state means for the user who ordered. */
   state_meaning: {
     ORDER_RECEIVED: 'Customer service has confirmed your order.',
@@ -66,7 +67,8 @@ export const mailingMessages = {
     SHIPPED:
       'Your rolls are on their way. Please activate them as soon as you have received them: two shipped orders that are not fully activated block further orders of their products.',
     ACTIVATED: 'All rolls of the order are activated.',
-    CANCEL_REQUESTED: 'A cancellation was requested for you.',
+    CANCEL_REQUESTED:
+      'Its cancellation was requested. Customer service will check whether that is still possible.',
     CANCELLED: 'The order was cancelled. Its labels were returned to your quotas.',
   },
   cancellation_requested: {

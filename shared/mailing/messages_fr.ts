@@ -25,6 +25,7 @@ export const mailingMessages = {
     payment_term: '%{smart_count} jour net |||| %{smart_count} jours net',
     handling_services: 'dont services',
     ordered_by: 'Commandé par',
+    requested_by: 'Demandé par',
     state: 'État',
     desired_delivery_date: 'Date d’expédition souhaitée',
     as_soon_as_possible: 'Dès que possible',
@@ -60,7 +61,7 @@ export const mailingMessages = {
     body: 'L’état de votre commande %{order_id} a changé. Nouvel état : %{state}.',
   },
   cancellation_refused:
-    'Vous avez demandé l’annulation de la commande %{order_id}. Le service client n’a pas pu l’accepter : la commande suit son cours.',
+    'L’annulation de la commande %{order_id} a été demandée. Le service client n’a pas pu l’accepter : la commande suit son cours.',
   state_meaning: {
     ORDER_RECEIVED: 'Le service client a confirmé votre commande.',
     IN_PRODUCTION:
@@ -68,7 +69,8 @@ export const mailingMessages = {
     SHIPPED:
       'Vos rouleaux sont en route. Veuillez les activer dès réception : deux commandes expédiées qui ne sont pas entièrement activées empêchent de commander leurs produits.',
     ACTIVATED: 'Tous les rouleaux de la commande sont activés.',
-    CANCEL_REQUESTED: 'Une annulation a été demandée pour vous.',
+    CANCEL_REQUESTED:
+      'Son annulation a été demandée. Le service client vérifiera si elle est encore possible.',
     CANCELLED: 'La commande a été annulée. Ce qu’elle avait prélevé sur vos quotas a été restitué.',
   },
   cancellation_requested: {

@@ -13,7 +13,7 @@ export interface OrderMailData {
   /** The customer's own number, empty when there is none. */
   customer_order_no: string
   company: { name: string; cofor10: string }
-  /** First and last name of the user who ordered. */
+  /** First and last name of the user who ordered, asks, or is told. */
   person: string
   /** Email of the user who ordered. */
   email?: string

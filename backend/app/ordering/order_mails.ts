@@ -2,6 +2,7 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { addressLines } from '#app/addresses/address_lines'
 import type { OrderMailData, PlacedOrderMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { writeStateMail } from '#app/ordering/state_mails'
 import type { DeliverableOrder } from '#app/ordering/draft_order'
 import { findOrderParts } from '#app/ordering/mailed_items'
 import { customerServiceEmail } from '#config/mail'
@@ -71,7 +72,10 @@ function placedOrderMailData(
 const isPrinted = ({ positions }: DeliverableOrder['priced']) =>
   positions.some(({ services }) => services.some(({ category }) => category === 'PRINT_DESIGN'))
 
-/** Tells the user who ordered and customer service that somebody of the company asks to cancel. */
+/**
+ * Tells who asks to cancel an order, and customer service; and the user who ordered, where a colleague
+ * asks.
+ */
 export async function writeCancellationMails(
   trx: TransactionClientContract,
   order: Order,
@@ -99,6 +103,8 @@ export async function writeCancellationMails(
     ],
     now
   )
+  if (order.user.pk === user.id) return
+  await writeStateMail(trx, order.pk, { state: 'CANCEL_REQUESTED', reason: '', by: user.id }, now)
 }
 
 function orderMailData(order: Order, user: SignedInUser): OrderMailData {
@@ -108,7 +114,7 @@ function orderMailData(order: Order, user: SignedInUser): OrderMailData {
     customer_order_no: order.customer_order_no,
     company: { name: user.company.name, cofor10: user.company.cofor10 },
     person: user.fullName,
-    email: order.user.email,
+    email: user.email,
     total: order.total,
     path: `/statistics/history?order=${order.pk}`,
   }

@@ -90,3 +90,6 @@ export async function blank(trx: TransactionClientContract, ids: readonly number
 
 /** Tells, by its email, whether a user is no person any more. */
 export const ANONYMOUS_EMAIL = `user-%@${NOWHERE}`
+
+/** Returns whether a user is no person any more. */
+export const isAnonymous = (email: string): boolean => email.endsWith(`@${NOWHERE}`)

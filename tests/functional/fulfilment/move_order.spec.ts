@@ -1,4 +1,5 @@
 import { createPlacedOrder } from '#database/factories/order_factory'
+import { TEST_PASSWORD, createUser } from '#database/factories/user_factory'
 import { staffMoves } from '#shared/fulfilment/staff_moves'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import {
@@ -10,7 +11,7 @@ import {
 } from '#tests/functional/fulfilment/fulfilment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -74,6 +75,27 @@ test.group('Moving an order', () => {
         assert.deepEqual((data[kind] as string[]).slice(0, 2), [name, street])
       }
     }
+  })
+
+  test('is told to those who may order, once who ordered is nobody any more', async ({
+    assert,
+  }) => {
+    const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
+    const orderer = await addUser(supplier.company)
+    await addUser(supplier.company, { roles: ['SUPPLIER_READER'] })
+    await createUser(db.connection(), {
+      companyId: supplier.company.id,
+      state: 'CS_APPROVAL_REQUESTED',
+    })
+    const { status } = await supplier.visitor.post('/accounts/api/users/me/delete/', {
+      password: TEST_PASSWORD,
+    })
+    assert.equal(status, 204)
+    await move(staff.visitor, order.id, { to: 'ORDER_RECEIVED' })
+    assert.deepEqual(
+      (await findMailsOf(order.orderId!)).map(({ to_address: to }) => to),
+      [orderer.user.email]
+    )
   })
 
   test('goes only where the state machine goes', async ({ assert }) => {
@@ -176,6 +198,26 @@ test.group('Deciding on a cancellation', () => {
       ['WITHDRAWAL', -2_500],
       ['CANCEL_WITHDRAWAL', 2_500],
     ])
+  })
+
+  test('is told to who ordered and to the colleague who asked for it, each once', async ({
+    assert,
+  }) => {
+    const { supplier, order, staff } = await createFulfilment('ORDER_RECEIVED')
+    const colleague = await addUser(supplier.company, { language: 'en' })
+    const path = `/orders/api/orders/${order.id}/`
+    await colleague.visitor.patch(path, { state: 'CANCEL_REQUESTED' })
+    await move(staff.visitor, order.id, { to: 'ORDER_RECEIVED', reason: 'Printed already' })
+    const decided = (await findMailsOf(order.orderId!)).filter(
+      ({ data }) => data.from === 'CANCEL_REQUESTED'
+    )
+    assert.sameDeepMembers(
+      decided.map(({ to_address: to, language, data }) => [to, language, data.reason]),
+      [
+        [supplier.user.email, 'fr', 'Printed already'],
+        [colleague.user.email, 'en', 'Printed already'],
+      ]
+    )
   })
 
   for (const from of ['ORDER_PENDING', 'ORDER_RECEIVED'] as const) {

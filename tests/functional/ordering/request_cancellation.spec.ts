@@ -107,7 +107,10 @@ test.group('Request a cancellation', () => {
     )
     const statuses = answers.map(({ status }) => status).sort()
     assert.deepEqual(statuses, [200, 409, 409, 409, 409, 409])
-    assert.lengthOf(await findMailsOf(orderId!), 2)
+    const toService = (await findMailsOf(orderId!)).filter(
+      ({ template }) => template === 'cancellation_requested_service'
+    )
+    assert.lengthOf(toService, 1)
   })
 
   test('can come from a colleague, whom the history names', async ({ assert }) => {
@@ -117,6 +120,26 @@ test.group('Request a cancellation', () => {
     const { body } = await colleague.visitor.patch(`${ORDERS}${id}/`, CANCEL)
     assert.equal(body.state_history.at(-1).by, 'Zoé Nadir')
     assert.equal(body.user.pk, scene.user.id)
+  })
+
+  test('from a colleague is told to them, to customer service and to who ordered', async ({
+    assert,
+  }) => {
+    const scene = await createScene({ user: { language: 'fr' } })
+    const { id, orderId } = await orderIn('ORDER_PENDING', scene)
+    const colleague = await addUser(scene.company, { firstName: 'Zoé', lastName: 'Nadir' })
+    await colleague.visitor.patch(`${ORDERS}${id}/`, CANCEL)
+    const mails = await findMailsOf(orderId!)
+    assert.sameDeepMembers(
+      mails.map((mail) => [mail.template, mail.to_address, mail.language, mail.data.state]),
+      [
+        ['cancellation_requested', colleague.user.email, 'en', undefined],
+        ['cancellation_requested_service', process.env.CUSTOMER_SERVICE_EMAIL, 'en', undefined],
+        ['order_state_changed', scene.user.email, 'fr', 'CANCEL_REQUESTED'],
+      ]
+    )
+    const toService = mails.find(({ template }) => template === 'cancellation_requested_service')!
+    assert.deepInclude(toService.data, { person: 'Zoé Nadir', email: colleague.user.email })
   })
 
   test('is refused to a reader', async ({ assert }) => {

@@ -98,13 +98,14 @@ function toOrderer(
 function toService(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const { pk, company, person, email, customer_order_no: customerOrderNo } = mail.data
+  const isRequest = mail.template === 'cancellation_requested_service'
   return {
     ...frame(mail, sender, {}),
     facts: [
       ...orderFacts(mail, [t('order.customer_order_no_of_customer'), customerOrderNo]),
       { label: t('order.company'), value: company.name },
       { label: t('order.account_id'), value: company.cofor10 },
-      { label: t('order.ordered_by'), value: person },
+      { label: t(isRequest ? 'order.requested_by' : 'order.ordered_by'), value: person },
       ...(email ? [{ label: t('order.email'), value: email }] : []),
     ],
     // The order's page shows a company its own orders only; staff work in the backoffice.
