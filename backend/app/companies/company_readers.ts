@@ -14,7 +14,7 @@ export interface CompanyReader {
 type User = Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'language'>
 
 /**
- * The active users of companies and their contacts of the categories, each address of a company once. A
+ * The active, approved users of companies and their contacts of the categories, each address of a company once. A
  * contact reads the language of the first user.
  */
 export async function findCompanyReaders(
@@ -26,7 +26,7 @@ export async function findCompanyReaders(
   const users: User[] = await trx
     .from('users')
     .whereIn('company_id', ids)
-    .where('is_active', true)
+    .where({ is_active: true, state: 'APPROVED' })
     .orderBy('id')
     .select('company_id', 'first_name', 'last_name', 'email', 'language')
   const contacts: Row<'contacts', 'company_id' | 'name' | 'email'>[] = await trx

@@ -2,6 +2,7 @@ import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_address
 import { addressLines } from '#app/addresses/address_lines'
 import type { DistributionMail, DistributionMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { orderedText } from '#app/labels/ordered_text'
 import type { Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -61,6 +62,7 @@ async function findReader(
     .from('contacts')
     .where('company_id', companyId)
     .whereIn('category', ['TS_DELIVERY', 'PROVISIONING'])
+    .whereNot('email', '')
     .select('category', 'email')
   const contact = contacts.find(({ category }) => category === 'TS_DELIVERY') ?? contacts[0]
   if (!contact) return null
@@ -83,12 +85,14 @@ async function readRolls(
     .from('distribution_rolls')
     .join('spools', 'spools.id', 'distribution_rolls.spool_id')
     .join('products', 'products.id', 'spools.product_id')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .where('distribution_rolls.distribution_id', id)
     .orderBy('spools.spool_no')
     .select(
       'spools.spool_no',
       'spools.labels',
-      'products.customer_reference as reference',
+      orderedText('customer_reference', 'reference'),
       'distribution_rolls.comment'
     )
   if (spoolNos) query.whereIn('spools.spool_no', [...spoolNos])

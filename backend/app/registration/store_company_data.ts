@@ -101,6 +101,7 @@ async function takeOver(
     .where({ cofor6, kind: 'SUPPLIER' })
     .whereNot('companies.id', id)
     .whereIn('category', ['COMMERCIAL', 'PROVISIONING'])
+    .whereNot('email', '')
     .orderBy('companies.id')
     .select('category', 'contacts.name', 'phone', 'email', 'cofor10')
   const theirs = rows.filter(({ cofor10 }) => !isTemporaryAccount(cofor10))

@@ -32,6 +32,7 @@ export async function writeColleagueMails(
     .from('contacts')
     .where('company_id', me.company.id)
     .where('category', 'PROVISIONING')
+    .whereNot('email', '')
     .select('email')
     .first()
   const mails = changed.flatMap((row) => {

@@ -1,4 +1,5 @@
 import { createStaffCompany } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { customerServiceEmail } from '#config/mail'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
@@ -99,6 +100,11 @@ test.group('Blocked companies', () => {
       .from('contacts')
       .where({ company_id: company.id, category: 'TS_INVOICE' })
       .update({ email: invoices })
+    // Who waits for approval belongs to nobody yet.
+    const applicant = await createUser(db.connection(), {
+      companyId: company.id,
+      state: 'CLIENT_APPROVAL_REQUESTED',
+    })
     const change = (block: string, isBlocked: boolean, reason: string) =>
       visitor.post(`${BLOCKS}${company.id}/`, { block, is_blocked: isBlocked, reason })
     await change('UNPAID_BILLS', true, 'Facture 4711')
@@ -118,6 +124,7 @@ test.group('Blocked companies', () => {
     await change('INACTIVITY', true, 'Site fermé')
     assert.lengthOf(await mailsTo(user.email), 3)
     assert.lengthOf(await mailsTo(invoices), 2)
+    assert.isEmpty(await mailsTo(applicant.email))
   })
 
   test('for inactivity have nobody logged in any more', async ({ assert }) => {

@@ -3,7 +3,11 @@ import { issueCode } from '#app/accounts/mail_codes'
 import type { Mail } from '#app/mailing/mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { transaction } from '#database/transaction'
-import type { MailState, OutboxMailDetail } from '#shared/mailing/outbox_contract'
+import {
+  type MailState,
+  type OutboxMailDetail,
+  RESENT_AT_ONCE,
+} from '#shared/mailing/outbox_contract'
 import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -136,6 +140,29 @@ test.group('Sending a mail again', () => {
     )
     assert.lengthOf(await entriesOf(plain), 1)
     assert.isEmpty(await entriesOf(dead))
+  })
+
+  test('of all failed ones comes to the living behind any number of dead ones', async ({
+    assert,
+  }) => {
+    const { user } = await createScene()
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    await db.from('mail_outbox').where('state', 'FAILED').delete()
+    const dead = await writeMail(await codedMail(user.id), 'FAILED')
+    await db.from('mail_codes').where('user_id', user.id).delete()
+    const { id: _id, ...row } = await stored(dead)
+    const copies = Array.from({ length: RESENT_AT_ONCE }, (_, index) => ({
+      ...row,
+      message_id: `<copy-${dead}-${index}@mail.example>`,
+    }))
+    for (let at = 0; at < copies.length; at += 50) {
+      await db.table('mail_outbox').multiInsert(copies.slice(at, at + 50))
+    }
+    const living = await writeMail(plainMail(), 'FAILED')
+    const { body } = await visitor.post('/backoffice/api/mail_outbox/resend_failed/')
+    assert.deepEqual(body, { resent: 1, dead: RESENT_AT_ONCE + 1 })
+    assert.equal((await stored(living)).state, 'PENDING')
+    await db.from('mail_outbox').where('state', 'FAILED').delete()
   })
 
   test('is for staff who may change users, and for mails that exist', async ({ assert }) => {

@@ -48,17 +48,32 @@ export async function resendMail(me: SignedInUser, id: number, call: ResentCall)
  */
 export async function resendFailedMails(me: SignedInUser, call: ResentCall): Promise<ResentMails> {
   return transaction(db.connection(), async (trx) => {
+    const { living, dead } = await findResendable(trx, call.now)
+    for (const mail of living) await letGoAgain(trx, me, mail, call)
+    return { resent: living.length, dead }
+  })
+}
+
+/** The oldest mails that were given up and whose links are good, and how many dead ones were passed over. */
+async function findResendable(trx: TransactionClientContract, now: Date) {
+  const living: StoredMail[] = []
+  let dead = 0
+  for (let last = 0, isEnd = false; !isEnd && living.length < RESENT_AT_ONCE;) {
     const mails: StoredMail[] = await trx
       .from('mail_outbox')
       .where('state', 'FAILED')
+      .where('id', '>', last)
       .orderBy('id')
       .limit(RESENT_AT_ONCE)
       .forUpdate()
       .select(...COLUMNS)
-    const dead = await findMailsWithDeadCodes(trx, mails, call.now)
-    for (const mail of mails) if (!dead.has(mail.id)) await letGoAgain(trx, me, mail, call)
-    return { resent: mails.length - dead.size, dead: dead.size }
-  })
+    const codes = await findMailsWithDeadCodes(trx, mails, now)
+    living.push(...mails.filter(({ id }) => !codes.has(id)))
+    dead += codes.size
+    last = mails.at(-1)?.id ?? last
+    isEnd = mails.length < RESENT_AT_ONCE
+  }
+  return { living: living.slice(0, RESENT_AT_ONCE), dead }
 }
 
 /** Why the mail cannot be sent again; null when it can. */
