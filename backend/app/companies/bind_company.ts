@@ -85,6 +85,8 @@ async function identityFor(
   const entry: MasterData | null = await trx
     .from('directory_entries')
     .where('cofor10', cofor10)
+    // Whoever registers the same site at the same time locks its entry first.
+    .forUpdate()
     .select(...MASTER_DATA_COLUMNS)
     .first()
   return entry ? { ...entry } : { ...before, cofor10, cofor6: cofor10.slice(0, 6) }
