@@ -8,6 +8,9 @@ export function toDbInstant(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '')
 }
 
+/** Returns the last instant of a day in UTC the way the database keeps it. */
+export const endOfDay = (day: string): string => `${day} 23:59:59.999`
+
 /** Reads a stored instant as ISO 8601 UTC with milliseconds. */
 export function fromDbInstant(stored: string): string {
   const [day, time = '00:00:00'] = stored.split(' ')

@@ -7,7 +7,7 @@ import {
   GEOLOCATION_METHODS,
   verificationFilter,
 } from '#shared/authentications/verification_question_contract'
-import { isLabelId } from '#shared/labels/label_id'
+import { isLabelId, plainId } from '#shared/labels/label_id'
 import type { MessageValues } from '#shared/i18n/translator'
 import { issueMessage } from '#shared/validation/issues'
 import { safeParse } from 'valibot'
@@ -109,6 +109,3 @@ export function problemOfId(entered: string): string | null {
   if (id.length !== 12) return 'scans.label_not_entered'
   return isLabelId(id) ? null : 'scans.label_hint'
 }
-
-/** An id as it was pasted, without spaces and in capitals. */
-export const plainId = (entered: string): string => entered.replaceAll(/\s/g, '').toUpperCase()

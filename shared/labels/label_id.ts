@@ -13,6 +13,9 @@ const OBJECT_ID = /^[1-9][0-9]{0,15}$/
 /** How many label ids there are; each has a number below this one, which fits into eight bytes. */
 export const LABEL_IDS = BASE ** BigInt(LABEL_ID_LENGTH)
 
+/** A label id, object id or roll number as it was pasted, without spaces and in capitals. */
+export const plainId = (entered: string): string => entered.replaceAll(/\s/g, '').toUpperCase()
+
 /** Returns whether the text is a label id: exactly 12 characters of the alphabet. */
 export const isLabelId = (text: string): boolean => LABEL_ID.test(text)
 

@@ -1,3 +1,5 @@
+import { plainId } from '#shared/labels/label_id'
+
 /**
  * The ids of a pasted list, each once, in its order: on lines, or with commas, semicolons or tabs
  * between them. Spaces belong to an id, as it is printed in groups.
@@ -5,7 +7,7 @@
 export function pastedIds(text: string): string[] {
   const ids = text
     .split(/[\n\r,;\t]+/)
-    .map((id) => id.replaceAll(/\s/g, '').toUpperCase())
+    .map(plainId)
     .filter((id) => id !== '')
   return [...new Set(ids)]
 }

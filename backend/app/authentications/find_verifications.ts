@@ -77,7 +77,7 @@ export async function findOneByOne(
 
 /** The scans of a label id or an object id, the newest first, with how many there are. */
 export async function findScansOfLabel(store: ScanStore, id: string): Promise<LabelScans> {
-  const condition = await conditionOf({ _object_id__label_id_or_checksum: id.replace(/\s+/g, '') })
+  const condition = await conditionOf({ _object_id__label_id_or_checksum: id })
   const asked = { store, table: 'scans', condition }
   const count = await countScans(asked)
   const rows = await readNewest(asked, MOST_SCANS_TOLD)

@@ -1,10 +1,12 @@
+import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** The references of all products, by which scans are told apart. */
+/** The references of all products, today's and as they were ordered, by which scans are told apart. */
 export async function listReferences(): Promise<string[]> {
-  const rows: { customer_reference: string }[] = await db
+  const rows: Row<'products', 'customer_reference'>[] = await db
     .from('products')
     .select('customer_reference')
+    .union((former) => former.from('product_versions').select('customer_reference'))
     .orderBy('customer_reference')
   return rows.map(({ customer_reference: reference }) => reference)
 }

@@ -6,7 +6,7 @@ import { SUMMARY_PRECISION } from '#app/scans/summaries/summary_tables'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 import type { BoundingBox } from '#shared/maps/map_window'
 import type { VerificationFilter } from '#shared/authentications/verification_question_contract'
-import { isLabelId, isObjectId, labelNumber } from '#shared/labels/label_id'
+import { isLabelId, isObjectId, labelNumber, plainId } from '#shared/labels/label_id'
 import db from '@adonisjs/lucid/services/db'
 
 /** Which scans a question is about: a condition whose values are bound, never written in it. */
@@ -30,6 +30,9 @@ export interface CountedCondition {
 
 const DAY_MS = 86_400_000
 
+/** The store counts no days much after it, and no scan is as late (rule 13.1). */
+const LAST_DAY = '2148-12-31'
+
 /** One thing that has to hold: of which column, as SQL, and what is bound in it. */
 interface Part {
   column: string
@@ -47,7 +50,8 @@ export async function conditionOf(filter: VerificationFilter): Promise<ScanCondi
     ...(await spoolParts(filter.spool_id ?? '')),
     ...(await labelParts(filter._object_id__label_id_or_checksum ?? '')),
   ]
-  const { date_start: start = null, date_end: end = null } = filter
+  const start = withinStore(filter.date_start)
+  const end = withinStore(filter.date_end)
   const countedParts = parts.map(({ counted, ...part }) => counted ?? part)
   const all = (those: readonly Pick<Part, 'sql'>[], ...some: (string | false)[]) =>
     [...some.filter(Boolean), ...those.map(({ sql }) => sql)].join(' AND ') || '1'
@@ -80,6 +84,9 @@ export async function conditionOf(filter: VerificationFilter): Promise<ScanCondi
 /** Returns whether no scan is left out. */
 export const isOfAll = ({ counted }: ScanCondition): boolean =>
   counted !== undefined && counted.whereDay === '1'
+
+const withinStore = (day: string | null | undefined) =>
+  day && day > LAST_DAY ? LAST_DAY : (day ?? null)
 
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
@@ -154,7 +161,7 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
  * 9.5), and of one that nobody knows the scans of both are told.
  */
 async function labelParts(entered: string): Promise<Part[]> {
-  const text = entered.trim().toUpperCase()
+  const text = plainId(entered)
   if (text === '') return []
   const digits = text.replace(/^#/, '')
   const conditions: string[] = []
@@ -184,7 +191,7 @@ async function isKnownLabel(labelId: string): Promise<boolean> {
 const NO_SPOOL = 4_294_967_295
 
 async function spoolParts(entered: string): Promise<Part[]> {
-  const spoolNo = entered.trim().toUpperCase()
+  const spoolNo = plainId(entered)
   if (spoolNo === '') return []
   const values = { spool: await spoolOf(spoolNo) }
   return [{ column: 'spool', sql: 'spool = {spool:UInt32}', values }]

@@ -2,6 +2,7 @@ import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/comp
 import { paging } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
+import { orderedText } from '#app/labels/ordered_text'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import {
@@ -129,6 +130,8 @@ async function readRolls(
     .from('distribution_rolls')
     .join('spools', 'spools.id', 'distribution_rolls.spool_id')
     .join('products', 'products.id', 'spools.product_id')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .whereIn('distribution_rolls.distribution_id', [...ids])
     .orderBy('spools.spool_no')
     .select(
@@ -138,8 +141,8 @@ async function readRolls(
       'distribution_rolls.decided_at',
       'spools.spool_no',
       'spools.labels',
-      'products.customer_reference',
-      `products.description_${language} as description`
+      orderedText('customer_reference'),
+      orderedText(`description_${language}`, 'description')
     )
   const byDistribution = Map.groupBy(rows, (row) => row.distribution_id)
   return new Map(

@@ -4,14 +4,11 @@ import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
 import type { Row } from '#database/rows'
 import type { LabelIdAnswer, LabelWay } from '#shared/labels/label_analysis_contract'
-import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { isLabelId, isObjectId, plainId } from '#shared/labels/label_id'
 import type { LabelInfo } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 
 type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
-
-/** An id as it was pasted, without spaces, in capitals. */
-const plain = (id: string) => id.replace(/\s+/g, '').toUpperCase()
 
 /** Finds a label by its plain id. */
 type Finder = (id: string) => StoredLabel | undefined
@@ -43,7 +40,7 @@ async function storedWhere(
 }
 
 async function findOne(id: string): Promise<StoredLabel | undefined> {
-  const text = plain(id)
+  const text = plainId(id)
   return (await findStored([text]))(text)
 }
 
@@ -60,7 +57,7 @@ export async function findLabelInfo(id: string): Promise<LabelInfo> {
 
 /** The same for many ids, in the order in which they were pasted; an unknown one has no label. */
 export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdAnswer[]> {
-  const entered = ids.map(plain)
+  const entered = ids.map(plainId)
   const rows = entered.map(await findStored(entered))
   const recipients = await findRecipients(rows.flatMap((row) => row?.spool ?? []))
   return rows.map((row, index) => ({

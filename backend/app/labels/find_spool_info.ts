@@ -3,7 +3,7 @@ import { toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRowAs, Row } from '#database/rows'
-import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { isLabelId, isObjectId, plainId } from '#shared/labels/label_id'
 import { spoolStateOf } from '#shared/labels/spool_contract'
 import type { SpoolInfo } from '#shared/labels/spool_info_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -20,7 +20,7 @@ type StoredRoll = OrderedRoll &
  * capitals and spaces do not count (rule 9.10). Empty when nobody knows it.
  */
 export async function findSpoolInfo(entered: string): Promise<SpoolInfo> {
-  const text = entered.replace(/\s+/g, '').toUpperCase()
+  const text = plainId(entered)
   const row =
     (await rollWhere((rolls) => rolls.where('spools.spool_no', text))) ?? (await rollOfLabel(text))
   if (!row) return {}

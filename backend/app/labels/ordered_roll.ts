@@ -1,7 +1,8 @@
+import { orderedText } from '#app/labels/ordered_text'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
-import type db from '@adonisjs/lucid/services/db'
+import db from '@adonisjs/lucid/services/db'
 
-/** A roll with its product, and with the order that it came with: null where it has none. */
+/** A roll with its product as it was ordered, and with the order that it came with: null where it has none. */
 export type OrderedRoll = Row<'spools', 'spool_no'> &
   RowAs<'spools', { spool: 'id' }> &
   RowAs<'products', { reference: 'customer_reference' }> &
@@ -19,14 +20,15 @@ export function withOrder(query: ReturnType<typeof db.from>) {
     .join('products', 'products.id', 'spools.product_id')
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
     .select(
       'spools.id as spool',
       'spools.spool_no',
-      'products.customer_reference as reference',
-      'product_groups.name as product_group',
+      orderedText('customer_reference', 'reference'),
+      db.raw('COALESCE(product_versions.product_group_name, product_groups.name) AS product_group'),
       'orders.id as order_pk',
       'orders.order_id',
       'orders.state',

@@ -1,6 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
+import { orderedText } from '#app/labels/ordered_text'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
@@ -57,7 +58,6 @@ const COLUMNS = [
   'spools.spool_no',
   'orders.id as order_pk',
   'orders.order_id',
-  'products.customer_reference',
   'spools.labels',
   'spools.holder_company_id',
   'companies.name as holder_name',
@@ -72,7 +72,11 @@ async function findSpools(request: SpoolRequest): Promise<SpoolRow[]> {
     matching(request.filter),
     columns,
     request,
-    (page) => withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(...COLUMNS)
+    (page) =>
+      withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(
+        ...COLUMNS,
+        orderedText('customer_reference')
+      )
   )
   return rows.map(toSpoolRow)
 }
@@ -82,7 +86,7 @@ export async function findSpoolsOfOrder(orderId: number): Promise<SpoolRow[]> {
   const rows: StoredSpool[] = await withNames(db.from('spools'))
     .where('orders.id', orderId)
     .orderBy('spools.id')
-    .select(...COLUMNS)
+    .select(...COLUMNS, orderedText('customer_reference'))
   return rows.map(toSpoolRow)
 }
 
@@ -97,6 +101,7 @@ export function withNames(query: ReturnType<typeof db.from>) {
     .join('products', 'products.id', 'spools.product_id')
     .join('companies', 'companies.id', 'spools.holder_company_id')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
 }
 
@@ -147,7 +152,12 @@ export async function findSpool(id: number, language: Language): Promise<SpoolDe
   const row: (StoredSpool & Row<'spools', 'comment'> & { description: string }) | null =
     await withNames(db.from('spools'))
       .where('spools.id', id)
-      .select(...COLUMNS, 'spools.comment', `products.description_${language} as description`)
+      .select(
+        ...COLUMNS,
+        'spools.comment',
+        orderedText('customer_reference'),
+        orderedText(`description_${language}`, 'description')
+      )
       .first()
   if (!row) throw new NotFound()
   const events: StoredEvent[] = await db

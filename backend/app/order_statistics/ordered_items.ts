@@ -2,7 +2,7 @@ import { type ListPart, readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { whereContains } from '#database/contains'
-import { toDbInstant } from '#database/instant'
+import { endOfDay, toDbInstant } from '#database/instant'
 import { allows } from '#shared/access/rights'
 import {
   ALL_ORDERS_RIGHT,
@@ -11,8 +11,6 @@ import {
 } from '#shared/order_statistics/order_statistics_contract'
 import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-const DAY_MS = 86_400_000
 
 type Items = ReturnType<QueryClientContract['from']>
 
@@ -112,10 +110,7 @@ function withParties(items: Items): Items {
 function applyFilters(items: Items, query: OrderStatisticsQuery): void {
   const { date_from: from, date_to: to, country, domain } = query
   if (from) items.where('orders.created_at', '>=', toDbInstant(new Date(from)))
-  if (to) {
-    const dayAfter = new Date(new Date(to).getTime() + DAY_MS)
-    items.where('orders.created_at', '<', toDbInstant(dayAfter))
-  }
+  if (to) items.where('orders.created_at', '<=', endOfDay(to))
   if (country) items.where('addresses.country_code', country)
   if (query.order) whereOrderNumber(items, 'orders.order_id', query.order)
   if (domain) items.where('product_versions.product_group_name', domain)

@@ -2,13 +2,11 @@ import { findBlocksByCompany } from '#app/suppliers/find_blocks_by_company'
 import { type ListPart, inOrder, readPart } from '#app/http/csv/read_by_key'
 import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
 import { whereContains } from '#database/contains'
-import { fromDbInstant, toDbInstant } from '#database/instant'
+import { fromDbInstant, endOfDay, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-
-const DAY_MS = 86_400_000
 
 type ContactRow = Row<'contacts', 'company_id' | 'category' | 'name' | 'email' | 'phone'>
 
@@ -74,10 +72,7 @@ async function findCompanies(
 function applyFilters(companies: DatabaseQueryBuilderContract, query: RegistrationQuery): void {
   const { date_from: from, date_to: to, country, q_search: search } = query
   if (from) companies.where('companies.created_at', '>=', toDbInstant(new Date(from)))
-  if (to) {
-    const dayAfter = new Date(new Date(to).getTime() + DAY_MS)
-    companies.where('companies.created_at', '<', toDbInstant(dayAfter))
-  }
+  if (to) companies.where('companies.created_at', '<=', endOfDay(to))
   if (country) companies.where('addresses.country_code', country)
   if (search) {
     const columns = ['companies.name', 'companies.cofor6', 'companies.cofor10', 'addresses.city']

@@ -3,6 +3,7 @@ import { readJoinedPart } from '#app/http/csv/read_by_key'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { describeCell } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
+import { orderedText } from '#app/labels/ordered_text'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
@@ -137,6 +138,7 @@ export const joined = (page: DatabaseQueryBuilderContract) =>
     .leftJoin('products', 'products.id', 'spools.product_id')
     .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
@@ -147,7 +149,7 @@ export const joined = (page: DatabaseQueryBuilderContract) =>
       'spools.spool_no',
       'spools.created_at as shipped_at',
       'spools.activated_at',
-      'products.customer_reference',
+      orderedText('customer_reference'),
       'orders.id as order_pk',
       'orders.order_id as order_no',
       'companies.id as company_id',

@@ -1,4 +1,5 @@
-import { plainId, problemOfId } from '#shared/authentications/scan_address'
+import { problemOfId } from '#shared/authentications/scan_address'
+import { plainId } from '#shared/labels/label_id'
 import { type KnownLabel, type LabelInfo } from '#shared/labels/spool_contract'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'

@@ -1,4 +1,5 @@
-import { FIRST_SCAN_DAY, plainId } from '#shared/authentications/scan_address'
+import { FIRST_SCAN_DAY } from '#shared/authentications/scan_address'
+import { plainId } from '#shared/labels/label_id'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import { plainId } from '#shared/authentications/scan_address'
+import { plainId } from '#shared/labels/label_id'
 import type { KnownSpool, SpoolInfo } from '#shared/labels/spool_info_contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'

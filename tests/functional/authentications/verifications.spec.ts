@@ -3,6 +3,7 @@ import type {
   Verification,
   VerificationAnswer,
 } from '#shared/authentications/verification_contract'
+import { VERIFICATION_TYPES } from '#shared/authentications/verification_question_contract'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
@@ -155,6 +156,48 @@ test.group('Verifications', (group) => {
     assert.deepInclude(own, { name: roll.company.name, cofor10: roll.company.cofor10 })
     assert.include(products!.body, roll.product.customerReference)
     assert.include(domains!.body, roll.group.name)
+  })
+
+  test('are filtered by the references that they have, former ones too', async ({ assert }) => {
+    const roll = await createRoll()
+    const former = roll.product.customerReference
+    await db
+      .from('products')
+      .where('id', roll.product.id)
+      .update({ customer_reference: `NEW-${roll.spoolId}` })
+    const scan = sentScan({ label_id: roll.labels[0]!.label_id })
+    await (await createProgram()).send([scan])
+    const visitor = await analyst()
+    const { body: products } = await visitor.get('/statistics/api/products/')
+    assert.includeMembers(products, [former, `NEW-${roll.spoolId}`])
+    const { body } = await visitor.post(VERIFICATIONS, {
+      type: 'hit_count',
+      customer_references: [former],
+    })
+    assert.equal(body.count, 1)
+    const info = await visitor.get(`/statistics/api/spool_info/${roll.spoolNo}/`)
+    assert.equal(info.body.reference, former)
+  })
+
+  test('are found up to any day and by an id with spaces', async ({ assert }) => {
+    const roll = await createRoll()
+    const label = roll.labels[0]!.label_id
+    await (await createProgram()).send([sentScan({ label_id: label })])
+    const visitor = await analyst()
+    const typed = ` ${label.slice(0, 4)} ${label.slice(4, 8)} ${label.slice(8).toLowerCase()} `
+    for (const type of VERIFICATION_TYPES) {
+      for (const day of ['2149-06-06', '2196-01-01', '9999-12-31']) {
+        const { status, body } = await visitor.post<VerificationAnswer>(VERIFICATIONS, {
+          type,
+          date_start: '2017-01-01',
+          date_end: day,
+          _object_id__label_id_or_checksum: typed,
+        })
+        assert.deepEqual([status, body.count], [200, 1], `${type} until ${day}`)
+      }
+    }
+    const late = await visitor.post(VERIFICATIONS, { type: 'hit_count', date_start: '9999-12-31' })
+    assert.deepEqual([late.status, late.body.count], [200, 0])
   })
 
   test('need no right to see orders', async ({ assert, cleanup }) => {

@@ -129,6 +129,7 @@ test.group('Order overview', () => {
     assert.deepEqual(await found(''), both)
     assert.deepEqual(await found('date_to=2019-05-31'), [early.id])
     assert.deepEqual(await found('date_from=2019-06-01'), [late.id])
+    assert.deepEqual(await found('date_to=9999-12-31'), both)
     assert.deepEqual(await found('country=ES'), both)
     assert.deepEqual(await found('country=FR'), [])
     assert.deepEqual(await found(`city=${city.slice(1)}`), both)

@@ -91,6 +91,7 @@ test.group('Supplier registrations', () => {
     assert.deepEqual(await found(''), [young.id, old.id])
     assert.deepEqual(await found('&date_to=2019-05-31'), [old.id])
     assert.deepEqual(await found('&date_from=2019-06-01'), [young.id])
+    assert.deepEqual(await found('&date_to=9999-12-31'), [young.id, old.id])
     assert.deepEqual(await found('&country=ES'), [old.id])
     assert.deepEqual(await found('&date_from=2019-06-02'), [])
   })
