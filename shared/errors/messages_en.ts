@@ -151,6 +151,8 @@ export const errorMessages = {
   UNKNOWN_ALERT_GROUP: 'This product group does not exist any more.',
   FUTURE_LOSS: 'This day is in the future.',
   NO_LOSS: 'This roll is not reported lost.',
+  LOSS_REPORTED:
+    'This roll has been reported lost already. Please contact customer service if something about it is wrong.',
   UNKNOWN_RECIPIENT: 'The recipient is no longer on your address list. Please choose another one.',
   RECIPIENT_NOT_APPROVED: 'The recipient’s address has not been approved.',
   TOO_MANY_DISTRIBUTED: 'At most %{rolls} rolls can be passed on at once.',

@@ -170,6 +170,8 @@ export const errorMessages = {
   UNKNOWN_ALERT_GROUP: 'Ce groupe de produits n’existe plus.',
   FUTURE_LOSS: 'Ce jour est dans le futur.',
   NO_LOSS: 'Ce rouleau n’est pas signalé perdu.',
+  LOSS_REPORTED:
+    'Ce rouleau a déjà été signalé perdu. Si une indication est inexacte, veuillez contacter le service client.',
   UNKNOWN_RECIPIENT:
     'Ce destinataire ne figure plus dans votre liste d’adresses. Veuillez en choisir un autre.',
   RECIPIENT_NOT_APPROVED: 'L’adresse du destinataire n’a pas été approuvée.',

@@ -23,8 +23,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
  */
 export async function createRule(payload: AlertRulePayload, call: StaffCall): Promise<number> {
   return transaction(db.connection(), async (trx) => {
-    const { total } = await trx.from('alert_rules').count('* as total').firstOrFail()
-    if (Number(total) >= MOST_ALERT_RULES) {
+    const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')
+    if (rules.length >= MOST_ALERT_RULES) {
       const values = { most: MOST_ALERT_RULES }
       throw new Refusal(409, 'TOO_MANY_ALERT_RULES', { values })
     }

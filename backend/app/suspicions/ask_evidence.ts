@@ -1,6 +1,11 @@
 import { fromStoreInstant, toStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { Parameters, ScanStore } from '#app/scans/scan_store'
-import { type EvidenceSql, IN_WINDOW } from '#app/suspicions/evidence_sql'
+import {
+  type EvidenceScope,
+  type EvidenceSql,
+  IN_LONGER_WINDOW,
+  IN_WINDOW,
+} from '#app/suspicions/evidence_sql'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/suspicions/suspicion_score'
 
@@ -42,9 +47,23 @@ export interface Finding {
 
 /** The time that is looked at, as questions bind it. */
 export const windowOf = (now: Date): { from: string; to: string } => ({
-  from: toStoreInstant(new Date(now.getTime() - EVIDENCE.windowDays * DAY_MS)),
+  from: daysBefore(now, EVIDENCE.windowDays),
   to: toStoreInstant(now),
 })
+
+const daysBefore = (now: Date, days: number) =>
+  toStoreInstant(new Date(now.getTime() - days * DAY_MS))
+
+/** A week more than the weeks that one is compared with: the first begins before Monday. */
+const COMPARED_DAYS = EVIDENCE.windowDays + 7 * (EVIDENCE.usualWeeks + 1)
+
+const scopeOf = (table: string, where: string): EvidenceScope => ({
+  table,
+  where: `${IN_WINDOW} AND ${where}`,
+  compared: `${IN_LONGER_WINDOW} AND ${where}`,
+})
+
+const timesOf = (now: Date) => ({ ...windowOf(now), compared_from: daysBefore(now, COMPARED_DAYS) })
 
 interface Found {
   subject: string
@@ -67,9 +86,9 @@ export async function askEvidence(
     `SELECT subject, count() AS n, uniqExact(label) AS labels, toString(any(label)) AS one,
        groupArraySorted(${full})(toUnixTimestamp64Milli(ts)) AS first,
        groupArraySorted(${full})(-toUnixTimestamp64Milli(ts)) AS latest
-     FROM (${evidence({ table, where: `${IN_WINDOW} AND ${where}` })})
+     FROM (${evidence(scopeOf(table, where))})
      GROUP BY subject ORDER BY n DESC, subject LIMIT ${MOST_SUBJECTS} ${SETTINGS}`,
-    { ...windowOf(now), ...parameters }
+    { ...timesOf(now), ...parameters }
   )
   return rows.map((row) => ({
     subject: row.subject,
@@ -106,9 +125,9 @@ export async function readEvidence(
   { parameters, where, most }: { parameters: Parameters; where: string; most: number }
 ): Promise<EvidenceRow[]> {
   const rows = await store.rows<EvidenceRow & { ts: string }>(
-    `SELECT * EXCEPT (ts), toString(ts) AS at FROM (${evidence({ table, where: `${IN_WINDOW} AND ${where}` })})
+    `SELECT * EXCEPT (ts), toString(ts) AS at FROM (${evidence(scopeOf(table, where))})
      WHERE subject = {subject:String} ORDER BY ts, id LIMIT {most:UInt32} ${SETTINGS}`,
-    { ...windowOf(now), ...parameters, most }
+    { ...timesOf(now), ...parameters, most }
   )
   return rows.map((row) => ({ ...row, at: fromStoreInstant(row.at) }))
 }

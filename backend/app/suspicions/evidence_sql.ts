@@ -8,6 +8,8 @@ export interface EvidenceScope {
   table: string
   /** Holds for scans in which evidence is looked for. */
   where: string
+  /** Holds for these and for those of the weeks before, with which they are compared. */
+  compared: string
 }
 
 /** Reads `subject`, `label`, `ts` and `id` of each scan that is evidence; text of ours only. */
@@ -18,6 +20,9 @@ export const PLACE_PRECISION = 3
 
 /** The scans of the time that is looked at. */
 export const IN_WINDOW = `ts >= toDateTime64({from:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
+
+/** These, and those of the weeks before that a week is compared with (rule 13.14). */
+export const IN_LONGER_WINDOW = `ts >= toDateTime64({compared_from:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
 
 const IS_LABEL = `label != ${NO_LABEL}`
 
@@ -31,8 +36,11 @@ const PLACE = `concat('P', toString(${cellSql('x', PLACE_PRECISION)}), '-', toSt
 /** Weeks from Monday, numbered since 1970. */
 const WEEK = 'toInt32(intDiv(toUInt32(toDate(ts)) + 3, 7))'
 
-const scans = (select: string, { table, where }: EvidenceScope, more: string) =>
-  `SELECT ${select} FROM ${table} FINAL WHERE ${where} AND ${more}`
+const scans = (
+  select: string,
+  { table, where }: Pick<EvidenceScope, 'table' | 'where'>,
+  more: string
+) => `SELECT ${select} FROM ${table} FINAL WHERE ${where} AND ${more}`
 
 const EVIDENCE_COLUMNS = `${SUBJECT} AS subject, label, ts, id`
 
@@ -71,12 +79,13 @@ export const imitated: EvidenceSql = (scope) =>
  */
 export const jumps: EvidenceSql = (scope) => {
   const tooOften = `status = 3 AND ${HAS_SUBJECT}`
+  const compared = { ...scope, where: scope.compared }
   return `
     ${scans(EVIDENCE_COLUMNS, scope, tooOften)} AND (${SUBJECT}, ${WEEK}) GLOBAL IN (
       SELECT subject, week FROM (
         SELECT subject, week, n, sum(n) OVER (PARTITION BY subject ORDER BY week
           RANGE BETWEEN ${EVIDENCE.usualWeeks} PRECEDING AND 1 PRECEDING) / ${EVIDENCE.usualWeeks} AS usual
-        FROM (${scans(`${SUBJECT} AS subject, ${WEEK} AS week, toInt64(count()) AS n`, scope, tooOften)}
+        FROM (${scans(`${SUBJECT} AS subject, ${WEEK} AS week, toInt64(count()) AS n`, compared, tooOften)}
           GROUP BY subject, week)
       ) WHERE n >= ${EVIDENCE.jumpScans} AND n >= ${EVIDENCE.jumpTimes} * greatest(usual, 1))`
 }
@@ -119,7 +128,7 @@ export const farAway: EvidenceSql = (scope) => {
 }
 
 /** Rolls with scans that may be {@link farAway}: enough far ones in all. */
-export const farCandidates = ({ table, where }: EvidenceScope) => `
+export const farCandidates = ({ table, where }: Pick<EvidenceScope, 'table' | 'where'>) => `
   ${scans('spool, groupUniqArray(distribution) AS distributions', { table, where }, `is_located AND spool > 0 AND ${farFrom('toString(country)')}`)}
   GROUP BY spool HAVING count() >= ${EVIDENCE.farScans} ORDER BY count() DESC, spool LIMIT {most:UInt32}`
 

@@ -46,14 +46,17 @@ export async function findSuspicions(
   client: QueryClientContract,
   asked: AskedEvidence
 ): Promise<FoundSuspicions> {
-  const { evidence, cut } = await gatherEvidence(client, asked)
   const { now } = asked
+  const begun = performance.now()
+  const { evidence, cut } = await gatherEvidence(client, asked)
   const all = toFindings(evidence)
   const findings = all.filter(isCase)
   const result = { found: 0, found_again: 0, cases: findings.length }
   for (let start = 0; start < findings.length; start += FINDINGS_AT_A_TIME) {
     const some = findings.slice(start, start + FINDINGS_AT_A_TIME)
-    const kept = await transaction(client, (trx) => keepFindings(trx, some, now))
+    // A look takes minutes: what it finds came about for others when it is stored.
+    const at = new Date(now.getTime() + performance.now() - begun)
+    const kept = await transaction(client, (trx) => keepFindings(trx, some, { now, at }))
     result.found += kept.found
     result.found_again += kept.found_again
   }
@@ -61,12 +64,15 @@ export async function findSuspicions(
   return result
 }
 
-type KnownCase = Row<'suspicions', 'id' | 'subject' | 'state' | 'assigned_to' | 'closed_at'>
+type KnownCase = Row<
+  'suspicions',
+  'id' | 'subject' | 'state' | 'assigned_to' | 'closed_at' | 'evaluated_at'
+>
 
 async function keepFindings(
   trx: TransactionClientContract,
   findings: readonly Finding[],
-  now: Date
+  { now, at }: { now: Date; at: Date }
 ): Promise<{ found: number; found_again: number }> {
   const subjects = findings.map(({ subject }) => subject)
   const rows: KnownCase[] = await trx
@@ -74,7 +80,7 @@ async function keepFindings(
     .whereIn('subject', subjects)
     .orderBy('id')
     .forUpdate()
-    .select('id', 'subject', 'state', 'assigned_to', 'closed_at')
+    .select('id', 'subject', 'state', 'assigned_to', 'closed_at', 'evaluated_at')
   const known = new Map(rows.map((row) => [row.subject, row]))
   const rolls = await findRolls(trx, subjects)
   const kept = { found: 0, found_again: 0 }
@@ -84,6 +90,8 @@ async function keepFindings(
     // A roll that was deleted since its scans were bound is nobody's case.
     if (spool !== null && !rolls.has(spool)) continue
     const before = known.get(finding.subject)
+    // A look that was held up knows less than the one that has overtaken it.
+    if (before && dbInstantToDate(before.evaluated_at) > now) continue
     if (!before) kept.found += 1
     const id = before ? before.id : await addCase(trx, finding, now)
     const isBack = before !== undefined && (await updateCase(trx, before, finding, now))
@@ -92,7 +100,7 @@ async function keepFindings(
     const { kind } = columnsOf(finding, now)
     if (isBack || before?.state !== 'CLOSED') seen.push({ id, kind, finding })
   }
-  await keepSteps(trx, seen, now)
+  await keepSteps(trx, seen, at)
   return kept
 }
 

@@ -184,7 +184,6 @@ async function gatherLost(
 ): Promise<FoundEvidence[]> {
   const losses: Row<'spool_losses', 'spool_id' | 'lost_on' | 'reported_at'>[] = await client
     .from('spool_losses')
-    .where('reported_at', '>', windowOf(asked.now).from)
     .orderBy('reported_at', 'desc')
     .orderBy('spool_id')
     .limit(MOST_CANDIDATES)

@@ -46,27 +46,32 @@ export async function findLoss(spoolId: number): Promise<RollLoss | null> {
 }
 
 /**
- * Keeps that a roll was lost (rule 13.17); a second report takes the place of the first. Throws
- * {@link NotFound} for a roll of others, 422 at `lost_on` for a day to come.
+ * Keeps that a roll was lost (rule 13.17); a second report corrects the first. Throws {@link NotFound}
+ * for a roll of others, 409 to a company where others have reported it, and 422 at `lost_on` for a
+ * day to come.
  */
 export async function reportLoss(
   spoolId: number,
   { lost_on: lostOn, note }: LossReport,
   call: LossCall
 ): Promise<void> {
-  const { user, now } = call
+  const { user, now, companyId } = call
   if (lostOn > now.toISOString().slice(0, 10)) throw new FieldRefusal('lost_on', 'FUTURE_LOSS')
   await transaction(db.connection(), async (trx) => {
     await lockSpool(trx, spoolId, call)
     const before = await lossOf(trx, spoolId)
+    if (before && companyId !== null && !(await isReporter(trx, spoolId, companyId))) {
+      throw new Refusal(409, 'LOSS_REPORTED')
+    }
     const after = { lost_on: lostOn, note }
-    const row = { ...after, user_id: user.id, reported_at: toDbInstant(now) }
+    const row = { ...after, user_id: user.id }
+    // It stays as old as it is: a case that was closed does not come back for it.
     if (before) await trx.from('spool_losses').where('spool_id', spoolId).update(row)
     else {
       await trx
         .insertQuery()
         .table('spool_losses')
-        .insert({ spool_id: spoolId, ...row })
+        .insert({ spool_id: spoolId, ...row, reported_at: toDbInstant(now) })
     }
     const entry = { ...entryOf(spoolId, call), action: 'labels.report_loss', after }
     await writeAudit(trx, before ? { ...entry, before } : entry, now)
@@ -98,6 +103,21 @@ async function lossOf(trx: TransactionClientContract, spoolId: number) {
     .select('lost_on', 'note')
     .first()
   return row && { ...row }
+}
+
+/** Returns whether somebody of the company has reported the roll lost. */
+async function isReporter(
+  trx: TransactionClientContract,
+  spoolId: number,
+  companyId: number
+): Promise<boolean> {
+  const reporter = await trx
+    .from('spool_losses')
+    .join('users', 'users.id', 'spool_losses.user_id')
+    .where({ spool_id: spoolId, company_id: companyId })
+    .select('users.id')
+    .first()
+  return reporter !== null
 }
 
 const entryOf = (spoolId: number, { user, requestId }: LossCall) => ({

@@ -10,7 +10,11 @@ import {
   rulePath,
 } from '#tests/functional/suspicion_alerts/alert_scene'
 import { createFrenchRoll, forgetCases } from '#tests/functional/suspicions/suspicion_scene'
-import type { AlertPreview, AlertRuleRow } from '#shared/suspicion_alerts/alert_rule_contract'
+import {
+  type AlertPreview,
+  type AlertRuleRow,
+  MOST_ALERT_RULES,
+} from '#shared/suspicion_alerts/alert_rule_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -23,6 +27,20 @@ async function createAnalyst() {
 
 test.group('Alert rules', (group) => {
   group.each.teardown(forgetRules)
+
+  test('are no more than there may be, however many are made at once', async ({ assert }) => {
+    const { visitor, recipients } = await createAnalyst()
+    for (let made = 1; made < MOST_ALERT_RULES; made += 1) {
+      await createRule(visitor, { name: `Rule ${made}`, recipients })
+    }
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((one) =>
+        visitor.post(RULES, { name: `Last ${one}`, ...ANYTHING, recipients })
+      )
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409])
+    assert.lengthOf(await db.from('alert_rules'), MOST_ALERT_RULES)
+  })
 
   test('are made, listed, changed, switched on and off and deleted, each in the audit log', async ({
     assert,

@@ -42,6 +42,17 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     }
   })
 
+  test('are mailed also where the rule was changed while the look was under way', async ({
+    assert,
+  }) => {
+    const { visitor, recipients } = await createAnalyst()
+    const rule = await createRule(visitor, { recipients })
+    await onSince(rule.id, new Date(NOW.getTime() + 1))
+    await scan(imitatedScans(await createFrenchRoll(), 3))
+    await look()
+    assert.deepEqual(await fire(), { alerts: 1, mails: 1 })
+  })
+
   test('are mailed once for each finding, also when its score rises', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst('fr')
     const rule = await createRule(visitor, { name: 'Copied', recipients })

@@ -15,6 +15,7 @@ import {
   useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
 import { storedLabelId } from '#app/authentications/rank_labels'
+import { toDbInstant } from '#database/instant'
 import { labelNumber } from '#shared/labels/label_id'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -92,6 +93,26 @@ test.group('Suspicions', (group) => {
     await look()
     assert.deepEqual((await caseOf(jumped.spoolId))?.reasons, { TOO_OFTEN_JUMP: [30, 30] })
     assert.isUndefined(await caseOf(usual.spoolId))
+  })
+
+  test('are not found where “Checked too often” was as usual before the time that is looked at', async ({
+    assert,
+  }) => {
+    const roll = await createFrenchRoll()
+    const shipped = { created_at: toDbInstant(new Date(daysAgo(600))) }
+    await db.from('spools').where('id', roll.spoolId).update(shipped)
+    for (let weeks = 48; weeks <= 66; weeks += 1) {
+      await scan(
+        Array.from({ length: 20 }, (_, index) => ({
+          label_id: roll.labels[index % 5]!.label_id,
+          // A Wednesday.
+          timestamp: daysAgo(2 + 7 * weeks, index),
+          status: 3,
+        }))
+      )
+    }
+    await look()
+    assert.isUndefined(await caseOf(roll.spoolId))
   })
 
   test('are found when labels were scanned before their roll was shipped', async ({ assert }) => {

@@ -1,3 +1,4 @@
+import { toDbInstant } from '#database/instant'
 import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import {
@@ -54,6 +55,48 @@ test.group('Reports of loss', (group) => {
       '2026-04-01'
     )
     assert.equal((await visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)).status, 403)
+  })
+
+  test('can be corrected by the supplier who made them, and become no newer', async ({
+    assert,
+  }) => {
+    const { spoolId, visitor } = await createFrenchRoll()
+    const loss = `/orders/api/spools/${spoolId}/loss/`
+    await visitor.put(loss, { lost_on: '2026-04-01' })
+    const old = { reported_at: '2026-04-02 08:00:00.000' }
+    await db.from('spool_losses').where('spool_id', spoolId).update(old)
+    assert.equal((await visitor.put(loss, { lost_on: '2026-03-31' })).status, 204)
+    const stored = await db.from('spool_losses').where('spool_id', spoolId).first()
+    assert.deepInclude(stored, { ...old, lost_on: '2026-03-31' })
+  })
+
+  test('of staff are not changed by the supplier', async ({ assert }) => {
+    const { spoolId, visitor } = await createFrenchRoll()
+    const staff = await createStaffMember()
+    await staff.visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, { lost_on: '2026-04-01' })
+    const changed = await visitor.put(`/orders/api/spools/${spoolId}/loss/`, {
+      lost_on: '2026-04-30',
+    })
+    assert.deepEqual([changed.status, changed.body.code], [409, 'LOSS_REPORTED'])
+    const stored = await db.from('spool_losses').where('spool_id', spoolId).first()
+    assert.deepInclude(stored, { lost_on: '2026-04-01', user_id: staff.user.id })
+  })
+
+  test('are evidence for as long as they stand, however old they are', async ({ assert }) => {
+    const { spoolId, labels } = await createFrenchRoll()
+    await scan([5, 4].map((day) => ({ label_id: labels[0]!.label_id, timestamp: daysAgo(day) })))
+    await db.table('spool_losses').insert({
+      spool_id: spoolId,
+      lost_on: '2025-01-01',
+      note: '',
+      user_id: null,
+      reported_at: toDbInstant(new Date(daysAgo(400))),
+    })
+    await look()
+    assert.deepEqual((await caseOf(spoolId))?.reasons, {
+      REPORTED_LOST: [1, 25],
+      SCANNED_AFTER_LOSS: [2, 20],
+    })
   })
 
   test('that are taken back are evidence no more: the case shows none from the next look on', async ({
