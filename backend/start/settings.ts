@@ -111,7 +111,7 @@ export const RULES = {
   SCANS_FOLDER: optional(text),
   SCANS_CLUSTER: optional(clusterName),
   SCANS_MEMORY_MB: optional(wholeNumber(256, 1_048_576)),
-  SCANS_SESSIONS: optional(wholeNumber(1, 16)),
+  SCANS_SESSIONS: optional(wholeNumber(2, 16)),
   SCANS_TIMEOUT_SECONDS: optional(wholeNumber(1, 3_600)),
 
   METRICS_PORT: optional(port),

@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'block_inactive',
   'retain_personal_data',
   'summarize_scans',
+  'bind_scans',
   'find_suspicions',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
@@ -21,6 +22,7 @@ export type JobState = (typeof JOB_STATES)[number]
 export const JOB_COUNTS = [
   'alerts',
   'audit_entries',
+  'bound',
   'captcha_solutions',
   'cases',
   'companies',

@@ -12,7 +12,7 @@ interface RebindOptions {
   /** Only scans whose labels nobody knew. */
   isUnboundOnly: boolean
   now: Date
-  progress: (scans: number) => void
+  progress?: (scans: number) => void
 }
 
 /**
@@ -33,13 +33,14 @@ export async function rebindScans(
     seen += waiting.length
     changed += rows.length
     waiting = []
-    progress(seen)
+    progress?.(seen)
   }
   for await (const rows of store.stream<ScanRow>(`SELECT * FROM scans FINAL WHERE ${where}`)) {
     waiting.push(...rows)
     if (waiting.length >= SCANS_AT_A_TIME) await flush()
   }
   await flush()
+  if (changed === 0) return 0
   await store.run(mergeScans(store.tables))
   await prepareScans(store, now)
   return changed

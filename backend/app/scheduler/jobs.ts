@@ -7,6 +7,7 @@ import { purgeExpired } from '#app/housekeeping/purge_expired'
 import { retainPersonalData } from '#app/personal_data/retain'
 import { scansSource } from '#config/scans'
 import { scanStore } from '#app/scans/current_store'
+import { rebindScans } from '#app/scans/rebind_scans'
 import { unhurried } from '#app/scans/scan_store'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
@@ -59,6 +60,14 @@ export const JOBS: Record<JobName, Job> = {
     schedule: '*/5 * * * *',
     run: async (_client, now) => ({
       years: scansSource ? await prepareScans(scanStore(), now, REST_MS) : 0,
+    }),
+  },
+  bind_scans: {
+    schedule: '30 2 * * *',
+    run: async (client, now) => ({
+      bound: scansSource
+        ? await rebindScans(client, unhurried(scanStore()), { isUnboundOnly: true, now })
+        : 0,
     }),
   },
   find_suspicions: {

@@ -85,6 +85,18 @@ const line = fc.record(
 )
 
 test.group('A scan that is plainly right', () => {
+  test('was not made on a day that the calendar does not have', async ({ assert }) => {
+    for (const timestamp of ['2024-02-30T08:30:00.000Z', '2025-02-29T08:30:00+02:00']) {
+      const scan = { id: 'a', label_id: 'BCDFGHJKLMNP', timestamp, status: 1 }
+      const { failures } = await checkScan(scan, NOW)
+      assert.deepEqual(
+        failures?.map(({ path }) => path),
+        [['timestamp']],
+        timestamp
+      )
+    }
+  })
+
   test('is told to be so only where the rules of each field say the same', async ({ assert }) => {
     let plain = 0
     await fc.assert(

@@ -70,10 +70,15 @@ export class AcceptedLog {
     mkdirSync(folder, { recursive: true })
     const at = new Date().toISOString().replaceAll(/[-:.]/g, '')
     const name = `${at}-${process.pid}-${randomBytes(4).toString('hex')}.ndjson.gz`
-    this.#file = await open(join(folder, name), 'wx', 0o600)
+    const file = await open(join(folder, name), 'wx', 0o600)
+    try {
+      await keepNames(folder)
+    } catch (error) {
+      await file.close()
+      throw error
+    }
     this.#bytes = 0
-    await keepNames(folder)
-    return this.#file
+    return (this.#file = file)
   }
 
   /** While the store has no room either, a batch that is sent again and again would take the rest. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
@@ -17,6 +18,12 @@ const MEGABYTE = 1024 * 1024
 /** The most that one call sends, as it is sent and unpacked. */
 const MOST_SENT_BYTES = 64 * MEGABYTE
 const MOST_BYTES = 256 * MEGABYTE
+
+/** No scan takes less than 80 bytes: a body of more lines is made of something else. */
+const MOST_LINES = 3_000_000
+
+/** Before the server ends a call whose body has not arrived (`requestTimeout`), it is answered. */
+const MOST_ARRIVING_MS = 45_000
 
 /** Calls that hand scans in at the same time: each keeps a part of its body in memory. */
 const MOST_AT_ONCE = 8
@@ -53,7 +60,7 @@ let underWay = 0
  */
 export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
   if (!ctx.request.is(TYPES)) throw new Refusal(415, 'NOT_NDJSON')
-  if (underWay >= MOST_AT_ONCE) throw new Refusal(503, 'SCANS_INGEST_BUSY', { retryAfter: 5 })
+  if (underWay >= MOST_AT_ONCE) throw busy()
   underWay += 1
   try {
     return await takeScans(ctx, t)
@@ -62,10 +69,12 @@ export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<In
   }
 }
 
+const busy = () => new Refusal(503, 'SCANS_INGEST_BUSY', { retryAfter: 5 })
+
 async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
   const door = { client: db.connection(), store: scanStore(), log: acceptedLog() }
   const answer: IngestAnswer = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
-  const { accepted, duplicates } = await takeLines(door, checked(bodyOf(ctx)), {
+  const { accepted, duplicates } = await takeLines(door, checked(ctx), {
     now: () => new Date(),
     reject: (line, failures) => {
       answer.rejected_count += 1
@@ -78,8 +87,15 @@ async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer
   return { ...answer, accepted, duplicates }
 }
 
-async function* checked(body: AsyncIterable<Buffer>): AsyncGenerator<ReadLine[]> {
-  for await (const lines of readLines(body)) yield await checkLines(lines, new Date())
+/** The lines of a call; whoever else waits for the server comes in between. */
+async function* checked(ctx: HttpContext): AsyncGenerator<ReadLine[]> {
+  const until = performance.now() + MOST_ARRIVING_MS
+  for await (const lines of readLines(bodyOf(ctx))) {
+    if (lines.at(-1)!.line > MOST_LINES) throw new Refusal(413, 'PAYLOAD_TOO_LARGE')
+    if (performance.now() > until && !ctx.request.request.complete) throw busy()
+    yield await checkLines(lines, new Date())
+    await setImmediate()
+  }
 }
 
 /** The body, unpacked, up to its bounds; the rest is let go by, so that the refusal arrives. */

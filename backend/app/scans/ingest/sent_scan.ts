@@ -1,5 +1,6 @@
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/authentications/scan_contract'
 import { LABEL_ID_LENGTH, isLabelId, isObjectId } from '#shared/labels/label_id'
+import { isRealDate } from '#shared/validation/fields'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -9,7 +10,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 const isInstant = vine.createRule((value, _, field) => {
-  const isOne = typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+  const isOne =
+    typeof value === 'string' &&
+    INSTANT.test(value) &&
+    isRealDate(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
   if (!isOne) field.report('validation.instant', 'instant', field)
 })
 
