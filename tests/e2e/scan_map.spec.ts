@@ -69,6 +69,31 @@ test.group('The map of scans', (group) => {
     }
   })
 
+  test('buckets that are near one another are one mark at any zoom, and come apart nearer', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    let isSlow = false
+    const paris = { top_left: { lat: 48.9, lon: 2.3 }, bottom_right: { lat: 48.8, lon: 2.4 } }
+    await page.route(/\/statistics\/api\/verifications\/$/, async (route) => {
+      const question = route.request().postDataJSON() as { type: string; bounding_box?: object }
+      if (question.type !== 'markers' || !question.bounding_box) return route.continue()
+      const data = { type: 'buckets', buckets: cellsOver(paris, 200) }
+      if (!isSlow) await route.fulfill({ json: { type: 'markers', count: 200, data } })
+    })
+    await page.goto(`${MAP}&at=48.85,2.35,4`)
+    const marks = page.getByRole('tabpanel').locator('.leaflet-marker-icon')
+    await expect(marks).toHaveCount(1)
+    isSlow = true
+    for (const zoom of ['5', '6', '7']) {
+      await button(page, ground('zoom_in')).click()
+      await expect.poll(() => standsAt(page)).toMatch(new RegExp(`,${zoom}$`))
+      await expect(marks).toHaveCount(1)
+    }
+    await marks.click()
+    await expect.poll(() => standsAt(page)).toMatch(/,1\d$/)
+    await expect.poll(() => marks.count()).toBeGreaterThan(1)
+  })
+
   test('opens near the middle of Europe, and goes from zoom 2 to 18', async () => {
     const page = await openMap(MAP)
     await expect.poll(() => standsAt(page)).toBe('49.0000,9.0000,4')

@@ -3,6 +3,7 @@ import { CLUSTER_PIXELS, ZOOM, nearestCopy } from '#shared/maps/map_window'
 import { type Mark, sumCounts } from '#shared/maps/scan_marks'
 import {
   type DivIcon,
+  type LeafletEvent,
   type LeafletKeyboardEvent,
   type Map,
   Marker,
@@ -11,13 +12,16 @@ import {
 } from 'leaflet'
 import 'leaflet.markercluster'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
-import { useEffect } from 'react'
-import { useMap } from 'react-leaflet'
+import { useEffect, useState } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
 import { countIcon, scanIcon } from './mark_icon'
 import { useMarkWords } from './useMarkWords'
 
 /** How much nearer a bucket is looked at that was chosen. */
 const NEARER = 2
+
+/** For so many zooms nearer, the present one included, buckets are put together beforehand. */
+const ZOOMS_AHEAD = 2
 
 interface MarkLayerProps {
   marks: readonly Mark[]
@@ -25,12 +29,17 @@ interface MarkLayerProps {
   onOpen?: (scan: NonNullable<Mark['scan']>) => void
 }
 
+type ClusterEvent = LeafletEvent & { layer: MarkerCluster }
+
 type Words = ReturnType<typeof useMarkWords>
 
 /** Marks on a map; those that are near one another are put together into one with their number. */
 export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
   const map = useMap()
   const words = useMarkWords()
+  const apartFrom = useApartFrom(map)
+  // Scans of one place stay together at any zoom; buckets are each at a place of their own.
+  const ahead = marks.some(({ scan }) => scan) ? null : apartFrom
   useEffect(() => {
     const centre = map.getCenter().lng
     const group = markerClusterGroup({
@@ -38,10 +47,23 @@ export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
       iconCreateFunction: (cluster) => iconOfCluster(cluster, words),
       maxClusterRadius: CLUSTER_PIXELS,
       showCoverageOnHover: false,
+      ...(ahead !== null && {
+        disableClusteringAtZoom: ahead,
+        spiderfyOnMaxZoom: false,
+        zoomToBoundsOnClick: false,
+      }),
     })
+    const lookInto = ({ layer }: ClusterEvent) => {
+      const bounds = layer.getBounds()
+      const zoom = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1)
+      map.setView(bounds.getCenter(), Math.min(ZOOM.most, zoom))
+    }
+    if (ahead !== null) group.on('clusterclick', (event) => lookInto(event as ClusterEvent))
     // What had the focus goes with a cluster that is opened: the map takes it.
     group.on('clusterkeypress', (event) => {
-      if (isPressed(event as LeafletKeyboardEvent)) map.getContainer().focus()
+      if (!isPressed(event as LeafletKeyboardEvent)) return
+      map.getContainer().focus()
+      if (ahead !== null) lookInto(event as ClusterEvent)
     })
     const choose = ({ scan, lat, lon }: Mark) => {
       if (scan) return onOpen?.(scan)
@@ -64,8 +86,20 @@ export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
     return () => {
       group.remove()
     }
-  }, [map, marks, onOpen, words])
+  }, [ahead, map, marks, onOpen, words])
   return null
+}
+
+/** From which zoom on buckets are not put together: always one that the map has not come to. */
+function useApartFrom(map: Map): number {
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useMapEvents({
+    zoomend: () => {
+      const now = map.getZoom()
+      setZoom((before) => (Math.abs(now - before) < ZOOMS_AHEAD ? before : now))
+    },
+  })
+  return zoom + ZOOMS_AHEAD
 }
 
 const isPressed = ({ originalEvent: { key } }: LeafletKeyboardEvent) =>
