@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
+import { Balance } from '../ui/Balance'
 import { RetryAlert } from '../ui/RetryAlert'
 import { DetailTable } from '../ui/records/DetailTable'
 import { LedgerLink } from '../ui/records/LedgerLink'
@@ -126,7 +127,7 @@ function Volumes({ company }: { company: SupplierDetail }) {
           group,
           labels(contracts),
           labels(orders),
-          labels(quota),
+          <Balance key="balance" labels={quota} />,
         ])}
         title={t('company_detail.quotas.title')}
       />

@@ -1,7 +1,5 @@
-import { WEIGHT } from '#shared/theme/tokens'
 import { VOLUME_COLUMNS, type VolumeStatusRow } from '#shared/volume_status/volume_status_contract'
 import DownloadIcon from '@mui/icons-material/Download'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -9,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
+import { Balance } from '../ui/Balance'
 import { DetailTable } from '../ui/records/DetailTable'
 import { Failed } from '../ui/Failed'
 
@@ -59,18 +58,6 @@ export default function VolumeStatus() {
         />
       )}
     </Stack>
-  )
-}
-
-/** Nothing left stands out, and its sign says so without colour. */
-function Balance({ labels }: { labels: number }) {
-  const locale = useLocale()
-  const text = labels.toLocaleString(locale)
-  if (labels > 0) return text
-  return (
-    <Box component="span" sx={{ color: 'error.main', fontWeight: WEIGHT.name }}>
-      {text}
-    </Box>
   )
 }
 
