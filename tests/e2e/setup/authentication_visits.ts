@@ -55,6 +55,7 @@ const ID_VISITS: readonly Visit[] = [
     },
   },
   asAnalyst('a label that nobody knows', `${ID_ANALYSIS}?id=ZZZZZZZZZZZZ`, '[role=status] p'),
+  asAnalyst('the analysis of a label before one is named', ID_ANALYSIS, 'main form'),
 ]
 
 /** The dashboard of authentications, and labels by their ids. */
@@ -74,6 +75,21 @@ export const AUTHENTICATION_VISITS: readonly Visit[] = [
   asAnalyst(
     'the authentications without a match',
     `${AUTHENTICATIONS}?tags=nothing`,
+    '[role=tabpanel] [role=status]'
+  ),
+  asAnalyst(
+    'the map without a match',
+    `${AUTHENTICATIONS}?view=map&tags=nothing`,
+    '[role=tabpanel] [role=status]'
+  ),
+  asAnalyst(
+    'no company to rank',
+    `${AUTHENTICATIONS}?view=by_company&tags=nothing`,
+    '[role=tabpanel] [role=status]'
+  ),
+  asAnalyst(
+    'a list without a match',
+    `${AUTHENTICATIONS}?view=list&tags=nothing`,
     '[role=tabpanel] [role=status]'
   ),
   ...ID_VISITS,

@@ -146,4 +146,23 @@ export const SCAN_VISITS: readonly Visit[] = [
       await openAsAnalyst(page, '/backoffice/alert_rules/1/show')
     },
   },
+  {
+    what: 'the analysis of a roll before one is named',
+    open: (page) => openAsAnalyst(page, '/backoffice/spool_analysis'),
+  },
+  {
+    what: 'the scans of suppliers on a day without any',
+    open: (page) =>
+      openAsAnalyst(
+        page,
+        '/backoffice/supplier_analysis?date_start=2017-01-01&date_end=2017-01-01'
+      ),
+  },
+  {
+    what: 'the suspicions without a match',
+    open: async (page) => {
+      await withSuspicions()
+      await openAsAnalyst(page, '/backoffice/suspicions?filter=%7B%22q%22%3A%22nobody%22%7D')
+    },
+  },
 ]
