@@ -80,6 +80,22 @@ test.group('Passing rolls on', () => {
     }
   })
 
+  test('is told to the contact for provisioning where the one for deliveries was deleted', async ({
+    assert,
+  }) => {
+    const { sender, recipient, numbers, address } = await createDistribution()
+    const contacts = () => db.from('contacts').where('company_id', recipient.company.id)
+    await contacts().where('category', 'TS_DELIVERY').update({ name: '', phone: '', email: '' })
+    const { email } = await contacts().where('category', 'PROVISIONING').firstOrFail()
+    const before = await mailsTo('')
+    await distribute(sender.visitor, [entry(address, numbers.slice(0, 1))])
+    assert.deepEqual(
+      (await mailsTo(email)).map(({ template }) => template),
+      ['distribution_sent']
+    )
+    assert.lengthOf(await mailsTo(''), before.length)
+  })
+
   test('is all or nothing: one wrong roll or recipient keeps everything back', async ({
     assert,
   }) => {

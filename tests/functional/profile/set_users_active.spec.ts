@@ -67,6 +67,19 @@ test.group('Disable users', () => {
     assert.equal(entry.request_id, headers.get('x-request-id'))
   })
 
+  test('tells nobody where the company’s contact was deleted', async ({ assert }) => {
+    const scene = await createScene()
+    const colleague = await newColleague(scene, true)
+    await db
+      .from('contacts')
+      .where({ company_id: scene.company.id, category: 'PROVISIONING' })
+      .update({ name: '', phone: '', email: '' })
+    await scene.visitor.post(DISABLE, { users: [colleague.id] })
+    assert.deepEqual(await mailsTo(colleague.email, ''), [
+      [colleague.email, colleague.language, 'user_disabled'],
+    ])
+  })
+
   test('does nothing to a user who is disabled already', async ({ assert }) => {
     const scene = await createScene()
     const colleague = await newColleague(scene, false)

@@ -258,6 +258,12 @@ test.group('Register for a site of the directory', (group) => {
 
   test('takes over two contacts of the supplier’s oldest other company', async ({ assert }) => {
     const cofor6 = uniqueCofor6()
+    // The contacts of the oldest have deleted their accounts.
+    const left = await createSupplier(db.connection(), { cofor10: `${cofor6}0000` })
+    await db
+      .from('contacts')
+      .where('company_id', left.id)
+      .update({ name: '', phone: '', email: '' })
     await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
     await createSupplier(db.connection(), { cofor10: `${cofor6}0002` })
     const site = await newSite({ cofor10: `${cofor6}0003` })
