@@ -1,4 +1,4 @@
-import { pk, pkInText } from '#shared/validation/fields'
+import { pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'] as const
@@ -41,5 +41,3 @@ export const pictureOrder = v.strictObject({
   seen: v.pipe(v.array(pk()), v.maxLength(MOST_PICTURES)),
 })
 export type PictureOrder = v.InferOutput<typeof pictureOrder>
-
-export const picturePath = v.object({ id: pkInText() })

@@ -46,7 +46,6 @@ export const tiers = v.pipe(
     'validation.ascending'
   )
 )
-export type TypedTiers = v.InferOutput<typeof tiers>
 
 const shownTier = v.strictObject({ min_quantity: v.number(), unit_price: v.string() })
 

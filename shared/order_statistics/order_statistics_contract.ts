@@ -120,15 +120,12 @@ export const orderStatistics = v.strictObject({
 const sums = { orders: count(), labels: count(), amount: money() }
 
 export const monthTotal = v.strictObject({ month: v.string(), ...sums })
-export type MonthTotal = v.InferOutput<typeof monthTotal>
 export const productGroupTotal = v.strictObject({ product_group: v.string(), ...sums })
-export type ProductGroupTotal = v.InferOutput<typeof productGroupTotal>
 export const supplierTotal = v.strictObject({
   company_name: v.string(),
   cofor10: v.string(),
   ...sums,
 })
-export type SupplierTotal = v.InferOutput<typeof supplierTotal>
 
 /** The most suppliers that are told apart, those with the highest amounts. */
 export const MAX_SUPPLIERS = 20

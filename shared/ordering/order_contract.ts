@@ -228,7 +228,6 @@ export const orderPatch = v.union([
   v.strictObject({ state: v.literal('CANCEL_REQUESTED') }),
   orderNumberPatch,
 ])
-export type OrderPatch = v.InferOutput<typeof orderPatch>
 
 export const REPEAT_REFUSALS = [
   'HAS_EXTRA_SERVICES',

@@ -3,7 +3,6 @@ import { DEFAULT_MAX_LENGTH, optionalText, pk, requiredText } from '#shared/vali
 
 /** What every field of an imprint can be; product codes have a type for each variant. */
 export const PLAIN_FIELD_TYPES = ['INTEGER', 'STRING', 'BOOLEAN', 'DATE', 'COUNTRY_CODE'] as const
-export type PlainFieldType = (typeof PLAIN_FIELD_TYPES)[number]
 
 /** The most fields one service has, the most choices of a field, the longest pattern. */
 export const MAX_PRINT_FIELDS = 40

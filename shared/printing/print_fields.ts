@@ -93,10 +93,6 @@ export const isKnownType = (fieldType: string): boolean =>
   (PLAIN_FIELD_TYPES as readonly string[]).includes(fieldType) ||
   productCodeVariant(fieldType) !== null
 
-/** Returns whether a field is filled in by choosing. */
-export const isSelect = ({ field_type: type, options }: FieldRules): boolean =>
-  options.length > 0 || type === 'COUNTRY_CODE'
-
 /** The words for a problem: the field's own message, else the common one. */
 export function problemMessage(
   { validation_message: message }: { validation_message: string },

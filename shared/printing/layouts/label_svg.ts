@@ -1,4 +1,4 @@
-import { FEATURES_OFF, FONT_NAMES, type FontName } from '#shared/printing/layouts/font_names'
+import { FEATURES_OFF, type FontName } from '#shared/printing/layouts/font_names'
 import type { LabelDrawing, Mark, TextMark, Tone } from '#shared/printing/layouts/draw_label'
 
 /** An SVG element with attributes as React names them, so that both applications can mount it. */
@@ -11,9 +11,8 @@ export interface SvgNode {
 /** Labels are paper: their colours are the same in light and dark. */
 export const LABEL_COLOURS = { paper: '#ffffff', ink: '#000000', warning: '#b42318' } as const
 
-/** Families under which `label_fonts.css` offers the files of the labels' fonts. */
+/** The family under which `label_fonts.css` offers the files of one of the labels' fonts. */
 export const fontFamily = (font: FontName): string => `Label ${font}`
-export const FONT_FAMILIES: readonly string[] = FONT_NAMES.map(fontFamily)
 
 /** The marks of a drawing as SVG elements, in its own unit. */
 export function toSvgNodes({ marks }: LabelDrawing): SvgNode[] {

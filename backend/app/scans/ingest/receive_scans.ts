@@ -46,12 +46,6 @@ function acceptedLog(): AcceptedLog {
   return log
 }
 
-/** Closes the log of this process; the next scans begin a new file. */
-export async function closeAcceptedLog(): Promise<void> {
-  await log?.close()
-  log = undefined
-}
-
 let underWay = 0
 
 /**
