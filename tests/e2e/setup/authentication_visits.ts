@@ -55,7 +55,13 @@ const ID_VISITS: readonly Visit[] = [
     },
   },
   asAnalyst('a label that nobody knows', `${ID_ANALYSIS}?id=ZZZZZZZZZZZZ`, '[role=status] p'),
-  asAnalyst('the analysis of a label before one is named', ID_ANALYSIS, 'main form'),
+  {
+    what: 'the analysis of a label before one is named',
+    open: async (page) => {
+      await logIn(page, demoLogin(ANALYST))
+      await goTo(page, ID_ANALYSIS)
+    },
+  },
 ]
 
 /** The dashboard of authentications, and labels by their ids. */
