@@ -16,7 +16,7 @@ export const jobMessages = {
   job_count: {
     alerts: 'règles d’alerte remplies : %{count}',
     audit_entries: 'entrées d’audit : %{count}',
-    bound: 'scans rattachés : %{count}',
+    bound: 'scans rattachés : %{count}',
     captcha_solutions: 'réponses au captcha : %{count}',
     cases: 'suspects : %{count}',
     companies: 'sociétés : %{count}',
