@@ -63,10 +63,11 @@ async function answerWithBuckets(page: Page): Promise<{ asked: number }> {
       type: string
       bounding_box?: BoundingBox
     }
-    if (!box)
+    if (!box) {
       return route.fulfill({
         json: { type, count: BUCKETS, data: { type: 'buckets', buckets: [] } },
       })
+    }
     counter.asked += 1
     const data = { type: 'buckets', buckets: cellsOver(box, BUCKETS) }
     return route.fulfill({ json: { type, count: BUCKETS, data } })
