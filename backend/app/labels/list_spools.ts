@@ -80,7 +80,6 @@ function held({ company }: SignedInUser, query: SpoolListQuery) {
   const spools = db
     .from('spools')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('orders', (orders) =>
       orders.on('orders.id', 'order_positions.order_id').onVal('orders.company_id', company.id)
     )
