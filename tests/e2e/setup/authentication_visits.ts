@@ -4,6 +4,7 @@ import { createTranslator } from '#shared/i18n/translator'
 import { button } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { withScans } from '#tests/e2e/setup/scans'
+import { openAsAnalyst } from '#tests/e2e/setup/scan_visits'
 import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
 import { settle } from '#tests/e2e/setup/settle'
 import { type Visit, goTo } from '#tests/e2e/setup/visit'
@@ -57,10 +58,7 @@ const ID_VISITS: readonly Visit[] = [
   asAnalyst('a label that nobody knows', `${ID_ANALYSIS}?id=ZZZZZZZZZZZZ`, '[role=status] p'),
   {
     what: 'the analysis of a label before one is named',
-    open: async (page) => {
-      await logIn(page, demoLogin(ANALYST))
-      await goTo(page, ID_ANALYSIS)
-    },
+    open: (page) => openAsAnalyst(page, ID_ANALYSIS),
   },
 ]
 

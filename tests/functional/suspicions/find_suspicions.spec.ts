@@ -14,6 +14,7 @@ import {
   scan,
   useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
+import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
 import { storedLabelId } from '#app/authentications/rank_labels'
 import { toDbInstant } from '#database/instant'
 import { labelNumber } from '#shared/labels/label_id'
@@ -21,6 +22,14 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const GPS = { accuracy: 10 }
+
+/** So many scans “checked too often” of a roll, a minute apart, on the Wednesday so many weeks ago. */
+const checkedTooOften = ({ labels }: ScannedRoll, weeks: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    label_id: labels[index % 5]!.label_id,
+    timestamp: daysAgo(2 + 7 * weeks, index),
+    status: 3,
+  }))
 
 test.group('Suspicions', (group) => {
   useTestSuspicions(group)
@@ -78,18 +87,11 @@ test.group('Suspicions', (group) => {
     assert,
   }) => {
     const [jumped, usual] = [await createFrenchRoll(), await createFrenchRoll()]
-    const week = (roll: typeof jumped, weeks: number, count: number) =>
-      Array.from({ length: count }, (_, index) => ({
-        label_id: roll.labels[index % 5]!.label_id,
-        // A Wednesday.
-        timestamp: daysAgo(2 + 7 * weeks, index),
-        status: 3,
-      }))
-    await scan(week(jumped, 1, 30))
+    await scan(checkedTooOften(jumped, 1, 30))
     for (let weeks = 1; weeks <= 12; weeks += 1) {
-      await scan(week(usual, weeks, weeks === 12 ? 9 : 8))
+      await scan(checkedTooOften(usual, weeks, weeks === 12 ? 9 : 8))
     }
-    await scan(week(usual, 0, 30))
+    await scan(checkedTooOften(usual, 0, 30))
     await look()
     assert.deepEqual((await caseOf(jumped.spoolId))?.reasons, { TOO_OFTEN_JUMP: [30, 30] })
     assert.isUndefined(await caseOf(usual.spoolId))
@@ -102,14 +104,7 @@ test.group('Suspicions', (group) => {
     const shipped = { created_at: toDbInstant(new Date(daysAgo(600))) }
     await db.from('spools').where('id', roll.spoolId).update(shipped)
     for (let weeks = 48; weeks <= 66; weeks += 1) {
-      await scan(
-        Array.from({ length: 20 }, (_, index) => ({
-          label_id: roll.labels[index % 5]!.label_id,
-          // A Wednesday.
-          timestamp: daysAgo(2 + 7 * weeks, index),
-          status: 3,
-        }))
-      )
+      await scan(checkedTooOften(roll, weeks, 20))
     }
     await look()
     assert.isUndefined(await caseOf(roll.spoolId))
