@@ -44,6 +44,12 @@ export async function fetchOrderOf({ payload }: OrderAttempt): Promise<Order | n
   return order
 }
 
+/** The order of the attempt whose outcome is not known; null when there is none, or no such attempt. */
+export async function fetchLostOrder(attempts: OrderAttempts): Promise<Order | null> {
+  const attempt = attempts.find(Date.now())
+  return attempt ? fetchOrderOf(attempt) : null
+}
+
 /** Has typed print data written as it will be printed. */
 export const formatFields = (fields: FieldFormat) =>
   api.post<FieldFormat>('/orders/api/order_field_format/', fields)

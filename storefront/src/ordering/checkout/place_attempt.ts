@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
-import { fetchOrderOf, sendOrder } from '../ordering_api'
+import { fetchLostOrder, fetchOrderOf, sendOrder } from '../ordering_api'
 import type { OrderAttempt, OrderAttempts } from '#shared/ordering/order_attempt'
 import type { Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 
@@ -36,10 +36,8 @@ export type SentOrder = Order &
  * {@link placeAttempt}.
  */
 export async function findLostOrder(attempts: OrderAttempts): Promise<SentOrder | null> {
-  const attempt = attempts.find(Date.now())
-  if (!attempt) return null
   try {
-    const order = await fetchOrderOf(attempt)
+    const order = await fetchLostOrder(attempts)
     if (!order) return null
     attempts.end()
     return { ...order, wasSentBefore: true }

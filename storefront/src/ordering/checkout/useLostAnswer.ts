@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { attemptsOf, fetchOrderOf } from '../ordering_api'
+import { attemptsOf, fetchLostOrder } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
 import { placedState } from './just_sent'
 
@@ -15,10 +15,7 @@ export function useLostAnswer(userPk: number): boolean {
   const navigate = useNavigate()
   const { data: order, isPending } = useQuery({
     queryKey: lostAnswerKey(userPk),
-    queryFn: async () => {
-      const attempt = attemptsOf(userPk).find(Date.now())
-      return attempt ? fetchOrderOf(attempt) : null
-    },
+    queryFn: () => fetchLostOrder(attemptsOf(userPk)),
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,
