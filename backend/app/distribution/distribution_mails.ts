@@ -2,7 +2,7 @@ import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_address
 import { addressLines } from '#app/addresses/address_lines'
 import type { DistributionMail, DistributionMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { orderedText } from '#app/labels/ordered_text'
+import { joinProduct, orderedText } from '#app/labels/ordered_product'
 import type { Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -81,12 +81,9 @@ async function readRolls(
   id: number,
   spoolNos: readonly string[] | undefined
 ): Promise<DistributionMailData['rolls']> {
-  const query = trx
-    .from('distribution_rolls')
-    .join('spools', 'spools.id', 'distribution_rolls.spool_id')
-    .join('products', 'products.id', 'spools.product_id')
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+  const query = joinProduct(
+    trx.from('distribution_rolls').join('spools', 'spools.id', 'distribution_rolls.spool_id')
+  )
     .where('distribution_rolls.distribution_id', id)
     .orderBy('spools.spool_no')
     .select(

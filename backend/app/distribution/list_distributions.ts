@@ -2,7 +2,7 @@ import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/comp
 import { paging } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
-import { orderedText } from '#app/labels/ordered_text'
+import { joinProduct, orderedText } from '#app/labels/ordered_product'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import {
@@ -126,12 +126,9 @@ async function readRolls(
   ids: readonly number[],
   { language, t }: Pick<Reading, 'language' | 't'>
 ): Promise<Map<number, DistributedRoll[]>> {
-  const rows: FoundRoll[] = await client
-    .from('distribution_rolls')
-    .join('spools', 'spools.id', 'distribution_rolls.spool_id')
-    .join('products', 'products.id', 'spools.product_id')
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+  const rows: FoundRoll[] = await joinProduct(
+    client.from('distribution_rolls').join('spools', 'spools.id', 'distribution_rolls.spool_id')
+  )
     .whereIn('distribution_rolls.distribution_id', [...ids])
     .orderBy('spools.spool_no')
     .select(

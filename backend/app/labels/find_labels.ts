@@ -1,7 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
-import { orderedText } from '#app/labels/ordered_text'
 import { withNames } from '#app/labels/spools_resource'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { isLabelId, isObjectId } from '#shared/labels/label_id'
@@ -53,7 +52,6 @@ async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
       'spools.spool_no',
       'orders.id as order_pk',
       'orders.order_id',
-      orderedText('customer_reference'),
       'companies.name as holder_name'
     )
   )

@@ -1,4 +1,4 @@
-import { orderedText } from '#app/labels/ordered_text'
+import { joinProduct, orderedText } from '#app/labels/ordered_product'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
@@ -16,11 +16,8 @@ export type OrderedRoll = Row<'spools', 'spool_no'> &
 
 /** Joins and selects what {@link OrderedRoll} tells of the rolls of a query. */
 export function withOrder(query: ReturnType<typeof db.from>) {
-  return query
-    .join('products', 'products.id', 'spools.product_id')
+  return joinProduct(query)
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')

@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
-import { orderedText } from '#app/labels/ordered_text'
+import { joinProduct, orderedText } from '#app/labels/ordered_product'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
@@ -72,11 +72,7 @@ async function findSpools(request: SpoolRequest): Promise<SpoolRow[]> {
     matching(request.filter),
     columns,
     request,
-    (page) =>
-      withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(
-        ...COLUMNS,
-        orderedText('customer_reference')
-      )
+    (page) => withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(...COLUMNS)
   )
   return rows.map(toSpoolRow)
 }
@@ -86,7 +82,7 @@ export async function findSpoolsOfOrder(orderId: number): Promise<SpoolRow[]> {
   const rows: StoredSpool[] = await withNames(db.from('spools'))
     .where('orders.id', orderId)
     .orderBy('spools.id')
-    .select(...COLUMNS, orderedText('customer_reference'))
+    .select(...COLUMNS)
   return rows.map(toSpoolRow)
 }
 
@@ -95,14 +91,12 @@ async function countSpools({ filter }: SpoolRequest): Promise<number> {
   return Number(total)
 }
 
-/** Joins what rolls are told with: product, holder and order. */
+/** Joins what rolls are told with: product, holder and order; selects the reference that was ordered. */
 export function withNames(query: ReturnType<typeof db.from>) {
-  return query
-    .join('products', 'products.id', 'spools.product_id')
+  return joinProduct(query)
     .join('companies', 'companies.id', 'spools.holder_company_id')
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .select(orderedText('customer_reference'))
 }
 
 function matching(filter: SpoolRequest['filter']) {
@@ -152,12 +146,7 @@ export async function findSpool(id: number, language: Language): Promise<SpoolDe
   const row: (StoredSpool & Row<'spools', 'comment'> & { description: string }) | null =
     await withNames(db.from('spools'))
       .where('spools.id', id)
-      .select(
-        ...COLUMNS,
-        'spools.comment',
-        orderedText('customer_reference'),
-        orderedText(`description_${language}`, 'description')
-      )
+      .select(...COLUMNS, 'spools.comment', orderedText(`description_${language}`, 'description'))
       .first()
   if (!row) throw new NotFound()
   const events: StoredEvent[] = await db

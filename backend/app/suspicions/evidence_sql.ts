@@ -4,10 +4,13 @@ import { COUNTRY_EXTENTS } from '#shared/geography/country_extents'
 import { EVIDENCE } from '#shared/suspicions/suspicion_score'
 
 /** Which scans are looked at: conditions of ours; what they compare with is bound. */
-export interface EvidenceScope {
+interface ScanScope {
   table: string
-  /** Holds for scans in which evidence is looked for. */
   where: string
+}
+
+/** `where` holds for scans in which evidence is looked for. */
+export interface EvidenceScope extends ScanScope {
   /** Holds for these and for those of the weeks before, with which they are compared. */
   compared: string
 }
@@ -18,11 +21,14 @@ export type EvidenceSql = (scope: EvidenceScope) => string
 /** Characters of the geohashes of places: cells of about 150 kilometres. */
 export const PLACE_PRECISION = 3
 
+const scannedFrom = (from: string) =>
+  `ts >= toDateTime64({${from}:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
+
 /** The scans of the time that is looked at. */
-export const IN_WINDOW = `ts >= toDateTime64({from:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
+export const IN_WINDOW = scannedFrom('from')
 
 /** These, and those of the weeks before that a week is compared with (rule 13.14). */
-export const IN_LONGER_WINDOW = `ts >= toDateTime64({compared_from:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
+export const IN_LONGER_WINDOW = scannedFrom('compared_from')
 
 const IS_LABEL = `label != ${NO_LABEL}`
 
@@ -36,11 +42,8 @@ const PLACE = `concat('P', toString(${cellSql('x', PLACE_PRECISION)}), '-', toSt
 /** Weeks from Monday, numbered since 1970. */
 const WEEK = 'toInt32(intDiv(toUInt32(toDate(ts)) + 3, 7))'
 
-const scans = (
-  select: string,
-  { table, where }: Pick<EvidenceScope, 'table' | 'where'>,
-  more: string
-) => `SELECT ${select} FROM ${table} FINAL WHERE ${where} AND ${more}`
+const scans = (select: string, { table, where }: ScanScope, more: string) =>
+  `SELECT ${select} FROM ${table} FINAL WHERE ${where} AND ${more}`
 
 const EVIDENCE_COLUMNS = `${SUBJECT} AS subject, label, ts, id`
 
@@ -128,8 +131,8 @@ export const farAway: EvidenceSql = (scope) => {
 }
 
 /** Rolls with scans that may be {@link farAway}: enough far ones in all. */
-export const farCandidates = ({ table, where }: Pick<EvidenceScope, 'table' | 'where'>) => `
-  ${scans('spool, groupUniqArray(distribution) AS distributions', { table, where }, `is_located AND spool > 0 AND ${farFrom('toString(country)')}`)}
+export const farCandidates = (scope: ScanScope) => `
+  ${scans('spool, groupUniqArray(distribution) AS distributions', scope, `is_located AND spool > 0 AND ${farFrom('toString(country)')}`)}
   GROUP BY spool HAVING count() >= ${EVIDENCE.farScans} ORDER BY count() DESC, spool LIMIT {most:UInt32}`
 
 const AT_SPOOL = 'transform(spool, {spools:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'

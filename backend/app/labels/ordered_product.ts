@@ -1,0 +1,15 @@
+import type { Row } from '#database/rows'
+import db from '@adonisjs/lucid/services/db'
+
+type ProductText = keyof Row<'products', 'customer_reference' | 'description_en' | 'description_fr'>
+
+/** Joins the product of rolls, with the item they were ordered as and the product as it was then. */
+export const joinProduct = (query: ReturnType<typeof db.from>) =>
+  query
+    .join('products', 'products.id', 'spools.product_id')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+
+/** Selects a text of the product as it was ordered, or as it is where nobody ordered the roll (rule 5.16). */
+export const orderedText = (text: ProductText, name: string = text) =>
+  db.raw(`COALESCE(product_versions.${text}, products.${text}) AS ${name}`)
