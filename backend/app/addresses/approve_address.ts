@@ -7,6 +7,7 @@ import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_address
 import { moveAddress } from '#app/addresses/move_address'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { holdersOf } from '#app/roles/find_holders'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { ADDRESS_CHANGE_RIGHTS } from '#shared/addresses/address_contract'
@@ -70,17 +71,14 @@ async function decisionMails(
   { approved, feedback }: Verdict
 ): Promise<ApprovalMail[]> {
   const readers: (Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
-    Row<'companies', 'name' | 'cofor10'>)[] = await trx
-    .from('users')
+    Row<'companies', 'name' | 'cofor10'>)[] = await holdersOf(
+    trx,
+    ADDRESS_CHANGE_RIGHTS[address.category]
+  )
     .join('companies', 'companies.id', 'users.company_id')
-    .join('user_roles', 'user_roles.user_id', 'users.id')
-    .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
     .where('users.company_id', address.company_id)
-    .where('users.state', 'APPROVED')
-    .where('users.is_active', true)
-    .where('role_rights.right_name', ADDRESS_CHANGE_RIGHTS[address.category])
-    .distinct('users.id', 'first_name', 'last_name', 'email', 'language', 'name', 'cofor10')
     .orderBy('users.id')
+    .select('first_name', 'last_name', 'email', 'language', 'name', 'cofor10')
   return readers.map((row) => {
     const language = languageOf(row.language)
     return {

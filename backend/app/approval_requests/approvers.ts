@@ -1,3 +1,4 @@
+import { holdersOf } from '#app/roles/find_holders'
 import type { Row } from '#database/rows'
 import type { Right } from '#shared/access/rights'
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
@@ -26,18 +27,12 @@ export async function findApprovers(
   kind: ApprovalKind
 ): Promise<Approver[]> {
   const rows: Row<'users', 'id' | 'first_name' | 'last_name' | 'email' | 'language'>[] =
-    await client
-      .from('users')
+    await holdersOf(client, APPROVAL_RIGHTS[kind])
       .join('companies', 'companies.id', 'users.company_id')
-      .join('user_roles', 'user_roles.user_id', 'users.id')
-      .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
-      .where('role_rights.right_name', APPROVAL_RIGHTS[kind])
-      .where('users.state', 'APPROVED')
-      .where('users.is_active', true)
       .where('companies.blocked_completely', false)
       .whereIn('companies.kind', ['MANUFACTURER', 'PROVIDER'])
-      .distinct('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.language')
       .orderBy('users.id')
+      .select('users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.language')
   return rows.map((row) => ({
     id: row.id,
     name: fullName(row),

@@ -1,4 +1,5 @@
 import { isAnonymous } from '#app/personal_data/anonymise_users'
+import { holdersOf } from '#app/roles/find_holders'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -31,14 +32,10 @@ export async function findOrderReaders(
 
 /** The users of a company who can order now. */
 const findOrderers = (trx: TransactionClientContract, companyId: number): Promise<OrderReader[]> =>
-  trx
-    .from('users')
-    .join('user_roles', 'user_roles.user_id', 'users.id')
-    .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
-    .where({ 'users.company_id': companyId, 'users.state': 'APPROVED', 'users.is_active': true })
-    .where('role_rights.right_name', 'orders.issue_order')
-    .distinct(...READER)
+  holdersOf(trx, 'orders.issue_order')
+    .where('users.company_id', companyId)
     .orderBy('users.id')
+    .select(...READER)
 
 /** Who of the company asked last to cancel the order; null when the staff did, or who is gone. */
 const findAsker = (

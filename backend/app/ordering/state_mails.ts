@@ -1,7 +1,7 @@
 import type { OrderStateMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { findOrderParts } from '#app/ordering/mailed_items'
-import { type OrderReader, findOrderReaders } from '#app/ordering/order_readers'
+import { findOrderReaders } from '#app/ordering/order_readers'
 import type { Row } from '#database/rows'
 import { languageOf } from '#shared/i18n/language'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -52,28 +52,28 @@ export async function writeStateMail(
       )
     )
     .firstOrFail()
-  const mailTo = async ({ email, ...reader }: OrderReader) => {
-    const language = languageOf(reader.language)
-    const data: OrderStateMailData = {
-      pk: id,
-      order_id: order.order_id,
-      customer_order_no: order.customer_order_no,
-      company: { name: order.name, cofor10: order.cofor10 },
-      person: fullName(reader),
-      email,
-      total: centsToDecimal(Number(order.total_cents)),
-      ...(await findOrderParts(trx, id, language)),
-      ...(isConfirmation({ state, from }) && Boolean(order.is_printed) && { printed_order: id }),
-      path: `/statistics/history?order=${id}`,
-      state,
-      from,
-      reason,
-    }
-    return { template: 'order_state_changed' as const, to: email, language, data }
+  const toldOfOrder = {
+    pk: id,
+    order_id: order.order_id,
+    customer_order_no: order.customer_order_no,
+    company: { name: order.name, cofor10: order.cofor10 },
+    total: centsToDecimal(Number(order.total_cents)),
+    ...(isConfirmation({ state, from }) && Boolean(order.is_printed) && { printed_order: id }),
+    path: `/statistics/history?order=${id}`,
+    state,
+    from,
+    reason,
   }
   const readers = await findOrderReaders(trx, id, order, from === 'CANCEL_REQUESTED')
-  for (const reader of readers) {
-    if (reader.id !== by) await writeMails(trx, [await mailTo(reader)], now)
+  const told = readers.filter((reader) => reader.id !== by)
+  for (const [language, some] of Map.groupBy(told, (reader) => languageOf(reader.language))) {
+    const parts = await findOrderParts(trx, id, language)
+    const mails = some.map((reader) => {
+      const { email } = reader
+      const data: OrderStateMailData = { ...toldOfOrder, ...parts, person: fullName(reader), email }
+      return { template: 'order_state_changed' as const, to: email, language, data }
+    })
+    await writeMails(trx, mails, now)
   }
 }
 

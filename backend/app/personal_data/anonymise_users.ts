@@ -88,8 +88,8 @@ export async function blank(trx: TransactionClientContract, ids: readonly number
     .update({ text: '' })
 }
 
-/** Tells, by its email, whether a user is no person any more. */
+/** What the emails of users who are no persons any more are like. */
 export const ANONYMOUS_EMAIL = `user-%@${NOWHERE}`
 
-/** Returns whether a user is no person any more. */
+/** Returns whether the user with this email is no person any more. */
 export const isAnonymous = (email: string): boolean => email.endsWith(`@${NOWHERE}`)

@@ -58,7 +58,7 @@ export async function resendFailedMails(me: SignedInUser, call: ResentCall): Pro
 async function findResendable(trx: TransactionClientContract, now: Date) {
   const living: StoredMail[] = []
   let dead = 0
-  for (let last = 0, isEnd = false; !isEnd && living.length < RESENT_AT_ONCE;) {
+  for (let last = 0; ;) {
     const mails: StoredMail[] = await trx
       .from('mail_outbox')
       .where('state', 'FAILED')
@@ -70,10 +70,11 @@ async function findResendable(trx: TransactionClientContract, now: Date) {
     const codes = await findMailsWithDeadCodes(trx, mails, now)
     living.push(...mails.filter(({ id }) => !codes.has(id)))
     dead += codes.size
-    last = mails.at(-1)?.id ?? last
-    isEnd = mails.length < RESENT_AT_ONCE
+    if (mails.length < RESENT_AT_ONCE || living.length >= RESENT_AT_ONCE) {
+      return { living: living.slice(0, RESENT_AT_ONCE), dead }
+    }
+    last = mails.at(-1)!.id
   }
-  return { living: living.slice(0, RESENT_AT_ONCE), dead }
 }
 
 /** Why the mail cannot be sent again; null when it can. */
