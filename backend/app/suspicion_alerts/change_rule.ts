@@ -4,6 +4,7 @@ import type { StaffCall } from '#app/resources/staff_call'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { findReachedReaders, suspicionReaders } from '#app/suspicion_alerts/alert_readers'
 import { conditionsOf } from '#app/suspicion_alerts/list_rules'
+import { mailAlertsOf } from '#app/suspicion_alerts/mail_alerts'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -44,7 +45,7 @@ export async function createRule(payload: AlertRulePayload, call: StaffCall): Pr
 
 /**
  * Changes a rule. Of one that is on, what it asks for holds from now on: findings that are so
- * already are not mailed (rule 13.23). Throws 409 when somebody else changed it meanwhile, 422 as
+ * already are not mailed (rule 13.23), and what it has asked for until now is. Throws 409 when somebody else changed it meanwhile, 422 as
  * {@link createRule}.
  */
 export async function changeRule(
@@ -62,12 +63,14 @@ export async function changeRule(
     if (changed.length === 0) return
     const at = toDbInstant(call.now)
     const asksAnew = changed.some((name) => name !== 'name' && name !== 'recipients')
+    const beginsAnew = rule.is_on && asksAnew
+    if (beginsAnew) await mailAlertsOf(trx, [rule], call.now)
     await trx
       .from('alert_rules')
       .where('id', id)
       .update({
         ...columnsOf(payload),
-        ...(rule.is_on && asksAnew && { active_since: at }),
+        ...(beginsAnew && { active_since: at }),
         updated_at: at,
       })
     await trx.from('alert_recipients').where('rule_id', id).delete()

@@ -45,22 +45,31 @@ export async function mailAlerts(client: QueryClientContract, now: Date): Promis
       .where('is_on', true)
       .orderBy('id')
       .forUpdate()
-    const fired: Fired[] = []
-    for (const rule of rules) {
-      const findings = await newFindings(trx, rule)
-      if (findings.length > 0) fired.push({ rule, findings })
-    }
-    if (fired.length === 0) return { alerts: 0, mails: 0 }
-    const readers = await findReachedReaders(
-      trx,
-      fired.map(({ rule }) => rule.id)
-    )
-    for (const one of fired) await keepFirings(trx, one, readers, now)
-    const mails = readers.map((reader) => mailTo(reader, fired))
-    await writeMails(trx, mails, now)
-    const alerts = fired.reduce((sum, { findings }) => sum + findings.length, 0)
-    return { alerts, mails: mails.length }
+    return mailAlertsOf(trx, rules, now)
   })
+}
+
+/** The same for some rules, which are on and which the caller has locked. */
+export async function mailAlertsOf(
+  trx: TransactionClientContract,
+  rules: readonly Rule[],
+  now: Date
+): Promise<MailedAlerts> {
+  const fired: Fired[] = []
+  for (const rule of rules) {
+    const findings = await newFindings(trx, rule)
+    if (findings.length > 0) fired.push({ rule, findings })
+  }
+  if (fired.length === 0) return { alerts: 0, mails: 0 }
+  const readers = await findReachedReaders(
+    trx,
+    fired.map(({ rule }) => rule.id)
+  )
+  for (const one of fired) await keepFirings(trx, one, readers, now)
+  const mails = readers.map((reader) => mailTo(reader, fired))
+  await writeMails(trx, mails, now)
+  const alerts = fired.reduce((sum, { findings }) => sum + findings.length, 0)
+  return { alerts, mails: mails.length }
 }
 
 const newFindings = (trx: TransactionClientContract, rule: Rule): Promise<MatchedFinding[]> =>

@@ -51,8 +51,8 @@ const EVIDENCE_COLUMNS = `${SUBJECT} AS subject, label, ts, id`
 const place = (prefix = '') => `${prefix}lon / 1e6, ${prefix}lat / 1e6`
 
 /**
- * Scans of a label too far from the one before for the time between (rule 13.12): more than 300 km,
- * less 100 km for each end that is located by IP, at more than 1,000 km/h.
+ * Scans of a label too far from the one before for the time between (rule 13.12), both bound to the
+ * same roll: more than 300 km, less 100 km for each end that is located by IP, at more than 1,000 km/h.
  */
 export const journeys: EvidenceSql = (scope) => `
   SELECT subject, label, ts, id, prior_id, prior_ts, prior_status, prior_lat, prior_lon, km, minutes FROM (
@@ -67,7 +67,7 @@ export const journeys: EvidenceSql = (scope) => `
         lagInFrame(lat) OVER before AS prior_lat, lagInFrame(lon) OVER before AS prior_lon,
         lagInFrame(is_gps) OVER before AS prior_gps
       FROM (${scans(`${EVIDENCE_COLUMNS}, status, lat, lon, is_gps`, scope, `is_located AND ${IS_LABEL}`)})
-      WINDOW before AS (PARTITION BY label ORDER BY ts, id
+      WINDOW before AS (PARTITION BY subject, label ORDER BY ts, id
         ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
     ) WHERE prior_id != ''
   ) WHERE km > ${EVIDENCE.journeyKm} AND km * 60 > ${EVIDENCE.journeyKmPerHour} * minutes`

@@ -1,10 +1,12 @@
 import { toDbInstant } from '#database/instant'
+import type { Language } from '#shared/i18n/language'
 import type {
   AlertRuleDetail,
   AlertRulePayload,
 } from '#shared/suspicion_alerts/alert_rule_contract'
 import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
@@ -22,6 +24,12 @@ export const ANYTHING = {
   country_code: null,
   product_group_id: null,
 } satisfies Partial<AlertRulePayload>
+
+/** Somebody who may work on suspicions, as the only recipient of rules. */
+export async function createAnalyst(language: Language = 'en') {
+  const { user, visitor } = await createStaffMember({ roles: ['ANALYST'], language })
+  return { user, visitor, recipients: [user.id] }
+}
 
 /** Makes a rule, and switches it on when told to. */
 export async function createRule(

@@ -1,9 +1,10 @@
 import { scanStore } from '#app/scans/current_store'
 import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
 import {
+  ANYTHING,
   alertsTo,
+  createAnalyst,
   createCase,
   createRule,
   forgetRules,
@@ -24,11 +25,6 @@ import { test } from '@japa/runner'
 const HOUR_MS = 3_600_000
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const fire = (now = NOW) => mailAlerts(db.connection(), now)
-
-async function createAnalyst(language: 'en' | 'fr' = 'en') {
-  const { user, visitor } = await createStaffMember({ roles: ['ANALYST'], language })
-  return { user, visitor, recipients: [user.id] }
-}
 
 test.group('Alerts of what a look at the scans finds', (group) => {
   useTestScans(group)
@@ -126,14 +122,8 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     assert.equal((await fire()).mails, 0)
     await onSince(rule.id, after(-10))
     const { status } = await visitor.put(rulePath(rule.id), {
+      ...ANYTHING,
       name: rule.name,
-      reasons: [],
-      kinds: [],
-      lowest_score: 25,
-      company_group: null,
-      company_id: null,
-      country_code: null,
-      product_group_id: null,
       recipients,
       updated_at: rule.updated_at,
     })
@@ -174,6 +164,20 @@ test.group('Alerts', (group) => {
       await forgetRules()
       await forgetCases()
     }
+  })
+
+  test('of what a rule asked for are mailed when it is changed to ask for something else', async ({
+    assert,
+  }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const { id, updated_at: seenAt } = await createRule(visitor, { recipients })
+    await onSince(id, NOW)
+    await createCase(await createFrenchRoll(), [{ at: NOW, score: 40 }])
+    const change = { ...ANYTHING, name: 'Everything', recipients, updated_at: seenAt }
+    const { status } = await visitor.put(rulePath(id), { ...change, lowest_score: 30 })
+    assert.equal(status, 200)
+    assert.lengthOf(await alertsTo(user.email), 1)
+    assert.equal((await fire()).mails, 0)
   })
 
   test('are mailed once when several servers do it at once', async ({ assert }) => {

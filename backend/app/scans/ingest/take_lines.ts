@@ -22,6 +22,9 @@ export interface TakeOptions {
   batch?: number
 }
 
+/** Characters of texts that are stored at once: the store takes 256 MB, each is three bytes at most. */
+const CHARACTERS_PER_BATCH = 32 * 1024 * 1024
+
 /** Batches that are under way at once: one is stored, one looked up, and a third is read. */
 const UNDER_WAY = 2
 
@@ -38,10 +41,12 @@ export async function takeLines(
   const underWay: Promise<void>[] = []
   let scans: SentScan[] = []
   let lines = 0
+  let characters = 0
   const flush = async (line: number, former: Promise<void> | undefined) => {
     const some = scans
     scans = []
     lines = 0
+    characters = 0
     const stored = begun?.(line)
     const [{ accepted, duplicates }] = await Promise.all([ingestScans(door, some, now()), former])
     taken.accepted += accepted
@@ -59,9 +64,11 @@ export async function takeLines(
       for (const read of part) {
         end = read.line
         lines += 1
-        if (read.scan) scans.push(read.scan)
-        else reject(read.line, read.failures, read.text)
-        if (lines < batch) continue
+        if (read.scan) {
+          scans.push(read.scan)
+          characters += countCharacters(read.scan)
+        } else reject(read.line, read.failures, read.text)
+        if (lines < batch && characters < CHARACTERS_PER_BATCH) continue
         send(read.line)
         if (underWay.length > UNDER_WAY) await underWay.shift()
       }
@@ -71,4 +78,11 @@ export async function takeLines(
   }
   if (lines > 0) await flush(end, undefined)
   return taken
+}
+
+/** Of the texts that may be long. */
+function countCharacters({ id, agent, tags }: SentScan): number {
+  let count = id.length + (agent?.length ?? 0)
+  for (const tag of tags ?? []) count += tag.length
+  return count
 }
