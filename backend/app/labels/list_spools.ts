@@ -1,11 +1,11 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import type { Catalogue } from '#app/catalogue/catalogue'
+import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
 import { paging, sharedField } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import { whereContains } from '#database/contains'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import {
   SPOOL_PAGE_SIZE,
@@ -40,11 +40,21 @@ type FoundSpool = Row<
   | 'distribution_id'
 > &
   LeftRow<'orders', 'order_id'> &
+  LeftRow<
+    'product_versions',
+    | 'customer_reference'
+    | 'winding_direction'
+    | 'product_group_id'
+    | 'product_group_name'
+    | 'product_group_sort_index'
+  > &
+  LeftRowAs<'product_versions', { description: 'description_en' }> &
   LeftRow<'spool_losses', 'lost_on'>
 
 /**
- * Rolls that the company holds; those that wait for activation first, then the newest. Orders of
- * other companies, from whom rolls came, are not told. `isAtHand` leaves out rolls in transit.
+ * Rolls that the company holds, with their products as they were ordered; those that wait for
+ * activation first, then the newest. Orders of other companies, from whom rolls came, are not told.
+ * `isAtHand` leaves out rolls in transit.
  */
 export async function listSpools(
   user: SignedInUser,
@@ -55,6 +65,7 @@ export async function listSpools(
   const spools = held(user, query)
   if (isAtHand) spools.whereNull('spools.distribution_id')
   const rows: FoundSpool[] = await spools
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
     .orderByRaw('CASE WHEN spools.activated_at IS NULL THEN 0 ELSE 1 END')
     .orderBy('spools.id', 'desc')
@@ -70,6 +81,12 @@ export async function listSpools(
       'spools.created_at',
       'spools.activated_at',
       'spools.distribution_id',
+      'product_versions.customer_reference',
+      `product_versions.description_${language} as description`,
+      'product_versions.winding_direction',
+      'product_versions.product_group_id',
+      'product_versions.product_group_name',
+      'product_versions.product_group_sort_index',
       'spool_losses.lost_on'
     )
   return rows.map((row) => toSpool(row, user, { catalogue, language, t }))
@@ -97,24 +114,12 @@ function toSpool(
   { company }: SignedInUser,
   { catalogue, language, t }: { catalogue: Catalogue; language: Language; t: ServerTexts }
 ): Spool {
-  const product = catalogue.products.get(row.product_id)!
   const state = spoolStateOf(row.activated_at)
   return {
     pk: row.id,
     spool_no: row.spool_no,
     order_id: row.order_id,
-    product: {
-      pk: product.pk,
-      customer_reference: product.customerReference,
-      description: product.description[language],
-      winding_direction: product.windingDirection,
-      labels_per_unit: product.labelsPerUnit,
-      product_group: {
-        pk: product.groupId,
-        name: product.groupName,
-        sort_index: product.groupSortIndex,
-      },
-    },
+    product: productOf(row, catalogue.products.get(row.product_id)!, language),
     labels: row.labels,
     comment: row.comment,
     state,
@@ -126,3 +131,21 @@ function toSpool(
     holder: { pk: company.id, name: company.name, cofor10: company.cofor10 },
   }
 }
+
+/** The product as it was ordered, or as it is where nobody ordered the roll (rule 5.16). */
+const productOf = (
+  row: FoundSpool,
+  today: CatalogueProduct,
+  language: Language
+): Spool['product'] => ({
+  pk: today.pk,
+  customer_reference: row.customer_reference ?? today.customerReference,
+  description: row.description ?? today.description[language],
+  winding_direction: row.winding_direction ?? today.windingDirection,
+  labels_per_unit: today.labelsPerUnit,
+  product_group: {
+    pk: row.product_group_id ?? today.groupId,
+    name: row.product_group_name ?? today.groupName,
+    sort_index: row.product_group_sort_index ?? today.groupSortIndex,
+  },
+})

@@ -117,6 +117,20 @@ test.group('The products of a placed order', () => {
     assert.includeMembers(domains.body, [scene.group.name, `${scene.group.name} X`])
   })
 
+  test('are those of its rolls too, in the hands of whoever holds them', async ({ assert }) => {
+    const { scene, order } = await createOrdered()
+    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    for (const to of ['ORDER_RECEIVED', 'IN_PRODUCTION'] as const) {
+      assert.equal((await move(staff, order.pk, { to })).status, 200)
+    }
+    await move(staff, order.pk, { to: 'SHIPPED', rolls: 'generate' })
+    const held = async () => (await scene.visitor.get('/orders/api/spools/')).body
+    const before = await held()
+    assert.equal(before[0].product.customer_reference, scene.product.customerReference)
+    await changeEverything(scene)
+    assert.deepEqual(await held(), before)
+  })
+
   test('are those of the order in the mail of a later state', async ({ assert }) => {
     const { scene, order } = await createOrdered()
     const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
