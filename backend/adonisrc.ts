@@ -29,7 +29,11 @@ export default defineConfig({
     { file: () => import('#providers/outbox_provider'), environment: ['web'] },
     { file: () => import('#providers/scheduler_provider'), environment: ['web'] },
   ],
-  preloads: [() => import('#start/kernel'), () => import('#start/routes')],
+  preloads: [
+    // Commands answer no calls: reading all of it takes seconds.
+    { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+    { file: () => import('#start/routes'), environment: ['web', 'test'] },
+  ],
   tests: {
     suites: [
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 120_000 },

@@ -6,6 +6,7 @@ import { ClickHouseScans } from '#app/scans/scan_store'
 import { ONE_SERVER } from '#app/scans/scan_tables'
 import { StoreKeeper } from '#app/scans/store/keep_store'
 import { StoreNotStarted, startStore, stopStore } from '#app/scans/store/start_store'
+import { writeStoreAddress } from '#app/scans/store/store_address'
 import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/store/store_settings'
 import { newConnection } from '#tests/functional/setup/scan_store'
 import type { TestContext } from '@japa/runner/core'
@@ -79,6 +80,28 @@ test.group('The process of the store', () => {
     context.assert.lengthOf(await store.rows(long), 4)
     context.assert.equal(keeper.pid, pid)
     await store.close()
+  })
+
+  test('is used by other processes of the machine, which start none', async (context) => {
+    const settings = settingsFor(context)
+    const running = await startStore(settings)
+    const used = Promise.withResolvers<StoreAddress | null>()
+    const start = () => Promise.reject(new Error('a second store was started'))
+    const keeper = new StoreKeeper(settings, used.resolve, SILENT, { start })
+    keeper.start()
+    context.assert.equal((await used.promise)?.pid, running.address.pid)
+    await stopStore(running)
+    await keeper.stop()
+  })
+
+  test('is started where another one listens at the address that was left behind', async (context) => {
+    const settings = settingsFor(context)
+    const other = await startStore(settingsFor(context))
+    writeStoreAddress(settings.folder, { ...other.address, secret: 'of another folder' })
+    const { keeper, next } = keep(settings)
+    context.assert.notEqual((await next()).port, other.address.port)
+    await keeper.stop()
+    await stopStore(other)
   })
 
   test('ends with the server', async (context) => {

@@ -81,9 +81,10 @@ export class StoreKeeper {
   async #keep(): Promise<void> {
     while (!this.#isStopped) {
       try {
-        await this.#runOnce()
+        // It would not start beside another one, and finds that out only after a second or two.
+        if (!(await this.#useOthers())) await this.#runOnce()
       } catch (error) {
-        if (await this.#giveUp(error)) return
+        if (this.#giveUp(error)) return
       }
       if (!this.#isStopped) await this.#pause()
     }
@@ -131,10 +132,8 @@ export class StoreKeeper {
   }
 
   /** Returns whether there is nothing to wait for. */
-  async #giveUp(error: unknown): Promise<boolean> {
+  #giveUp(error: unknown): boolean {
     if (this.#isStopped) return true
-    const isInUse = error instanceof StoreNotStarted && error.reason === 'in_use'
-    if (isInUse && (await this.#useOthers())) return false
     this.log.error({}, (error as Error).message)
     return error instanceof StoreNotStarted && error.reason === 'absent'
   }

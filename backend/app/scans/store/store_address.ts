@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StoreAddress } from '#app/scans/store/store_settings'
+import { type StoreAddress, authorizationOf } from '#app/scans/store/store_settings'
 
 const fileOf = (folder: string) => join(folder, 'store.json')
 
@@ -27,14 +27,15 @@ export function readStoreAddress(folder: string): StoreAddress | null {
 
 const PATIENCE_MS = 2_000
 
-/** Returns whether a store answers there, whatever it works on. */
+/** Returns whether that store answers, whatever it works on; another one that listens there now does not. */
 export async function isStoreAlive(
-  { port }: StoreAddress,
+  { port, secret }: StoreAddress,
   patienceMs = PATIENCE_MS
 ): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
-    return (await fetch(`http://127.0.0.1:${port}/ping`, { signal })).ok
+    const headers = { authorization: authorizationOf(secret) }
+    return (await fetch(`http://127.0.0.1:${port}/ping`, { headers, signal })).ok
   } catch {
     return false
   }

@@ -16,8 +16,8 @@ import {
   SECRET_VARIABLE,
   SETTINGS_VARIABLE,
   STOP_MESSAGE,
-  STORE_USER,
   type StoreSettings,
+  authorizationOf,
 } from '#app/scans/store/store_settings'
 
 /** Ids of a whole batch stand in an address, and in a statement that sets them. */
@@ -26,7 +26,7 @@ const BYTES_PER_MEGABYTE = 1024 * 1024
 
 const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as StoreSettings
 const secret = process.env[SECRET_VARIABLE] ?? ''
-const expected = Buffer.from(`Basic ${Buffer.from(`${STORE_USER}:${secret}`).toString('base64')}`)
+const expected = Buffer.from(authorizationOf(secret))
 
 function isLetIn({ headers }: IncomingMessage): boolean {
   const given = Buffer.from(headers.authorization ?? '')
@@ -82,8 +82,8 @@ server.listen(0, '127.0.0.1', () => {
 })
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url === '/ping') return void response.end('Ok.\n')
   if (!isLetIn(request)) return void response.writeHead(401).end()
+  if (request.url === '/ping') return void response.end('Ok.\n')
   if (request.method !== 'POST') return void response.writeHead(405).end()
   void answerStatement(request, response, { pool, incoming })
 }

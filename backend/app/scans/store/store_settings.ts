@@ -22,6 +22,10 @@ export interface StoreAddress {
 /** The name of the one user that the store knows. */
 export const STORE_USER = 'scans'
 
+/** What the store lets in. */
+export const authorizationOf = (secret: string): string =>
+  `Basic ${Buffer.from(`${STORE_USER}:${secret}`).toString('base64')}`
+
 /** The environment variables by which the store's process is told its {@link StoreSettings}. */
 export const SETTINGS_VARIABLE = 'SCAN_STORE_SETTINGS'
 export const SECRET_VARIABLE = 'SCAN_STORE_SECRET'
