@@ -1,4 +1,5 @@
 import { renewCatalogue } from '#database/catalogue_version'
+import { chunksOf, insertInChunks } from '#database/chunks'
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -21,9 +22,6 @@ export class DatabaseNotEmptyError extends Error {
     super('The demo data can only be loaded into a database without companies')
   }
 }
-
-/** SQLite takes at most 500 rows in one statement. */
-const ROWS_PER_STATEMENT = 400
 
 /** In this order every row finds what it refers to. */
 const TABLES = [
@@ -91,13 +89,8 @@ async function bindRoles(trx: TransactionClientContract, { user_roles: userRoles
   return userRoles.map(({ user_id: userId, role }) => ({ user_id: userId, role_id: ids.get(role) }))
 }
 
-async function insertRows(trx: TransactionClientContract, table: string, rows: readonly object[]) {
-  if (rows.length > MANY_ROWS) return insertMany(trx, table, rows)
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_PER_STATEMENT)
-    await trx.insertQuery().table(table).multiInsert(some)
-  }
-}
+const insertRows = (trx: TransactionClientContract, table: string, rows: readonly object[]) =>
+  rows.length > MANY_ROWS ? insertMany(trx, table, rows) : insertInChunks(trx, table, rows)
 
 /** From so many on, the query builder takes far longer to write statements than they take to run. */
 const MANY_ROWS = 10_000
@@ -106,8 +99,7 @@ const MANY_ROWS_PER_STATEMENT = 2_000
 async function insertMany(trx: TransactionClientContract, table: string, rows: readonly object[]) {
   const columns = Object.keys(rows[0]!)
   const place = `(${columns.map(() => '?').join(',')})`
-  for (let start = 0; start < rows.length; start += MANY_ROWS_PER_STATEMENT) {
-    const some = rows.slice(start, start + MANY_ROWS_PER_STATEMENT)
+  for (const some of chunksOf(rows, MANY_ROWS_PER_STATEMENT)) {
     await trx.rawQuery(
       `INSERT INTO ${table} (${columns.join(',')}) VALUES ${some.map(() => place).join(',')}`,
       some.flatMap((row) => Object.values(row))

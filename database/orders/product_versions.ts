@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import type { Row, Tables } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -57,9 +58,6 @@ export function productVersionRow(
   return { hash, ...content }
 }
 
-/** A row has some hundred bytes and 16 columns; SQLite takes at most 500 rows in one statement. */
-const ROWS_PER_STATEMENT = 200
-
 /**
  * Keeps every product as it is now, unless it is kept already; returns the ids of the versions by
  * those of their products.
@@ -77,8 +75,7 @@ export async function storeProductVersions(
   )
   const known = await readIds(client)
   const missing = wanted.filter(({ hash }) => !known.has(hash))
-  for (let start = 0; start < missing.length; start += ROWS_PER_STATEMENT) {
-    const some = missing.slice(start, start + ROWS_PER_STATEMENT)
+  for (const some of chunksOf(missing, ROWS_PER_STATEMENT)) {
     await client.knexQuery().table('product_versions').insert(some).onConflict('hash').ignore()
   }
   const ids = missing.length === 0 ? known : await readIds(client)

@@ -153,21 +153,15 @@ function peopleLike(who: string) {
 async function withPeople(entries: readonly StoredEntry[]): Promise<AuditRow[]> {
   const named = entries.flatMap((entry) => [entry.user_id, entry.acted_by])
   const ids = [...new Set(named)].filter((id) => id !== null)
-  const people = new Map<number, Person>()
-  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
-    const found: Person[] = await db
-      .from('users')
-      .whereIn('id', ids.slice(start, start + IDS_A_STATEMENT))
-      .select('id', 'first_name', 'last_name', 'email')
-    for (const person of found) people.set(person.id, person)
-  }
+  const found: Person[] = await db
+    .from('users')
+    .whereIn('id', ids)
+    .select('id', 'first_name', 'last_name', 'email')
+  const people = new Map(found.map((person) => [person.id, person]))
   return entries.map((entry) =>
     toRow(entry, people.get(entry.user_id ?? 0), people.get(entry.acted_by ?? 0))
   )
 }
-
-/** What SQLite takes. */
-const IDS_A_STATEMENT = 500
 
 function toRow(
   stored: StoredEntry,

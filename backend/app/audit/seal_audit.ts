@@ -1,4 +1,5 @@
 import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/audit/seal'
+import { chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
@@ -6,6 +7,7 @@ import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const ROWS_AT_A_TIME = 500
+const SEALS_PER_STATEMENT = 100
 
 /** A row whose transaction took long may have an id below others that were sealed before it. */
 const IDS_LOOKED_BACK = 10_000
@@ -72,8 +74,8 @@ async function sealSome(
       sealed_at: at,
     }
   })
-  for (let start = 0; start < seals.length; start += 100) {
-    await insertRows(trx, 'audit_seals', seals.slice(start, start + 100))
+  for (const some of chunksOf(seals, SEALS_PER_STATEMENT)) {
+    await insertRows(trx, 'audit_seals', some)
   }
   return { count: seals.length, end }
 }

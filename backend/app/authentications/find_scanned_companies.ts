@@ -1,3 +1,4 @@
+import { readInChunks } from '#database/chunks'
 import type { LeftRow, Row } from '#database/rows'
 import type { ScannedCompany } from '#shared/authentications/verification_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -5,21 +6,15 @@ import db from '@adonisjs/lucid/services/db'
 type CompanyRow = Row<'companies', 'id' | 'name' | 'cofor10'> &
   LeftRow<'addresses', 'city' | 'country_code'>
 
-const IDS_PER_STATEMENT = 500
-
 /** Companies as they are today, with the place their orders are delivered to, by id. */
 export async function findScannedCompanies(
   ids: readonly number[]
 ): Promise<Map<number, ScannedCompany>> {
-  const wanted = [...new Set(ids)].filter((id) => id > 0)
-  const companies = new Map<number, ScannedCompany>()
-  for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
-    const rows = await companyRows((query) =>
-      query.whereIn('companies.id', wanted.slice(start, start + IDS_PER_STATEMENT))
-    )
-    for (const row of rows) companies.set(row.id, row)
-  }
-  return companies
+  const known = ids.filter((id) => id > 0)
+  const companies = await readInChunks(known, (some) =>
+    companyRows((query) => query.whereIn('companies.id', some))
+  )
+  return new Map(companies.map((company) => [company.id, company]))
 }
 
 /** Every supplier, by name. */

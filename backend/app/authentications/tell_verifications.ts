@@ -1,6 +1,7 @@
 import { findScannedCompanies } from '#app/authentications/find_scanned_companies'
 import { storedLabelId, storedObjectId } from '#app/authentications/rank_labels'
 import { type ScanRow, fromStoreInstant } from '#app/scans/ingest/bind_scans'
+import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { ClientType, ScanStatus } from '#shared/authentications/scan_contract'
@@ -49,19 +50,15 @@ async function readSurroundings(rows: readonly StoredScan[]): Promise<Surroundin
   }
 }
 
-const IDS_PER_STATEMENT = 500
-
-async function readByIds<Read>(
+/** What is bound to nothing has the id 0. */
+const readByIds = <Read>(
   ids: readonly number[],
-  read: (ids: number[]) => Promise<Read[]> | PromiseLike<Read[]>
-): Promise<Read[]> {
-  const wanted = [...new Set(ids)].filter((id) => id > 0)
-  const rows: Read[] = []
-  for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
-    rows.push(...(await read(wanted.slice(start, start + IDS_PER_STATEMENT))))
-  }
-  return rows
-}
+  read: (ids: number[]) => PromiseLike<Read[]>
+): Promise<Read[]> =>
+  readInChunks(
+    ids.filter((id) => id > 0),
+    read
+  )
 
 type RedistributionRow = Row<'distributions', 'id' | 'created_at' | 'comment'> &
   Row<'distribution_rolls', 'spool_id'> &

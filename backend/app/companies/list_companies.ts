@@ -106,26 +106,16 @@ const WITHOUT_DIGITS = [...'0123456789'].reduce(
 /** Temporary accounts: T and nine digits (rule 3.4). */
 const IS_TEMPORARY = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_DIGITS} = 'T')`
 
-/** SQLite takes no more than about a thousand values at once. */
-const IDS_AT_ONCE = 500
-
 type Place = Row<'addresses', 'company_id' | 'category' | 'city' | 'country_code'>
 
 /** Adds where the companies are and how many users and orders they have, in two reads. */
 export async function withFigures(rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
-  const parts: CompanyRow[] = []
-  for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
-    const part = rows.slice(start, start + IDS_AT_ONCE)
-    const ids = part.map(({ id }) => id)
-    const [places, counts] = await Promise.all([findPlaces(ids), countUsersAndOrders(ids)])
-    parts.push(
-      ...part.map((row) => ({
-        ...toCompanyRow(row, places.get(row.id)),
-        ...counts.get(row.id)!,
-      }))
-    )
-  }
-  return parts
+  const ids = rows.map(({ id }) => id)
+  const [places, counts] = await Promise.all([findPlaces(ids), countUsersAndOrders(ids)])
+  return rows.map((row) => ({
+    ...toCompanyRow(row, places.get(row.id)),
+    ...counts.get(row.id)!,
+  }))
 }
 
 /** The billing address before the delivery address, by company. */

@@ -1,3 +1,4 @@
+import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import type { CompanyBlocks, SetBlockNote } from '#shared/company_blocks/company_block_contract'
@@ -5,9 +6,6 @@ import { isBlockedByOrders } from '#shared/ordering/blocks/ordering_block'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-/** What a file's part or a page asks for at once; SQLite takes about a thousand values. */
-const IDS_AT_ONCE = 500
 
 export type BlockFlag = 'blocked_for_ordering' | 'blocked_completely'
 
@@ -27,9 +25,8 @@ export async function findBlockNotes(
   client: QueryClientContract,
   companyIds: readonly number[]
 ): Promise<{ of: (companyId: number, flag: BlockFlag) => SetBlockNote }> {
-  const notes = new Map<string, SetBlockNote>()
-  for (const ids of parts(companyIds)) {
-    const rows: NoteRow[] = await client
+  const rows = await readInChunks<number, NoteRow>(companyIds, (ids) =>
+    client
       .from('audit_log')
       .leftJoin('users', 'users.id', 'audit_log.user_id')
       .where('audit_log.subject', 'company')
@@ -45,8 +42,9 @@ export async function findBlockNotes(
         'users.first_name',
         'users.last_name'
       )
-    for (const row of rows) noteFlags(notes, row)
-  }
+  )
+  const notes = new Map<string, SetBlockNote>()
+  for (const row of rows) noteFlags(notes, row)
   return {
     of: (companyId, flag) => notes.get(`${companyId} ${flag}`) ?? UNKNOWN,
   }
@@ -84,9 +82,8 @@ type BlockingOrders = NonNullable<CompanyBlocks['non_activated_orders']>
 export async function findBlockingOrders(
   companyIds: readonly number[]
 ): Promise<Map<number, BlockingOrders>> {
-  const found = new Map<number, BlockingOrders>()
-  for (const ids of parts(companyIds)) {
-    const rows: ShippedRow[] = await db
+  const rows = await readInChunks<number, ShippedRow>(companyIds, (ids) =>
+    db
       .from('orders')
       .join('order_positions', 'order_positions.order_id', 'orders.id')
       .join('products', 'products.id', 'order_positions.product_id')
@@ -100,24 +97,20 @@ export async function findBlockingOrders(
         'order_positions.product_id',
         'products.customer_reference'
       )
-    for (const [companyId, own] of Map.groupBy(rows, (row) => row.company_id)) {
-      const blocking = [...Map.groupBy(own, (row) => row.product_id).values()].filter((orders) =>
-        isBlockedByOrders(orders.length)
-      )
-      if (blocking.length === 0) continue
-      const orders = new Map(blocking.flat().map((row) => [row.id, row.order_id]))
-      found.set(companyId, {
-        products: blocking.map(([first]) => first!.customer_reference).toSorted(),
-        orders: [...orders]
-          .sort(([one], [other]) => one - other)
-          .map(([pk, order_id]) => ({ pk, order_id })),
-      })
-    }
+  )
+  const found = new Map<number, BlockingOrders>()
+  for (const [companyId, own] of Map.groupBy(rows, (row) => row.company_id)) {
+    const blocking = [...Map.groupBy(own, (row) => row.product_id).values()].filter((orders) =>
+      isBlockedByOrders(orders.length)
+    )
+    if (blocking.length === 0) continue
+    const orders = new Map(blocking.flat().map((row) => [row.id, row.order_id]))
+    found.set(companyId, {
+      products: blocking.map(([first]) => first!.customer_reference).toSorted(),
+      orders: [...orders]
+        .sort(([one], [other]) => one - other)
+        .map(([pk, order_id]) => ({ pk, order_id })),
+    })
   }
   return found
 }
-
-const parts = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, index) =>
-    ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE)
-  )

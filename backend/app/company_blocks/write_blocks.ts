@@ -2,6 +2,7 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { type ToldCompany, writeBlockMails } from '#app/companies/block_mails'
 import { endSessions } from '#app/companies/end_sessions'
 import type { BlockFlag } from '#app/company_blocks/find_reasons'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import type { SetBlock } from '#shared/company_blocks/company_block_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -19,9 +20,6 @@ export interface BlockCall {
   filename?: string
 }
 
-/** So many companies in one statement; SQLite takes about a thousand values. */
-const COMPANIES_AT_A_TIME = 400
-
 /**
  * Sets or lifts a block of suppliers that are locked and not as wanted yet: with an audit entry and
  * mails for each. The users of a company that is blocked for inactivity are logged out.
@@ -33,8 +31,7 @@ export async function writeBlocks(
   call: BlockCall
 ): Promise<void> {
   const flag = FLAGS[change.block]
-  for (let start = 0; start < companies.length; start += COMPANIES_AT_A_TIME) {
-    const some = companies.slice(start, start + COMPANIES_AT_A_TIME)
+  for (const some of chunksOf(companies, ROWS_PER_STATEMENT)) {
     const ids = some.map(({ id }) => id)
     await trx
       .from('companies')

@@ -7,6 +7,7 @@ import {
 import type { DirectoryFile } from '#app/directory/read_directory'
 import { countFaultyLines } from '#app/http/csv/line_faults'
 import { refuseSurprises } from '#app/http/input/refuse_surprises'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { ImportAnswer } from '#shared/directory/directory_contract'
@@ -24,9 +25,6 @@ export interface ImportOptions {
   now: Date
 }
 
-/** SQLite takes at most 500 rows in one statement. */
-const ROWS_PER_STATEMENT = 400
-
 /**
  * Takes a file over into the directory, all or nothing. Throws 409 `DIRECTORY_CHANGED` when the
  * directory or the file is not what the preview showed, and 422 `DIRECTORY_FAULTY` for faulty
@@ -41,8 +39,8 @@ export async function importDirectory(
     const plan = await planDirectoryImport(trx, file)
     refuseSurprises('DIRECTORY', { ...plan, fingerprint: fingerprintOfDirectory(plan) }, options)
     const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]
-    for (let start = 0; start < entries.length; start += ROWS_PER_STATEMENT) {
-      await writeEntries(trx, entries.slice(start, start + ROWS_PER_STATEMENT), options.now)
+    for (const some of chunksOf(entries, ROWS_PER_STATEMENT)) {
+      await writeEntries(trx, some, options.now)
     }
     const done = {
       added: plan.added.length,

@@ -3,6 +3,7 @@ import type { DirectoryEntry } from '#app/directory/directory_line'
 import type { DirectoryFile, Fault } from '#app/directory/read_directory'
 import { beginningOf, countFaultyLines } from '#app/http/csv/line_faults'
 import type { ServerTexts } from '#app/http/texts'
+import { chunksOf } from '#database/chunks'
 import type { Row } from '#database/rows'
 import { type ImportPreview, PREVIEW_ROWS } from '#shared/directory/directory_contract'
 import { DIRECTORY_COLUMNS, type DirectoryColumn, toCell } from '#shared/directory/directory_csv'
@@ -21,7 +22,7 @@ export interface EntryChange {
   differences: { field: DirectoryColumn; before: string; after: string }[]
 }
 
-/** SQLite takes at most so many values in one list. */
+/** Entries that one statement names. */
 const ENTRIES_AT_A_TIME = 400
 
 /** Compares a file with the directory as it is; inside a transaction its entries are locked. */
@@ -30,8 +31,7 @@ export async function planDirectoryImport(
   { entries, faults }: DirectoryFile
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0, faults }
-  for (let start = 0; start < entries.length; start += ENTRIES_AT_A_TIME) {
-    const some = entries.slice(start, start + ENTRIES_AT_A_TIME)
+  for (const some of chunksOf(entries, ENTRIES_AT_A_TIME)) {
     const stored = await findStored(client, some)
     for (const entry of some) addToPlan(plan, entry, stored.get(entry.cofor10))
   }

@@ -2,6 +2,7 @@ import { Refusal } from '#app/http/refusal'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -114,17 +115,13 @@ async function rollsOf(trx: TransactionClientContract, orderId: number): Promise
     )
 }
 
-/** What SQLite takes in one statement. */
-const ROLLS_PER_STATEMENT = 400
-
 async function storeActivation(
   trx: TransactionClientContract,
   rolls: readonly FoundRoll[],
   { userId, now, requestId }: Activation
 ): Promise<void> {
   const at = toDbInstant(now)
-  for (let start = 0; start < rolls.length; start += ROLLS_PER_STATEMENT) {
-    const some = rolls.slice(start, start + ROLLS_PER_STATEMENT)
+  for (const some of chunksOf(rolls, ROWS_PER_STATEMENT)) {
     await trx
       .from('spools')
       .whereIn(

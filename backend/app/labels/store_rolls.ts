@@ -1,6 +1,7 @@
 import { Refusal } from '#app/http/refusal'
 import { type StoredLabel, drawLabels } from '#app/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/label_key'
+import { ROWS_PER_STATEMENT, chunksOf, insertInChunks, readInChunks } from '#database/chunks'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -21,8 +22,6 @@ interface Shipment {
   at: Date
 }
 
-/** SQLite takes at most 500 rows that the query builder writes. */
-const ROLLS_PER_STATEMENT = 400
 const LABELS_PER_STATEMENT = 2_000
 const DRAWS = 5
 
@@ -73,7 +72,7 @@ async function insertRolls(
     labels: typeof roll.labels === 'number' ? roll.labels : roll.labels.length,
     created_at: toDbInstant(at),
   }))
-  for (const some of parts(rows, ROLLS_PER_STATEMENT)) {
+  for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) {
     await trx
       .insertQuery()
       .table('spools')
@@ -97,15 +96,10 @@ export async function findKnownRolls(
   client: QueryClientContract,
   spoolNos: readonly string[]
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const some of parts(spoolNos, ROLLS_PER_STATEMENT)) {
-    const rows: Row<'spools', 'id' | 'spool_no'>[] = await client
-      .from('spools')
-      .whereIn('spool_no', some)
-      .select('id', 'spool_no')
-    for (const { id, spool_no: spoolNo } of rows) ids.set(spoolNo, id)
-  }
-  return ids
+  const rows = await readInChunks<string, Row<'spools', 'id' | 'spool_no'>>(spoolNos, (some) =>
+    client.from('spools').whereIn('spool_no', some).select('id', 'spool_no')
+  )
+  return new Map(rows.map(({ id, spool_no: spoolNo }) => [spoolNo, id]))
 }
 
 async function insertEvents(
@@ -118,9 +112,7 @@ async function insertEvents(
     { ...event, spool_id: id, type: 'PRODUCED', company_id: null },
     { ...event, spool_id: id, type: 'SHIPPED', company_id: companyId },
   ])
-  for (const some of parts(rows, ROLLS_PER_STATEMENT)) {
-    await trx.insertQuery().table('spool_events').multiInsert(some)
-  }
+  await insertInChunks(trx, 'spool_events', rows)
 }
 
 async function insertGenerated(
@@ -148,7 +140,7 @@ async function insertGiven(
 ): Promise<void> {
   // In the order of the table, whose pages are filled one after the other.
   const sorted = [...labels].sort((one, other) => one.objectId - other.objectId)
-  for (const some of parts(sorted, LABELS_PER_STATEMENT)) {
+  for (const some of chunksOf(sorted, LABELS_PER_STATEMENT)) {
     try {
       await insertLabels(trx, spoolId, some)
     } catch (error) {
@@ -178,32 +170,16 @@ export async function findTakenLabels(
   client: QueryClientContract,
   labels: readonly StoredLabel[]
 ): Promise<string[]> {
-  const taken: string[] = []
-  for (const some of parts(labels, ROLLS_PER_STATEMENT)) {
-    const byKey: Row<'labels', 'label_key'>[] = await client
-      .from('labels')
-      .whereIn(
-        'label_key',
-        some.map(({ labelKey }) => labelKey)
-      )
-      .select('label_key')
-    const byObject: Row<'labels', 'object_id'>[] = await client
-      .from('labels')
-      .whereIn(
-        'object_id',
-        some.map(({ objectId }) => objectId)
-      )
-      .select('object_id')
-    taken.push(
-      ...byKey.map((row) => fromLabelKey(row.label_key)),
-      ...byObject.map((row) => `#${row.object_id}`)
-    )
-  }
-  return taken
-}
-
-function parts<Item>(rows: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size)
+  const byKey = await readInChunks<Buffer, Row<'labels', 'label_key'>>(
+    labels.map(({ labelKey }) => labelKey),
+    (some) => client.from('labels').whereIn('label_key', some).select('label_key')
   )
+  const byObject = await readInChunks<number, Row<'labels', 'object_id'>>(
+    labels.map(({ objectId }) => objectId),
+    (some) => client.from('labels').whereIn('object_id', some).select('object_id')
+  )
+  return [
+    ...byKey.map((row) => fromLabelKey(row.label_key)),
+    ...byObject.map((row) => `#${row.object_id}`),
+  ]
 }

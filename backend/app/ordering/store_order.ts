@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { type DeliverableOrder, orderedByGroup } from '#app/ordering/draft_order'
 import { moveOrder } from '#app/ordering/move_order'
+import { insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { insertAndRead, insertRows } from '#database/connection/prepared'
 import { orderRow, positionRows, serviceRows } from '#database/orders/order_rows'
@@ -78,15 +79,8 @@ async function insertServices(
 ): Promise<void> {
   if (!priced.positions.some(({ services }) => services.length > 0)) return
   const idByUuid = new Map(stored.map(({ id, uuid }) => [uuid, id]))
-  const rows = serviceRows(idByUuid, priced)
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_PER_STATEMENT)
-    await trx.insertQuery().table('order_position_services').multiInsert(some)
-  }
+  await insertInChunks(trx, 'order_position_services', serviceRows(idByUuid, priced))
 }
-
-/** SQLite takes at most 500 rows in one statement; an order has as many lines, but more services. */
-const ROWS_PER_STATEMENT = 500
 
 /** What the order takes from the company's quotas, by product group. */
 async function insertWithdrawals(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeMessages } from '#app/contact/move_message'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -70,9 +71,7 @@ async function blankMessages(
     .whereIn('user_id', [...userIds])
     .select('id')
   const ids = messages.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += 400) {
-    await blank(trx, ids.slice(start, start + 400))
-  }
+  for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
 }
 
 /** Takes the words out of messages to customer service; that there were some stays. */

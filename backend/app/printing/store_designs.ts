@@ -1,11 +1,12 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
+import { chunksOf, insertInChunks } from '#database/chunks'
 import { designsOf } from '#database/orders/label_designs'
 import type { Row } from '#database/rows'
 import type { PricedOrder } from '#shared/pricing/price_order'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A design has some kilobytes; statements stay far below what databases take. */
-const ROWS_PER_STATEMENT = 50
+const DESIGNS_PER_STATEMENT = 50
 
 /**
  * Keeps what was confirmed of an order's printed items, layout and values, with its SHA-256: a later
@@ -28,21 +29,13 @@ export async function storeDesigns(
   const distinct = [...new Map(designs.map(({ hash, content }) => [hash, content]))].sort(
     ([a], [b]) => (a < b ? -1 : 1)
   )
-  for (const part of inParts(distinct.map(([hash, content]) => ({ hash, content })))) {
-    await trx.knexQuery().table('label_designs').insert(part).onConflict('hash').ignore()
+  const rows = distinct.map(([hash, content]) => ({ hash, content }))
+  for (const some of chunksOf(rows, DESIGNS_PER_STATEMENT)) {
+    await trx.knexQuery().table('label_designs').insert(some).onConflict('hash').ignore()
   }
   const links = designs.map(({ uuid, hash }) => ({
     order_position_id: ids.get(uuid)!,
     design_hash: hash,
   }))
-  for (const part of inParts(links)) {
-    await trx.insertQuery().table('order_position_designs').multiInsert(part)
-  }
-}
-
-function inParts<Item>(rows: readonly Item[]): Item[][] {
-  const parts = Math.ceil(rows.length / ROWS_PER_STATEMENT)
-  return Array.from({ length: parts }, (_, index) =>
-    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT)
-  )
+  await insertInChunks(trx, 'order_position_designs', links)
 }

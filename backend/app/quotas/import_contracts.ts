@@ -5,6 +5,7 @@ import { Refusal } from '#app/http/refusal'
 import { refuseSurprises } from '#app/http/input/refuse_surprises'
 import { type QuotaPlan, fingerprintOf, planQuotaImport } from '#app/quotas/plan_quota_import'
 import type { QuotaFile } from '#app/quotas/read_quota_file'
+import { insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { QuotaImport } from '#shared/quotas/quota_contract'
@@ -20,9 +21,6 @@ export interface ImportOptions {
   /** Enters a file that says what an earlier one said; else it is refused. */
   again: boolean
 }
-
-/** SQLite takes at most 500 rows in one statement. */
-const ROWS_PER_STATEMENT = 400
 
 /**
  * Enters the contracts of a file, all or none (rule 8.5). Throws 409 `QUOTAS_CHANGED` when the
@@ -84,19 +82,13 @@ async function insertContracts(
   { added }: QuotaPlan,
   common: { user_id: number; quota_file_id: number; created_at: string }
 ): Promise<void> {
-  for (let start = 0; start < added.length; start += ROWS_PER_STATEMENT) {
-    await trx
-      .insertQuery()
-      .table('licensing_events')
-      .multiInsert(
-        added.slice(start, start + ROWS_PER_STATEMENT).map((contract) => ({
-          company_id: contract.company_id,
-          product_group_id: contract.product_group_id,
-          type: 'CONTRACT',
-          amount: contract.amount,
-          reference: contract.reference,
-          ...common,
-        }))
-      )
-  }
+  const rows = added.map((contract) => ({
+    company_id: contract.company_id,
+    product_group_id: contract.product_group_id,
+    type: 'CONTRACT',
+    amount: contract.amount,
+    reference: contract.reference,
+    ...common,
+  }))
+  await insertInChunks(trx, 'licensing_events', rows)
 }

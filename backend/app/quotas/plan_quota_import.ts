@@ -3,6 +3,7 @@ import { type NamedSupplier, findSuppliers } from '#app/companies/find_suppliers
 import { beginningOf, countFaultyLines } from '#app/http/csv/line_faults'
 import { sha256 } from '#app/security/sha256'
 import type { ServerTexts } from '#app/http/texts'
+import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
@@ -28,9 +29,6 @@ export interface QuotaPlan {
   /** The last import of a file that said the same. */
   importedBefore: { id: number; at: string; filename: string } | null
 }
-
-/** SQLite takes at most so many values in one list. */
-const VALUES_AT_A_TIME = 400
 
 /**
  * Compares a file of contracts with the ledger as it is; inside a transaction the companies that it
@@ -130,10 +128,9 @@ async function findStored(
   client: QueryClientContract,
   companies: readonly NamedSupplier[]
 ): Promise<Set<string>> {
-  const stored = new Set<string>()
-  for (let start = 0; start < companies.length; start += VALUES_AT_A_TIME) {
-    const ids = companies.slice(start, start + VALUES_AT_A_TIME).map(({ id }) => id)
-    const rows: ContractKey[] = await client
+  const companyIds = companies.map(({ id }) => id)
+  const stored = await readInChunks<number, ContractKey>(companyIds, (ids) =>
+    client
       .from('licensing_events')
       .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
       .whereIn('licensing_events.company_id', ids)
@@ -147,9 +144,8 @@ async function findStored(
         'licensing_events.amount',
         'licensing_events.reference'
       )
-    for (const row of rows) stored.add(keyOf(row))
-  }
-  return stored
+  )
+  return new Set(stored.map(keyOf))
 }
 
 async function findLastImport(

@@ -5,6 +5,7 @@ import { gatherEvidence } from '#app/suspicions/gather_evidence'
 import { columnsOf, keepReasons, spoolOf } from '#app/suspicions/keep_finding'
 import { type SeenCase, keepSteps } from '#app/suspicions/keep_steps'
 import { insertSuspicion, moveSuspicion, waiting } from '#app/suspicions/move_suspicion'
+import { chunksOf } from '#database/chunks'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -52,8 +53,7 @@ export async function findSuspicions(
   const all = toFindings(evidence)
   const findings = all.filter(isCase)
   const result = { found: 0, found_again: 0, cases: findings.length }
-  for (let start = 0; start < findings.length; start += FINDINGS_AT_A_TIME) {
-    const some = findings.slice(start, start + FINDINGS_AT_A_TIME)
+  for (const some of chunksOf(findings, FINDINGS_AT_A_TIME)) {
     // A look takes minutes: what it finds came about for others when it is stored.
     const at = new Date(now.getTime() + performance.now() - begun)
     const kept = await transaction(client, (trx) => keepFindings(trx, some, { now, at }))

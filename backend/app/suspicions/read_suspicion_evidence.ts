@@ -27,6 +27,7 @@ import {
   rollTimes,
 } from '#app/suspicions/gather_evidence'
 import { spoolOf } from '#app/suspicions/keep_finding'
+import { chunksOf } from '#database/chunks'
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
@@ -146,8 +147,8 @@ async function parametersOf(
 async function readScans({ store, table }: AskedEvidence, rows: readonly EvidenceRow[]) {
   const ids = [...new Set(rows.map(({ id }) => id))]
   const stored: StoredScan[] = []
-  for (let start = 0; start < ids.length; start += SCANS_PER_QUESTION) {
-    const some = new Set(ids.slice(start, start + SCANS_PER_QUESTION))
+  for (const part of chunksOf(ids, SCANS_PER_QUESTION)) {
+    const some = new Set(part)
     const times = rows.filter(({ id }) => some.has(id)).map(({ at }) => at)
     const condition = {
       where: `ts >= toDateTime64({first:String}, 3, 'UTC') AND ts <= toDateTime64({last:String}, 3, 'UTC')

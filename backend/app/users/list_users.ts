@@ -195,25 +195,19 @@ async function findCompanies(word: string): Promise<SearchedWord> {
   return { word, companies: rows.length > MOST_COMPANIES ? null : rows.map(({ id }) => id) }
 }
 
-/** SQLite takes no more than about a thousand values at once. */
-const IDS_AT_ONCE = 500
-
-/** The names of the users' roles by user, in one read for some hundred users. */
+/** The names of the users' roles, by user. */
 export async function findRoles(
   userIds: readonly number[],
   client: QueryClientContract = db.connection()
 ): Promise<Map<number, string[]>> {
-  const byUser = new Map<number, string[]>()
-  for (let start = 0; start < userIds.length; start += IDS_AT_ONCE) {
-    const rows: (Row<'user_roles', 'user_id'> & Row<'roles', 'name'>)[] = await client
-      .from('user_roles')
-      .join('roles', 'roles.id', 'user_roles.role_id')
-      .whereIn('user_roles.user_id', userIds.slice(start, start + IDS_AT_ONCE))
-      .orderBy('roles.id')
-      .select('user_roles.user_id', 'roles.name')
-    for (const row of rows) byUser.set(row.user_id, [...(byUser.get(row.user_id) ?? []), row.name])
-  }
-  return byUser
+  const rows: (Row<'user_roles', 'user_id'> & Row<'roles', 'name'>)[] = await client
+    .from('user_roles')
+    .join('roles', 'roles.id', 'user_roles.role_id')
+    .whereIn('user_roles.user_id', [...userIds])
+    .orderBy('roles.id')
+    .select('user_roles.user_id', 'roles.name')
+  const byUser = Map.groupBy(rows, (row) => row.user_id)
+  return new Map([...byUser].map(([user, own]) => [user, own.map(({ name }) => name)]))
 }
 
 /** A user as the backoffice lists them. */

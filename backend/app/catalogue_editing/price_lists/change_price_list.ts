@@ -4,6 +4,7 @@ import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
 import { stateOn } from '#app/catalogue_editing/price_lists/list_price_lists'
 import { readTiersOf } from '#app/catalogue_editing/price_lists/read_lists'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type {
@@ -184,9 +185,6 @@ async function requireProducts(
   }
 }
 
-/** SQLite takes at most 500 rows in one statement. */
-const ROWS_PER_STATEMENT = 400
-
 /** Stores prices in a list that has none of these products yet. */
 export async function writeTiers(
   trx: TransactionClientContract,
@@ -201,8 +199,5 @@ export async function writeTiers(
       unit_price_micros: unitPriceMicros,
     }))
   )
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_PER_STATEMENT)
-    await trx.insertQuery().table('price_tiers').multiInsert(some)
-  }
+  await insertInChunks(trx, 'price_tiers', rows)
 }

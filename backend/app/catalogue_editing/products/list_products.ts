@@ -83,22 +83,18 @@ function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductReq
   return query
 }
 
-/** SQLite takes no more than about a thousand values at once. */
-const IDS_AT_ONCE = 500
-
 /** Adds where the products' first pictures are. */
 export async function withImages(rows: readonly StoredProduct[]): Promise<ProductRow[]> {
-  const images = new Map<number, string>()
-  for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
-    const ids = rows.slice(start, start + IDS_AT_ONCE).map(({ id }) => id)
-    const found: Row<'product_pictures', 'product_id' | 'fingerprint'>[] = await db
-      .from('product_pictures')
-      .whereIn('product_id', ids)
-      .orderBy('sort_index', 'desc')
-      .orderBy('id', 'desc')
-      .select('product_id', 'fingerprint')
-    for (const picture of found) images.set(picture.product_id, picture.fingerprint)
-  }
+  const pictures: Row<'product_pictures', 'product_id' | 'fingerprint'>[] = await db
+    .from('product_pictures')
+    .whereIn(
+      'product_id',
+      rows.map(({ id }) => id)
+    )
+    .orderBy('sort_index', 'desc')
+    .orderBy('id', 'desc')
+    .select('product_id', 'fingerprint')
+  const images = new Map(pictures.map((picture) => [picture.product_id, picture.fingerprint]))
   return rows.map((row) => toProductRow(row, images.get(row.id) ?? null))
 }
 

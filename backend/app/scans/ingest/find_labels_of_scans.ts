@@ -1,3 +1,4 @@
+import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { labelIdOf, labelNumber } from '#shared/labels/label_id'
@@ -116,18 +117,16 @@ const toPassed = (row: DistributionRow): Passed => ({
     row.state === 'RECALLED' && row.decided_at ? Date.parse(fromDbInstant(row.decided_at)) : null,
 })
 
-async function readByIds<Read>(
+const readByIds = <Read>(
   client: QueryClientContract,
   write: (ids: string) => string,
   ids: readonly string[]
-): Promise<Read[]> {
-  const rows: Read[] = []
-  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
-    const some = ids.slice(start, start + IDS_PER_STATEMENT)
-    rows.push(...rowsOf<Read>(await client.rawQuery(write(some.join())), client))
-  }
-  return rows
-}
+): Promise<Read[]> =>
+  readInChunks(
+    ids,
+    async (some) => rowsOf<Read>(await client.rawQuery(write(some.join())), client),
+    IDS_PER_STATEMENT
+  )
 
 /** MySQL adds what it knows of the columns to the rows, SQLite does not. */
 const rowsOf = <Read>(response: unknown, { dialect }: QueryClientContract) =>
