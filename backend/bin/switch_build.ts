@@ -14,14 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { DAY_MS } from '#shared/dates/spans'
 
 /** Folders of files that carry a fingerprint in their name, as pages of an earlier build ask for them. */
 const ASSETS = ['backend/public/assets', 'backend/public/backoffice/assets']
 
 /** Says of assets of earlier builds since when no page of the newest asks for them. */
 const KEPT = 'kept_assets.json'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Builds that a running server may still use: those of a day, but not more than so many. */
 const MOST_EARLIER_BUILDS = 4

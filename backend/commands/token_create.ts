@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import { TokenNameTaken, createToken } from '#app/tokens/api_tokens'
 import { RIGHTS } from '#shared/access/rights'
+import { DAY_MS } from '#shared/dates/spans'
 import { requiredText } from '#shared/validation/fields'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import * as v from 'valibot'
 
-const DAY_MS = 86_400_000
 const MAX_DAYS = 3650
 
 const entries = v.object({

@@ -4,10 +4,11 @@ import { COUNTRY_DATA } from '#database/demo/country_data'
 import { drawPeople } from '#database/demo/people'
 import { PRODUCT_GROUPS } from '#database/demo/product_groups'
 import { createRandom, type Random } from '#database/demo/random'
-import { DAY_MS, daysBefore } from '#database/demo/working_time'
+import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import type { AddressCategory } from '#shared/addresses/address_contract'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { DAY_MS } from '#shared/dates/spans'
 
 /** Days between a company's registration and its first order. */
 const REGISTERED_DAYS_BEFORE = 60

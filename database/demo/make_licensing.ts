@@ -2,8 +2,9 @@ import type { DemoCompany } from '#database/demo/make_companies'
 import type { ProductRow } from '#database/demo/make_products'
 import type { DemoOrder } from '#database/demo/make_orders'
 import { PRODUCT_GROUPS, type ProductGroupCode } from '#database/demo/product_groups'
-import { DAY_MS, daysBefore } from '#database/demo/working_time'
+import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
+import { DAY_MS } from '#shared/dates/spans'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 
 /** Which companies' labels of which groups are under volume control; one is nearly used up. */

@@ -2,6 +2,7 @@ import type { Spool } from '#database/demo/make_rolls'
 import type { DemoUser } from '#database/demo/make_users'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
+import { utcDay } from '#shared/dates/utc_day'
 
 interface LossSource {
   spools: readonly Spool[]
@@ -22,7 +23,7 @@ export function makeLosses({ spools, users }: LossSource, now: Date) {
     {
       spool_id: lost.id,
       user_id: users.find(({ company_id: company }) => company === lost.holder_company_id)!.id,
-      lost_on: daysBefore(now, LOST_DAYS_AGO).toISOString().slice(0, 10),
+      lost_on: utcDay(daysBefore(now, LOST_DAYS_AGO)),
       note: 'Missing after the stock count in the press shop.',
       reported_at: toDbInstant(daysBefore(now, LOST_DAYS_AGO - 1)),
     },

@@ -1,4 +1,5 @@
 import { type Random, createRandom } from '#database/demo/random'
+import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
 
 /** A roll of the demo as far as its scans go. */
 export interface ScannedRoll {
@@ -78,9 +79,6 @@ const GUANGZHOU: City = [23.1291, 113.2644, 1]
 const SAO_PAULO: City = [-23.5505, -46.6333, 1]
 const CASABLANCA: City = [33.5731, -7.5898, 1]
 const WARSAW: City = [52.2297, 21.0122, 1]
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Scans an hour of the day gets, local to Europe: workshops by day, a few at night. */
 const HOURS = [1, 1, 1, 1, 1, 2, 5, 12, 20, 24, 24, 20, 14, 18, 24, 22, 18, 12, 8, 5, 4, 3, 2, 1]

@@ -5,10 +5,11 @@ import { DEMO_LOGINS, type DemoLogin } from '#database/demo/demo_logins'
 import { registeredAt } from '#database/demo/make_companies'
 import { drawPeople } from '#database/demo/people'
 import { createRandom, type Random } from '#database/demo/random'
-import { DAY_MS, daysBefore } from '#database/demo/working_time'
+import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { RoleName } from '#shared/access/roles'
+import { DAY_MS } from '#shared/dates/spans'
 
 export type DemoUser = Omit<Row<'users'>, 'is_first_user' | `totp_${string}`>
 

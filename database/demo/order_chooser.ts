@@ -4,6 +4,7 @@ import { BLOCKED_REFERENCE, type OrderPlan } from '#database/demo/order_plans'
 import { drawPrintData, printPlanOf } from '#database/demo/print_plans'
 import { createRandom } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
+import { utcDay } from '#shared/dates/utc_day'
 import { keepFields } from '#shared/printing/kept_fields'
 import type { PricingService } from '#shared/pricing/price_order'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -131,7 +132,7 @@ function chooseImprint(positions: ChosenPosition[], plan: OrderPlan): ChosenPosi
   const printed = positions.flatMap((position) => {
     const print = printPlanOf(position.product.customer_reference)
     if (!print) return []
-    const values = drawPrintData(print, plan.createdAt.toISOString().slice(0, 10), random)
+    const values = drawPrintData(print, utcDay(plan.createdAt), random)
     const services: PricingService[] = [
       { category: 'PRINTING', fields: keepFields(print.fields, values) },
       { category: 'PRINT_DESIGN', layout: print.layout, fields: [] },

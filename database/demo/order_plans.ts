@@ -1,7 +1,8 @@
 import type { CompanyPlan } from '#database/demo/company_plan'
 import { COMPANY_PLANS } from '#database/demo/company_plans'
 import { createRandom, type Random } from '#database/demo/random'
-import { DAY_MS, daysBefore, workingMomentOn } from '#database/demo/working_time'
+import { daysBefore, workingMomentOn } from '#database/demo/working_time'
+import { DAY_MS } from '#shared/dates/spans'
 import type { OrderState } from '#shared/ordering/order_state'
 
 /** An order before it has positions: whose, from when, and how far it came. */

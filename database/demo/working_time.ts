@@ -1,7 +1,6 @@
 import type { Random } from '#database/demo/random'
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
+import { utcDay } from '#shared/dates/utc_day'
 
 /** Offices work from Monday to Friday between these hours, UTC. */
 const OPENS = 6
@@ -38,7 +37,7 @@ export function addWorkingHours(from: Date, hours: number): Date {
 export function workingDayFrom(moment: Date): string {
   const day = new Date(moment)
   while (isWeekend(day)) day.setTime(day.getTime() + DAY_MS)
-  return day.toISOString().slice(0, 10)
+  return utcDay(day)
 }
 
 function closingOf(moment: Date): number {

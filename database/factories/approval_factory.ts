@@ -10,9 +10,8 @@ import { uniqueText } from '#database/factories/unique_text'
 import { type UserOptions, type UserRecord, createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
+import { DAY_MS } from '#shared/dates/spans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-const DAY_MS = 86_400_000
 
 interface RequestOptions {
   company?: CompanyOptions

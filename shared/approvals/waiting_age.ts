@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/dates/spans'
 import type { Language } from '#shared/i18n/language'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long something has waited, in its largest whole unit: "3 days", "1 heure". */
 export function waitingAge(requestedAt: string, now: Date, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Histogram } from '#shared/authentications/verification_contract'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/dates/spans'
+import { utcDay } from '#shared/dates/utc_day'
 
 /** The last day of the bucket that begins with a day: that day, its week's Sunday, its month's end. */
 export function lastDayOf(first: string, interval: Histogram['interval']): string {
@@ -9,7 +9,7 @@ export function lastDayOf(first: string, interval: Histogram['interval']): strin
     interval === 'month'
       ? Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 0)
       : begin.getTime() + (interval === 'week' ? 6 : 0) * DAY_MS
-  return new Date(end).toISOString().slice(0, 10)
+  return utcDay(new Date(end))
 }
 
 interface Period {

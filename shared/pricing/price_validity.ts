@@ -14,6 +14,3 @@ export const overlap = (one: Validity, other: Validity) =>
 
 const endsBefore = ({ valid_until: until }: Validity, { valid_from: from }: Validity) =>
   until !== null && from !== null && until < from
-
-/** The day of an instant, in UTC. */
-export const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)

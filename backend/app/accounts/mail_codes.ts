@@ -2,10 +2,9 @@ import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { HOUR_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-const HOUR_MS = 3_600_000
 
 /**
  * What a code is good for, and for how long. All lead to a new password (rule 2.6), and are counted

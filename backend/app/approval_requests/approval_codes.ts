@@ -1,10 +1,11 @@
 import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { toDbInstant } from '#database/instant'
+import { DAY_MS } from '#shared/dates/spans'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** How long the link of a request for approval works. */
-const LIFETIME_MS = 30 * 86_400_000
+const LIFETIME_MS = 30 * DAY_MS
 
 /**
  * Makes a code that opens a request for approval and stores its hash; older ones of the request

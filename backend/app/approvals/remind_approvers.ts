@@ -6,9 +6,8 @@ import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { APPROVAL_KINDS } from '#shared/approvals/approval_contract'
+import { DAY_MS } from '#shared/dates/spans'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-const DAY_MS = 86_400_000
 
 type Waiting = WaitingApprovalsData['waiting'][number]
 

@@ -2,13 +2,14 @@ import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/audit/se
 import type { Checkpoint } from '#app/audit/seal_audit'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { LeftRow, Row, RowAs } from '#database/rows'
+import { HOUR_MS } from '#shared/dates/spans'
 import { yearsBefore } from '#shared/personal_data/retention'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const ROWS_AT_A_TIME = 1_000
 
 /** A seal comes minutes after its row; one that comes so much later was given to a row put in. */
-const LATE_MS = 60 * 60_000
+const LATE_MS = HOUR_MS
 
 /**
  * What is wrong with a row: it says something else than when it was sealed, it is gone, it was put

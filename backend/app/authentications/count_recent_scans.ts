@@ -2,10 +2,11 @@ import { ask } from '#app/authentications/ask_scans'
 import { conditionOf } from '#app/authentications/scan_filter'
 import type { ScanStore } from '#app/scans/scan_store'
 import type { ScanFigures } from '#shared/authentications/verification_contract'
+import { utcDay } from '#shared/dates/utc_day'
 
 /** Counts the scans of today and of this month, in UTC. */
 export async function countRecentScans(store: ScanStore, now: Date): Promise<ScanFigures> {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const month = `${today.slice(0, 7)}-01`
   const condition = await conditionOf({ date_start: month, date_end: today })
   const [row] = await ask<{ this_month: string; today: string }>(

@@ -7,8 +7,8 @@ import {
 } from '#app/authentications/ask_scans'
 import { countBy } from '#app/authentications/count_by'
 import type { Histogram } from '#shared/authentications/verification_contract'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/dates/spans'
+import { utcDay } from '#shared/dates/utc_day'
 
 /** Longer spans are told by weeks, and those by months. */
 const MOST_DAYS = 100
@@ -82,7 +82,7 @@ const inBuckets = (days: string, hasStart: boolean, hasEnd: boolean): string => 
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const numberOf = (day: string) => timeOf(day) / DAY_MS
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const dayOf = (time: number) => utcDay(new Date(time))
 
 /** By what a time from one day to another, in days since 1970, is told. */
 export function intervalOf(first: number | undefined, last: number | undefined): Interval {

@@ -2,8 +2,8 @@ import { countScansByDay } from '#app/authentications/count_scans_by_day'
 import { conditionOf } from '#app/authentications/scan_filter'
 import type { ScanStore } from '#app/scans/scan_store'
 import { type Histogram, SCAN_DAYS } from '#shared/authentications/verification_contract'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/dates/spans'
+import { utcDay } from '#shared/dates/utc_day'
 
 /** Counts the scans of the {@link SCAN_DAYS} days up to a day (yyyy-MM-dd, UTC) by status (rule 9.11). */
 export async function countScansOfLastDays(store: ScanStore, today: string): Promise<Histogram> {
@@ -21,5 +21,5 @@ export async function countScansOfLastDays(store: ScanStore, today: string): Pro
 const daysUpTo = (today: string): string[] =>
   Array.from({ length: SCAN_DAYS }, (_, index) => {
     const time = Date.parse(`${today}T00:00:00Z`) - (SCAN_DAYS - 1 - index) * DAY_MS
-    return new Date(time).toISOString().slice(0, 10)
+    return utcDay(new Date(time))
   })

@@ -31,6 +31,7 @@ import {
   verificationFilterInAddress,
   verificationQuestion,
 } from '#shared/authentications/verification_question_contract'
+import { utcDay } from '#shared/dates/utc_day'
 import { labelScans } from '#shared/labels/label_analysis_contract'
 import { labelPath } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -66,7 +67,7 @@ endpoint({
     const condition = await conditionOf(readAddress(query))
     const store = await storeForFile(call)
     const rows = readVerifications({ store, table: 'scans', condition })
-    const filename = `${now.toISOString().slice(0, 10)}_verifications.csv`
+    const filename = `${utcDay(now)}_verifications.csv`
     await exportCsv({ ctx, now }, filename, verificationColumns(t), rows)
   },
 })
@@ -86,7 +87,7 @@ endpoint({
     const { data } = await askInTurn(call, `by_supplier ${JSON.stringify(filter)}`, async (store) =>
       rankProducts({ store, table: 'scans', condition: await conditionOf(filter) })
     )
-    const filename = `${now.toISOString().slice(0, 10)}_supplier_analysis.csv`
+    const filename = `${utcDay(now)}_supplier_analysis.csv`
     await exportCsv({ ctx, now }, filename, SUPPLIER_COLUMNS, Readable.from(data))
   },
 })
@@ -111,7 +112,7 @@ endpoint({
   answer: scanDays,
   handle: (call) =>
     unlessAway(() => {
-      const today = call.now.toISOString().slice(0, 10)
+      const today = utcDay(call.now)
       return askInTurn(call, `scan_days ${today}`, (store) => countScansOfLastDays(store, today))
     }),
 })

@@ -3,6 +3,7 @@ import { toLabelKey } from '#app/labels/label_key'
 import { NO_LABEL } from '#app/scans/ingest/bind_scans'
 import type { Parameters } from '#app/scans/scan_store'
 import { SUMMARY_PRECISION } from '#app/scans/summaries/summary_tables'
+import { DAY_MS } from '#shared/dates/spans'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 import type { BoundingBox } from '#shared/maps/map_window'
 import type { VerificationFilter } from '#shared/authentications/verification_question_contract'
@@ -27,8 +28,6 @@ export interface CountedCondition {
   start: string | null
   end: string | null
 }
-
-const DAY_MS = 86_400_000
 
 /** The store counts no days much after it, and no scan is as late (rule 13.1). */
 const LAST_DAY = '2148-12-31'

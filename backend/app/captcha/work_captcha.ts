@@ -4,12 +4,13 @@ import { sha256 } from '#app/security/sha256'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { WorkChallenge } from '#shared/captcha/captcha_contract'
+import { MINUTE_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 
-const LIFETIME_MS = 10 * 60_000
+const LIFETIME_MS = 10 * MINUTE_MS
 
 /** A browser tries that many counters of so many rounds each: a quarter to half a second of work. */
 const ROUNDS = 1_000

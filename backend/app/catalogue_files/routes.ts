@@ -9,6 +9,7 @@ import { sendExport } from '#app/exports/send_export'
 import { filename, fingerprint } from '#app/http/input/query_fields'
 import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
 import { catalogueImport, cataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
+import { utcDay } from '#shared/dates/utc_day'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 
@@ -19,7 +20,7 @@ endpoint({
   summary: 'The whole catalogue as a ZIP of CSV files, layouts and pictures that can be imported',
   produces: 'application/zip',
   handle: (call) => {
-    const name = `catalogue-${call.now.toISOString().slice(0, 10)}.zip`
+    const name = `catalogue-${utcDay(call.now)}.zip`
     const file = { name, type: 'application/zip' }
     return sendExport(call, file, exportCatalogue(db.connection()))
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { filesPath, incomingPath, isLocal, s3Options } from '#config/drive'
 import { Refusal } from '#app/http/refusal'
+import { HOUR_MS } from '#shared/dates/spans'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -13,8 +14,6 @@ export interface ByteRange {
   first: number
   last: number
 }
-
-const HOUR_MS = 3_600_000
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -1,10 +1,11 @@
 import { deleteFile, deleteStaleIncoming } from '#app/documentation/document_storage'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { HOUR_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 
 /** No upload takes this long from its note to its version. */
-const PENDING_MS = 3_600_000
+const PENDING_MS = HOUR_MS
 
 /** How many files one sweep takes away. */
 const MOST_AT_ONCE = 1_000

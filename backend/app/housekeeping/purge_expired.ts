@@ -1,8 +1,7 @@
 import { purgeRequests } from '#app/registration/purge_requests'
 import { toDbInstant } from '#database/instant'
+import { DAY_MS } from '#shared/dates/spans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-const DAY_MS = 86_400_000
 
 /** A session's mark that it has ended is of use to nobody after this. */
 const SESSIONS_KEPT_MS = 2 * DAY_MS

@@ -10,6 +10,7 @@ import { listSpools, spoolListQuery } from '#app/labels/list_spools'
 import { findSpool, spoolsResource } from '#app/labels/spools_resource'
 import { transaction } from '#database/transaction'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { utcDay } from '#shared/dates/utc_day'
 import { labelIdAnswers, labelIds, labelWay } from '#shared/labels/label_analysis_contract'
 import {
   activationAnswer,
@@ -163,7 +164,7 @@ endpoint({
   produces: 'text/csv',
   handle: async ({ body, ctx, now }) => {
     const found = await findLabelInfos(body.ids)
-    const filename = `${now.toISOString().slice(0, 10)}_labels.csv`
+    const filename = `${utcDay(now)}_labels.csv`
     await exportCsv({ ctx, now }, filename, LABEL_COLUMNS, eachOf(found))
   },
 })

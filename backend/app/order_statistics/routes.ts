@@ -9,6 +9,7 @@ import { listItems } from '#app/order_statistics/ordered_items'
 import { listDomains } from '#app/order_statistics/list_domains'
 import { sumOrders } from '#app/order_statistics/sum_orders'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { utcDay } from '#shared/dates/utc_day'
 import {
   domainNames,
   orderOverview,
@@ -18,7 +19,6 @@ import {
 } from '#shared/order_statistics/order_statistics_contract'
 import db from '@adonisjs/lucid/services/db'
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 const NONE = { count: 0, results: [] }
 
 endpoint({
@@ -33,7 +33,7 @@ endpoint({
     const reading = { user, language, t }
     if (!wantsCsv(ctx)) return listItems(db.connection(), query, reading, findOverviewRows)
     const rows = readByKey((part) => findOverviewRows(db.connection(), query, reading, part))
-    await exportCsv({ ctx, now }, `${dayOf(now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${utcDay(now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
     return NONE
   },
 })
@@ -50,7 +50,7 @@ endpoint({
     const reading = { user, language }
     if (!wantsCsv(ctx)) return listItems(db.connection(), query, reading, findStatisticsRows)
     const rows = readByKey((part) => findStatisticsRows(db.connection(), query, reading, part))
-    await exportCsv({ ctx, now }, `${dayOf(now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${utcDay(now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
     return NONE
   },
 })

@@ -1,5 +1,6 @@
 import { POINTS_PER_UNIT, drawMarks } from '#app/printing/draw_marks'
 import { fontPath } from '#app/printing/label_fonts'
+import { utcDay } from '#shared/dates/utc_day'
 import type { Language } from '#shared/i18n/language'
 import type { GuideLabel, GuideLine } from '#shared/printing/guide_line'
 import { drawLabel } from '#shared/printing/layouts/draw_label'
@@ -40,7 +41,7 @@ export async function writeGuide({ title, lines, language }: Guide, now: Date): 
     .font('plain')
     .fontSize(9)
     .fillColor(FAINT)
-    .text(`Label Portal · ${day(now)}`)
+    .text(`Label Portal · ${utcDay(now)}`)
   document.moveDown(1.2)
   for (const line of lines) {
     if (typeof line === 'string') writeLine(document, line)
@@ -51,8 +52,6 @@ export async function writeGuide({ title, lines, language }: Guide, now: Date): 
   await ended
   return Buffer.concat(chunks)
 }
-
-const day = (now: Date) => now.toISOString().slice(0, 10)
 
 function writeLine(document: PDFKit.PDFDocument, line: string): void {
   if (line.startsWith('## ')) {

@@ -3,6 +3,7 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCart } from '#app/ordering/carts'
 import { fromDbInstant } from '#database/instant'
 import { contactReference } from '#shared/contact/contact_contract'
+import { utcDay } from '#shared/dates/utc_day'
 import { centsToDecimal } from '#shared/pricing/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -25,7 +26,7 @@ interface Part {
  * the audit log (rule 15.9).
  */
 export function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): Promise<void> {
-  const name = `label-portal-data-${now.toISOString().slice(0, 10)}.json`
+  const name = `label-portal-data-${utcDay(now)}.json`
   const file = { name, type: 'application/json; charset=utf-8' }
   return sendExport({ ctx, now }, file, writeOwnData(user, now))
 }

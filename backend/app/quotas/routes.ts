@@ -18,6 +18,7 @@ import { planQuotaImport, toQuotaPreview } from '#app/quotas/plan_quota_import'
 import { findQuotaChoices } from '#app/quotas/quota_choices'
 import { readQuotaFile } from '#app/quotas/read_quota_file'
 import { RESOURCE_RIGHTS, RIGHT_TO_ADD_QUOTAS } from '#shared/backoffice/resource_rights'
+import { utcDay } from '#shared/dates/utc_day'
 import {
   MAX_QUOTA_MEGABYTES,
   QUOTA_SORT_FIELDS,
@@ -53,7 +54,7 @@ endpoint({
     const { query, language, ctx } = call
     if (!wantsCsv(ctx)) return answerList(call, quotaEventsResource)
     const { filter } = readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter)
-    const day = call.now.toISOString().slice(0, 10)
+    const day = utcDay(call.now)
     const columns = quotaEventsResource.columns(language)
     await exportCsv(call, `quota_events-${day}.csv`, columns, readLedger(filter))
     return []

@@ -1,8 +1,9 @@
 import { toDbInstant } from '#database/instant'
+import { DAY_MS } from '#shared/dates/spans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** How long past the end of their link requests are kept, so that late clicks are understood. */
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 
 /**
  * Deletes requests that nobody has confirmed in time, and confirmed ones once it is decided about

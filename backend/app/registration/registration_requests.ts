@@ -2,11 +2,10 @@ import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { Row, Tables } from '#database/rows'
+import { DAY_MS } from '#shared/dates/spans'
 import { type Language, languageOf } from '#shared/i18n/language'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-const DAY_MS = 86_400_000
 
 /** How long the link of a request's mail works. */
 export const LINK_LIFETIME_MS = 7 * DAY_MS

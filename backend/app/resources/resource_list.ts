@@ -4,6 +4,7 @@ import { type ListPart, readByKey } from '#app/http/csv/read_by_key'
 import { parseJson } from '#app/http/input/parse_json'
 import { type QueryField, holdsJson } from '#app/http/input/query_fields'
 import { type CsvColumn, wantsCsv } from '#app/http/csv/write_csv'
+import { utcDay } from '#shared/dates/utc_day'
 import { type Language, LANGUAGES } from '#shared/i18n/language'
 import type { IssueMessage } from '#shared/validation/issues'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -132,7 +133,7 @@ export async function answerList<
   const request = readResourceRequest(query, list.fields, list.filter)
   if (wantsCsv(ctx)) {
     const rows = readByKey((part) => list.find({ ...request, ...part }))
-    const day = now.toISOString().slice(0, 10)
+    const day = utcDay(now)
     const filename = `${list.resource}-${day}.csv`
     await exportCsv(call, filename, list.columns(language), rows)
     return []

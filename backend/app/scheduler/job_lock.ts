@@ -1,4 +1,5 @@
 import { toDbInstant } from '#database/instant'
+import { MINUTE_MS } from '#shared/dates/spans'
 import type { JobName } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -6,7 +7,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
  * How long a process keeps a task to itself without renewing that: the lock of one that died is
  * free after so long.
  */
-const LEASE_MS = 2 * 60_000
+const LEASE_MS = 2 * MINUTE_MS
 
 /** How often a running process renews its lock. */
 export const RENEWAL_MS = 30_000

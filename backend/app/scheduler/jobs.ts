@@ -13,6 +13,7 @@ import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
+import { HOUR_MS } from '#shared/dates/spans'
 import type { JobName, JobResult } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -23,7 +24,7 @@ export interface Job {
 }
 
 /** Scans are sorted by roll, and ranked, once none of their year has come in for an hour. */
-const REST_MS = 3_600_000
+const REST_MS = HOUR_MS
 
 /** Everything the server does by itself, and when. */
 export const JOBS: Record<JobName, Job> = {

@@ -1,10 +1,11 @@
 import { dbInstantToDate } from '#database/instant'
 import type { Row } from '#database/rows'
+import { MINUTE_MS } from '#shared/dates/spans'
 import type { SchedulerHealth } from '#shared/health/health_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Some task is due every five minutes: after so long without one, nobody does any. */
-const LATE_MS = 15 * 60_000
+const LATE_MS = 15 * MINUTE_MS
 
 let startedAt: Date | null = null
 

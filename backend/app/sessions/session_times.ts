@@ -1,8 +1,7 @@
 import { dbInstantToDate } from '#database/instant'
 import type { Row } from '#database/rows'
+import { HOUR_MS } from '#shared/dates/spans'
 import env from '#start/env'
-
-const HOUR_MS = 3_600_000
 
 /** Minutes without any call of the browser after which a session ends. */
 const IDLE_MINUTES = env.get('SESSION_IDLE_MINUTES') ?? 60

@@ -8,6 +8,7 @@ import { updateProductGroupRights } from '#app/suppliers/product_group_rights'
 import { REGISTRATION_COLUMNS, SUPPLIER_COLUMNS } from '#app/suppliers/registration_columns'
 import { listSuppliers } from '#app/suppliers/list_suppliers'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { utcDay } from '#shared/dates/utc_day'
 import {
   supplierDetail,
   supplierDetailPath,
@@ -17,8 +18,6 @@ import {
   registrationQuery,
 } from '#shared/suppliers/supplier_contract'
 import db from '@adonisjs/lucid/services/db'
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 endpoint({
   method: 'GET',
@@ -31,7 +30,7 @@ endpoint({
   handle: async ({ query, ctx, now }) => {
     if (!wantsCsv(ctx)) return listRegistrations(db.connection(), query)
     const rows = readByKey((part) => listRegistrations(db.connection(), query, part))
-    await exportCsv({ ctx, now }, `${dayOf(now)}_registrations.csv`, REGISTRATION_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${utcDay(now)}_registrations.csv`, REGISTRATION_COLUMNS, rows)
     return []
   },
 })
@@ -72,6 +71,6 @@ endpoint({
   produces: 'text/csv',
   handle: async ({ ctx, now }) => {
     const rows = readByKey((part) => listSuppliers(db.connection(), part))
-    await exportCsv({ ctx, now }, `${dayOf(now)}_suppliers.csv`, SUPPLIER_COLUMNS, rows)
+    await exportCsv({ ctx, now }, `${utcDay(now)}_suppliers.csv`, SUPPLIER_COLUMNS, rows)
   },
 })

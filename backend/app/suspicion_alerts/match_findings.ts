@@ -1,6 +1,7 @@
 import { reasonsOf } from '#app/suspicions/keep_steps'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import { DAY_MS } from '#shared/dates/spans'
 import {
   type AlertConditions,
   type AlertPreview,
@@ -11,8 +12,6 @@ import { suspicionReference } from '#shared/suspicions/suspicion_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Query = ReturnType<QueryClientContract['from']>
-
-const DAY_MS = 86_400_000
 
 /** A finding at the step at which it first was what a rule asks for. */
 export type MatchedFinding = Row<

@@ -7,9 +7,8 @@ import {
   IN_WINDOW,
 } from '#app/suspicions/evidence_sql'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
+import { DAY_MS } from '#shared/dates/spans'
 import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/suspicions/suspicion_score'
-
-const DAY_MS = 86_400_000
 
 /** Subjects that one question may find; the ones with most evidence. */
 export const MOST_SUBJECTS = 2_000

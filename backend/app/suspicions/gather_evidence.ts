@@ -18,6 +18,7 @@ import {
 } from '#app/suspicions/evidence_sql'
 import { dbInstantToDate } from '#database/instant'
 import type { Row } from '#database/rows'
+import { HOUR_MS } from '#shared/dates/spans'
 import { EVIDENCE, type SuspicionReason } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -28,7 +29,6 @@ const VALUES_PER_QUESTION = 150
 const ROLLS_PER_PAGE = 5_000
 /** Rolls with most far scans, and rolls reported lost, that are looked at. */
 const MOST_CANDIDATES = 3_000
-const HOUR_MS = 3_600_000
 
 /** What a look has found. */
 export interface GatheredEvidence {

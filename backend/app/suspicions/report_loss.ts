@@ -3,6 +3,7 @@ import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import { transaction } from '#database/transaction'
+import { utcDay } from '#shared/dates/utc_day'
 import type { LossReport, RollLoss } from '#shared/suspicions/loss_contract'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
@@ -56,7 +57,7 @@ export async function reportLoss(
   call: LossCall
 ): Promise<void> {
   const { user, now, companyId } = call
-  if (lostOn > now.toISOString().slice(0, 10)) throw new FieldRefusal('lost_on', 'FUTURE_LOSS')
+  if (lostOn > utcDay(now)) throw new FieldRefusal('lost_on', 'FUTURE_LOSS')
   await transaction(db.connection(), async (trx) => {
     await lockSpool(trx, spoolId, call)
     const before = await lossOf(trx, spoolId)

@@ -4,6 +4,7 @@ import { countRequest } from '#app/http/count_request'
 import { listVolumeStatus } from '#app/volume_status/list_volume_status'
 import { writeVolumeStatus } from '#app/volume_status/write_volume_status'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { utcDay } from '#shared/dates/utc_day'
 import { volumeStatus, volumeStatusQuery } from '#shared/volume_status/volume_status_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -26,7 +27,7 @@ endpoint({
     await countRequest(PDFS, `volume_status:${user.id}`, 'memory')
     const rows = await listVolumeStatus(db.connection(), user)
     const content = await writeVolumeStatus({ rows, language, now })
-    const name = `${now.toISOString().slice(0, 10)}_${t('volume_status.file_name')}`
+    const name = `${utcDay(now)}_${t('volume_status.file_name')}`
     await noteExport(ctx, `${name}.pdf`, now)
     response.header('Content-Disposition', `attachment; filename="${name}.pdf"`)
     response.header('Cache-Control', 'private, no-store')

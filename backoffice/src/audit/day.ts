@@ -1,3 +1,6 @@
+import { MINUTE_MS } from '#shared/dates/spans'
+import { utcDay } from '#shared/dates/utc_day'
+
 /** The first instant of a day (yyyy-MM-dd) of the reader's clock; null for what is no day. */
 export const startOfDay = (day: string) => instantOf(day, '00:00:00.000')
 
@@ -9,10 +12,8 @@ export function dayOf(instant: string | null | undefined): string {
   if (!instant) return ''
   const date = new Date(instant)
   const shifted = date.getTime() - date.getTimezoneOffset() * MINUTE_MS
-  return new Date(shifted).toISOString().slice(0, 10)
+  return utcDay(new Date(shifted))
 }
-
-const MINUTE_MS = 60_000
 
 function instantOf(day: string, time: string): string | null {
   const date = new Date(`${day}T${time}`)

@@ -1,6 +1,7 @@
 import { FIRST_DAY_SHOWN } from '#shared/authentications/scan_address'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
+import { utcDay } from '#shared/dates/utc_day'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
@@ -24,7 +25,7 @@ function ScansOf({ id }: { id: number }) {
   const count = useCount()
   const query = useVerifications('by_company', {
     date_start: FIRST_DAY_SHOWN,
-    date_end: new Date().toISOString().slice(0, 10),
+    date_end: utcDay(new Date()),
     company_ids: [id],
   })
   return (

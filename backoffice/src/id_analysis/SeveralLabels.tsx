@@ -1,3 +1,4 @@
+import { utcDay } from '#shared/dates/utc_day'
 import { type LabelIdAnswer, MOST_IDS, labelIds } from '#shared/labels/label_analysis_contract'
 import { pastedIds } from '#shared/labels/pasted_ids'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -135,7 +136,7 @@ function FileOf({ ids }: { ids: string[] }) {
   const t = useTranslate()
   const download = useMutation({
     mutationFn: () => api.post<Blob>(`${INFOS}file/`, { ids }, { isFile: true }),
-    onSuccess: (file) => saveFile(file, `${new Date().toISOString().slice(0, 10)}_labels.csv`),
+    onSuccess: (file) => saveFile(file, `${utcDay(new Date())}_labels.csv`),
   })
   return (
     <>

@@ -6,6 +6,7 @@ import {
   readScanFilter,
   writeScanFilter,
 } from '#shared/authentications/scan_address'
+import { utcDay } from '#shared/dates/utc_day'
 import { useTranslate } from 'react-admin'
 import { useAddressParams } from '../ui/useAddressParams'
 
@@ -21,7 +22,7 @@ export type OfferedFilter =
   | 'object'
 
 /** Today in UTC, as days of scans are told. */
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => utcDay(new Date())
 
 /** The filters that a screen offers, by the names that they have in an address. */
 const namesOf = (offered: readonly OfferedFilter[]): ScanFilterName[] => [

@@ -1,4 +1,6 @@
 import { LineCounter } from '#shared/authentications/line_counter'
+import { HOUR_MS } from '#shared/dates/spans'
+import { utcDay } from '#shared/dates/utc_day'
 import { saveFile } from '#shared/http/save_file'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../app/api'
@@ -10,7 +12,7 @@ export type FileState =
   | { step: 'failed'; rows: number; count: number; error: Error }
 
 /** A file that takes longer was given up by everybody. */
-const TIMEOUT_MS = 3_600_000
+const TIMEOUT_MS = HOUR_MS
 
 /** Downloads a file of so many rows as they were counted, and tells how many have arrived. */
 export function useScanFile(address: string, name: string) {
@@ -27,7 +29,7 @@ export function useScanFile(address: string, name: string) {
         rows = arrived
         setState({ step: 'running', rows, count })
       })
-      saveFile(file, `${new Date().toISOString().slice(0, 10)}_${name}.csv`)
+      saveFile(file, `${utcDay(new Date())}_${name}.csv`)
       setState({ step: 'done', rows, count })
     } catch (error) {
       if (gone.signal.aborted) setState({ step: 'idle' })

@@ -1,3 +1,4 @@
+import { utcDay } from '#shared/dates/utc_day'
 import { Alert, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
@@ -35,5 +36,5 @@ export function OwnData() {
 /** Fetched and then saved, because a plain link could not say what went wrong. */
 function saveData(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  saveFile(file, `label-portal-data-${new Date().toISOString().slice(0, 10)}.json`)
+  saveFile(file, `label-portal-data-${utcDay(new Date())}.json`)
 }

@@ -4,7 +4,7 @@ import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contract'
-import { dayOf } from '#shared/pricing/price_validity'
+import { utcDay } from '#shared/dates/utc_day'
 import { renewCatalogue } from '#database/catalogue_version'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -13,7 +13,7 @@ const LISTS = '/backoffice/api/price_lists/'
 const GROUP = 'INTERNAL_SUPPLIERS'
 
 /** The day so many days from today. */
-const day = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+const day = (days: number) => utcDay(new Date(Date.now() + days * 86_400_000))
 
 const values = (change: object = {}) => ({
   name: `List ${uniqueText()}`,

@@ -1,12 +1,11 @@
 import { passwordFits } from '#app/passwords/password_hash'
 import { findSignedInUser, type SignedInUser } from '#app/sessions/signed_in_user'
+import { DAY_MS } from '#shared/dates/spans'
 import env from '#start/env'
 import type { LoginErrorType } from '#shared/accounts/login_contract'
 import { dbInstantToDate, fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
-
-const DAY_MS = 86_400_000
 
 /** Days after which a password must be changed; 0 means never. */
 const PASSWORD_MAX_AGE_DAYS = env.get('PASSWORD_MAX_AGE_DAYS') ?? 365

@@ -4,11 +4,12 @@ import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal, TooManyRequests } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/second_factor/check_code'
 import { transaction } from '#database/transaction'
+import { MINUTE_MS } from '#shared/dates/spans'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
 const KEY = 'pending_login'
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_MS = 5 * MINUTE_MS
 
 /** A login whose password was right and whose second factor is awaited. */
 interface PendingLogin {

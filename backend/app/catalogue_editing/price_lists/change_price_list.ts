@@ -11,9 +11,10 @@ import type {
   PriceListChange,
   PriceListPayload,
 } from '#shared/catalogue_editing/price_list_contract'
+import { utcDay } from '#shared/dates/utc_day'
 import { decimalToMicros, microsToDecimal } from '#shared/pricing/money'
 import type { PriceTier } from '#shared/pricing/price_tiers'
-import { dayOf, overlap } from '#shared/pricing/price_validity'
+import { overlap } from '#shared/pricing/price_validity'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>
@@ -81,7 +82,7 @@ export function changePriceList(
 export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    if (stateOn(list, dayOf(call.now)) !== 'TO_COME') throw new Refusal(409, 'PRICE_LIST_BEGUN')
+    if (stateOn(list, utcDay(call.now)) !== 'TO_COME') throw new Refusal(409, 'PRICE_LIST_BEGUN')
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await trx.from('price_lists').where('id', id).delete()
     return {

@@ -15,8 +15,9 @@ import {
 } from '#shared/catalogue_editing/price_list_contract'
 import { priceListMessages as english } from '#shared/catalogue_editing/price_list_messages_en'
 import { priceListMessages as french } from '#shared/catalogue_editing/price_list_messages_fr'
+import { utcDay } from '#shared/dates/utc_day'
 import { microsToDecimal } from '#shared/pricing/money'
-import { type Validity, dayOf, isInForce } from '#shared/pricing/price_validity'
+import { type Validity, isInForce } from '#shared/pricing/price_validity'
 import db from '@adonisjs/lucid/services/db'
 
 type ListRequest = RequestFor<typeof PRICE_LIST_SORT_FIELDS, typeof priceListFilter>
@@ -107,7 +108,7 @@ async function withFigures(rows: readonly Row<'price_lists'>[]): Promise<PriceLi
     .select('price_list_id')
     .countDistinct('product_id as total')
   const productsOf = new Map(counts.map((row) => [row.price_list_id, Number(row.total)]))
-  const today = dayOf(new Date())
+  const today = utcDay(new Date())
   return rows.map((row) => ({
     ...row,
     state: stateOn(row, today),

@@ -8,10 +8,11 @@ import type {
   PriceListChange,
   PricePreview,
 } from '#shared/catalogue_editing/price_list_contract'
+import { utcDay } from '#shared/dates/utc_day'
 import { centsToDecimal } from '#shared/pricing/money'
 import { priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
-import { type Validity, dayOf, isInForce } from '#shared/pricing/price_validity'
+import { type Validity, isInForce } from '#shared/pricing/price_validity'
 import db from '@adonisjs/lucid/services/db'
 
 type Tiers = ReadonlyMap<number, readonly PriceTier[]>
@@ -39,7 +40,7 @@ export async function previewPrices(
   const lists: Row<'price_lists'>[] = await db.from('price_lists').orderBy('id')
   const stored = lists.find((list) => list.id === id)
   if (!stored) throw new NotFound()
-  const day = dayToCompare(change, dayOf(now))
+  const day = dayToCompare(change, utcDay(now))
   const group = change.company_group ?? 'EXTERNAL_SUPPLIERS'
   const others = lists.filter((list) => list.id !== id && isInForce(list, day))
   const tiersIn = new Map<number, Tiers>()

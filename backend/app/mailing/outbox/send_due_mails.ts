@@ -5,6 +5,7 @@ import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/outbox/send_failure'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { MINUTE_MS } from '#shared/dates/spans'
 import type { Logger } from '@adonisjs/core/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -43,7 +44,7 @@ const BATCH_SIZE = 20
  * How long a sender keeps a mail to itself. When it dies meanwhile the mail is due again after
  * this; longer than any send takes.
  */
-const LEASE_MS = 5 * 60_000
+const LEASE_MS = 5 * MINUTE_MS
 
 /**
  * Sends up to 20 due mails, longest waiting first. Each is claimed just before its turn, so that

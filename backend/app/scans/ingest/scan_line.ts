@@ -2,13 +2,13 @@ import { checkServerInput } from '#app/http/input/server_input'
 import { asPlainScan } from '#app/scans/ingest/plain_scan'
 import { type SentScan, scanFields } from '#app/scans/ingest/sent_scan'
 import { FIRST_SCAN_DAY } from '#shared/authentications/scan_contract'
+import { HOUR_MS } from '#shared/dates/spans'
 import type { MessageValues } from '#shared/i18n/translator'
 import type { Failure, ValidationKey } from '#shared/validation/issues'
 
 /** The longest line that is looked at. */
 export const MOST_LINE_BYTES = 16 * 1024
 
-const HOUR_MS = 3_600_000
 const FIRST_MS = Date.parse(`${FIRST_SCAN_DAY}T00:00:00Z`)
 
 export type CheckedScan =

@@ -10,6 +10,7 @@ import {
   type StoreMessage,
   type StoreSettings,
 } from '#app/scans/store/store_settings'
+import { MINUTE_MS } from '#shared/dates/spans'
 
 /** The store's process ended before it was ready. */
 export class StoreNotStarted extends Error {
@@ -49,7 +50,7 @@ const LOADER = isSource ? [`--import=${SOURCE_LOADER.href}`] : []
 const MOST_OUTPUT = 4_000
 
 /** A large store is opened in seconds. */
-const START_PATIENCE_MS = 10 * 60_000
+const START_PATIENCE_MS = 10 * MINUTE_MS
 
 /**
  * Starts the process that owns the store; throws {@link StoreNotStarted}, also when it is told to stop
