@@ -26,7 +26,7 @@ import { fingerprintSources, isMarked, listSourceFiles, mark } from '#bin/source
 import { nameBuild, switchBuild } from '#bin/switch_build'
 
 /** Where the front ends are built to; the server's build takes a copy. */
-export const PUBLIC_FOLDER = join(ROOT, 'backend/public')
+const PUBLIC_FOLDER = join(ROOT, 'backend/public')
 
 /** The newest build of the server, with all that it needs but node_modules; points to its folder. */
 export const BUILD_FOLDER = join(ROOT, 'build')
@@ -39,7 +39,7 @@ const FRONT_END_MARK = join(PUBLIC_FOLDER, '.sources')
 const SERVER_MARK = '.sources'
 
 /** Fingerprint of what the front ends are built from. */
-export function fingerprintFrontEnds(): string {
+function fingerprintFrontEnds(): string {
   return fingerprintSources(ROOT, [...FRONT_END_SOURCES, ...PACKAGE_FILES])
 }
 

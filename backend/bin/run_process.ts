@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What a process has to load first that runs from the source. */
-export const SOURCE_LOADER = new URL('./run_source.js', import.meta.url).href
+const SOURCE_LOADER = new URL('./run_source.js', import.meta.url).href
 
 /** A process of ours ended badly; `output` is all it printed. */
 export class ProcessFailure extends Error {

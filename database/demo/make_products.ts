@@ -13,7 +13,7 @@ import { toDbInstant } from '#database/instant'
 import { productVersionRow } from '#database/orders/product_versions'
 
 /** Days before today on which the catalogue was set up, before the first order. */
-export const CATALOGUE_AGE_DAYS = 1_400
+const CATALOGUE_AGE_DAYS = 1_400
 
 const REFERENCE_PREFIXES = {
   ORIGINAL_PART: 'OP-1',

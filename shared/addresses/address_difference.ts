@@ -1,7 +1,7 @@
 import type { Address } from '#shared/addresses/address_contract'
 
 /** The lines of an address that an approver compares, in their order. */
-export const ADDRESS_LINES = [
+const ADDRESS_LINES = [
   'company_name',
   'company_id',
   'street_address',

@@ -4,7 +4,7 @@ export const ADDRESS_STATES = ['CLIENT_APPROVAL_REQUESTED', 'APPROVED', 'REJECTE
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
 /** Where an address may go from each state; one that is changed is a new version of its own. */
-export const NEXT_ADDRESS_STATES = {
+const NEXT_ADDRESS_STATES = {
   CLIENT_APPROVAL_REQUESTED: ['APPROVED', 'REJECTED'],
   APPROVED: [],
   REJECTED: [],

@@ -34,7 +34,7 @@ const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_ch
 const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
 
 /** Every name, in the order in which they stand in an address. */
-export const SCAN_FILTER_NAMES = [
+const SCAN_FILTER_NAMES = [
   'date_start',
   'date_end',
   'verification_status',

@@ -4,7 +4,7 @@ export const CONTACT_STATES = ['OPEN', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'] as c
 export type ContactState = (typeof CONTACT_STATES)[number]
 
 /** Where a message may go from each state (rule 15.2); one that ended can be opened again. */
-export const NEXT_CONTACT_STATES = {
+const NEXT_CONTACT_STATES = {
   OPEN: ['IN_PROGRESS', 'ANSWERED', 'CLOSED'],
   IN_PROGRESS: ['OPEN', 'ANSWERED', 'CLOSED'],
   ANSWERED: ['OPEN', 'IN_PROGRESS'],

@@ -30,7 +30,7 @@ export const MAX_DATA_URL_MEGABYTES = 5
 export const BYTES_A_MEGABYTE = 1024 * 1024
 
 /** Of a file's name as it is kept, its ending included. */
-export const MAX_FILE_NAME = 150
+const MAX_FILE_NAME = 150
 
 /** The ending of a file's name when it is one of a document; null for all others. */
 export function documentTypeOf(fileName: string): DocumentType | null {

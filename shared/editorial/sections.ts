@@ -6,7 +6,7 @@ export interface PageSections {
 }
 
 /** The name of a section as it stands in an address: letters and digits, joined by hyphens. */
-export const anchorOf = (title: string): string =>
+const anchorOf = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

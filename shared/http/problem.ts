@@ -11,5 +11,3 @@ export const problem = v.looseObject({
   non_field_errors: v.optional(v.array(v.string())),
   request_id: v.optional(v.string()),
 })
-
-export type Problem = v.InferOutput<typeof problem>

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '#shared/i18n/language'
 
 /** In which language a map without tiles names countries; `local` is each one's own. */
-export const NAME_LAYERS = ['en', 'de', 'local'] as const
+const NAME_LAYERS = ['en', 'de', 'local'] as const
 export type NameLayer = (typeof NAME_LAYERS)[number] | Language
 
 /** The layers to choose from, that of the reader's language first. */

@@ -14,7 +14,7 @@ export type UserBeginning = 'EMAIL_CONFIRMATION_REQUESTED'
 export type UserEnd = 'DELETED'
 
 /** Where somebody may go from each state. */
-export const NEXT_USER_STATES = {
+const NEXT_USER_STATES = {
   EMAIL_CONFIRMATION_REQUESTED: ['CLIENT_APPROVAL_REQUESTED'],
   CLIENT_APPROVAL_REQUESTED: ['CS_APPROVAL_REQUESTED', 'DELETED'],
   CS_APPROVAL_REQUESTED: ['APPROVED'],

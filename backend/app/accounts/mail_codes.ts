@@ -11,7 +11,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
  * and replaced apart, so that strangers who ask for one take nothing from what staff sent. Whoever
  * is invited does not sit before the screen as one does who asks.
  */
-export const LIFETIME_MS = {
+const LIFETIME_MS = {
   PASSWORD_RESET: 2 * HOUR_MS,
   PASSWORD_RESET_BY_STAFF: 2 * HOUR_MS,
   INVITATION: 7 * 24 * HOUR_MS,

@@ -17,7 +17,7 @@ export const VIEWER_TERMS = ['LICENSE', 'NOTICE']
 export const BUILT_VIEWER = 'backend/app/api_document/viewer'
 
 /** The folder they are read from: the build's, or that of the package, which development has. */
-export function findViewer(): string {
+function findViewer(): string {
   const built = fileURLToPath(new URL('./viewer', import.meta.url))
   if (existsSync(built)) return built
   return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

@@ -85,7 +85,7 @@ const numberOf = (day: string) => timeOf(day) / DAY_MS
 const dayOf = (time: number) => utcDay(new Date(time))
 
 /** By what a time from one day to another, in days since 1970, is told. */
-export function intervalOf(first: number | undefined, last: number | undefined): Interval {
+function intervalOf(first: number | undefined, last: number | undefined): Interval {
   if (first === undefined || last === undefined || last - first < MOST_DAYS) return 'day'
   return last - first < MOST_DAYS_OF_WEEKS ? 'week' : 'month'
 }

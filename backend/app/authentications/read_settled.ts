@@ -18,10 +18,7 @@ interface MergedYears {
 }
 
 /** All scans that match, of each the version that counts. */
-export const mergedScans = ({
-  table,
-  condition: { where, parameters },
-}: AskedScans): ScanSource => ({
+const mergedScans = ({ table, condition: { where, parameters } }: AskedScans): ScanSource => ({
   sql: `${table} FINAL WHERE ${where}`,
   parameters,
 })

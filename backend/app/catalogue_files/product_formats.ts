@@ -72,5 +72,5 @@ export const productPictures: PartFormat<'product_pictures'> = {
 }
 
 /** Where a picture lies in the set: found by a person, and the same for the same content. */
-export const pictureFile = (reference: string, fingerprint: string, type: PictureType): string =>
+const pictureFile = (reference: string, fingerprint: string, type: PictureType): string =>
   `${PICTURES_FOLDER}${reference.replace(/[^A-Za-z0-9_-]+/g, '_')}-${fingerprint}.${ENDINGS[type]}`

@@ -24,7 +24,7 @@ export function monthsBefore(now: Date, months: number): Date {
  * Suppliers that have sent no order for so many months, and that came into being and were last
  * changed by staff before that (rule 3.14); at most 50 of those after the id.
  */
-export function findInactive(
+function findInactive(
   client: QueryClientContract,
   months: number,
   now: Date,

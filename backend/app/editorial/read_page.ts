@@ -64,7 +64,7 @@ export async function readPage(page: PageName, language: Language): Promise<Page
 }
 
 /** The newest version of a page; the product's own text, version 0, when nobody wrote one. */
-export async function findNewestVersion(
+async function findNewestVersion(
   client: QueryClientContract,
   page: PageName
 ): Promise<{ version: number; content: PageContent; at: string | null }> {

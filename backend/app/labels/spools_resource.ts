@@ -120,7 +120,7 @@ function matching(filter: SpoolRequest['filter']) {
 }
 
 /** A stored roll as the backoffice lists it. */
-export function toSpoolRow(row: StoredSpool): SpoolRow {
+function toSpoolRow(row: StoredSpool): SpoolRow {
   return {
     id: row.id,
     spool_no: row.spool_no,

@@ -10,7 +10,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export type MovableOrder = Row<'orders', 'id' | 'state'>
 
 /** The state machine has no way from the order's state to the wanted one. */
-export class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
+class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
   constructor(from: OrderState, to: OrderState) {
     super('An order', from, to)
   }

@@ -8,7 +8,7 @@ import type { RegistrationPayload } from '#shared/registration/registration_cont
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** How long the link of a request's mail works. */
-export const LINK_LIFETIME_MS = 7 * DAY_MS
+const LINK_LIFETIME_MS = 7 * DAY_MS
 
 /** What somebody entered, without the password. */
 export type RegistrationEntries = Omit<RegistrationPayload, 'user'> & {

@@ -15,7 +15,7 @@ export class UnwritableValue extends Error {
 const FOLDER = pathToFileURL('/')
 
 /** Reads the lines of an `.env` as the server does, whatever the environment says. */
-export async function readEnvText(text: string): Promise<Partial<Record<string, string>>> {
+async function readEnvText(text: string): Promise<Partial<Record<string, string>>> {
   return new EnvParser(text, FOLDER, { ignoreProcessEnv: true }).parse()
 }
 

@@ -205,7 +205,7 @@ function toRow(
 }
 
 /** The middle of a place that a case is about. */
-export function placeOf(subject: string): { lat: number; lon: number } | null {
+function placeOf(subject: string): { lat: number; lon: number } | null {
   const cell = /^P(\d+)-(\d+)$/.exec(subject)
   if (!cell) return null
   const { center_lat: lat, center_lon: lon } = describeCell(

@@ -52,7 +52,7 @@ export async function changeRoles(
 }
 
 /** Refuses roles of the staff for people of suppliers. */
-export function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): void {
+function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): void {
   const isFitting = kind !== 'SUPPLIER' || roles.every((role) => SUPPLIER_ROLES.includes(role))
   if (!isFitting) throw new FieldRefusal('roles', 'STAFF_ROLE')
 }

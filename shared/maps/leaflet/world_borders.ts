@@ -16,7 +16,7 @@ export type Detail = 'coarse' | 'fine'
 const ADDRESSES: Readonly<Record<Detail, string>> = { coarse: coarseAddress, fine: fineAddress }
 
 /** Loads the borders, which are a file of the build. */
-export async function fetchCountries(detail: Detail): Promise<Countries> {
+async function fetchCountries(detail: Detail): Promise<Countries> {
   const answer = await fetch(ADDRESSES[detail])
   if (!answer.ok) throw new Error(`The borders of the map were answered with ${answer.status}`)
   const world = (await answer.json()) as World

@@ -4,7 +4,7 @@ import type { CartAction, CartContents, RemovedLine } from '#shared/ordering/car
 import type { Cart } from '#shared/ordering/cart/cart_contract'
 
 /** Pause after the last change before the cart is saved, in milliseconds. */
-export const SAVE_DEBOUNCE_MS = 400
+const SAVE_DEBOUNCE_MS = 400
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 

@@ -46,7 +46,7 @@ export const isEmptyRow = ({ product, typed, imprint }: NonStandardRow): boolean
   product === null && typed.trim() === '' && imprint === null
 
 /** Labels of a row that can be a line of the cart; 0 while something is missing. */
-export function labelsOfRow({ product, typed }: NonStandardRow): number {
+function labelsOfRow({ product, typed }: NonStandardRow): number {
   const entry = readLabels(typed)
   return product !== null && 'labels' in entry ? entry.labels : 0
 }

@@ -20,7 +20,7 @@ interface Shapes {
 const shapes = new Map<FontWeight, Shapes>()
 
 /** Marks stand above or below a letter, take no width and part no letters. */
-export const ARABIC_MARK = /^[\u064B-\u0652\u0670]$/
+const ARABIC_MARK = /^[\u064B-\u0652\u0670]$/
 
 /**
  * Width of an Arabic run in ems, its letters shaped by their neighbours as every text engine does:

@@ -6,7 +6,7 @@ import type {
   TextElement,
 } from '#shared/printing/layouts/layout_contract'
 
-export const LAYOUT_FAULTS = ['OUTSIDE', 'UNKNOWN_FIELD', 'UNPRINTABLE'] as const
+const LAYOUT_FAULTS = ['OUTSIDE', 'UNKNOWN_FIELD', 'UNPRINTABLE'] as const
 
 /** What is wrong with an element, counted from 0, and of what: fields or characters. */
 export interface LayoutFault {
