@@ -34,7 +34,7 @@ export const labelIdAnswers = v.array(
 )
 export type LabelIdAnswer = v.InferOutput<typeof labelIdAnswers>[number]
 
-/** What happened to the roll of a label, the first first; empty when nobody knows it. */
+/** What happened to the roll of a label, oldest first; empty when nobody knows it. */
 export const labelWay = v.array(
   v.strictObject({
     type: v.picklist(SPOOL_EVENTS),

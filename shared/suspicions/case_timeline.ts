@@ -14,7 +14,7 @@ interface TimedCase {
   loss: { lost_on: string } | null
 }
 
-/** What happened to a roll and its labels until they became a case, the first first. */
+/** What happened to a roll and its labels until they became a case, oldest first. */
 export function timelineOf(
   { found_at: foundAt, loss }: TimedCase,
   rollEvents: LabelWay,

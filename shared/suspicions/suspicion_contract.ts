@@ -97,7 +97,7 @@ export const suspicionDetail = v.strictObject({
   activated_at: v.nullable(instant()),
   loss: v.nullable(v.strictObject({ lost_on: v.string(), reported_at: instant() })),
   evaluated_at: instant(),
-  /** What happened to the roll, the first first. */
+  /** What happened to the roll, oldest first. */
   roll_events: labelWay,
   events: v.array(
     v.strictObject({

@@ -1,9 +1,12 @@
 import { findScannedCompanies } from '#app/authentications/find_scanned_companies'
 import { storedLabelId, storedObjectId } from '#app/authentications/rank_labels'
+import {
+  type StoredRedistribution,
+  selectRedistributions,
+  toRedistribution,
+} from '#app/labels/redistributions'
 import { type ScanRow, fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import { readInChunks } from '#database/chunks'
-import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
 import type { ClientType, ScanStatus } from '#shared/authentications/scan_contract'
 import type { ScannedCompany, Verification } from '#shared/authentications/verification_contract'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
@@ -60,50 +63,19 @@ const readByIds = <Read>(
     read
   )
 
-type RedistributionRow = Row<'distributions', 'id' | 'created_at' | 'comment'> &
-  Row<'distribution_rolls', 'spool_id'> &
-  Row<
-    'addresses',
-    'company_name' | 'street_address' | 'address_details' | 'postal_code' | 'city' | 'country_code'
-  > & { roll_comment: string }
-
 async function readRedistributions(
   scans: readonly StoredScan[],
   spools: Map<number, string>
 ): Promise<Surroundings['redistributions']> {
-  const rows = await readByIds<RedistributionRow>(
+  const rows = await readByIds<StoredRedistribution>(
     scans.map(({ distribution }) => distribution),
-    (ids) =>
-      db
-        .from('distribution_rolls')
-        .join('distributions', 'distributions.id', 'distribution_rolls.distribution_id')
-        .join('addresses', 'addresses.id', 'distributions.address_id')
-        .whereIn('distributions.id', ids)
-        .select(
-          'distributions.id',
-          'distribution_rolls.spool_id',
-          'distributions.created_at',
-          'distributions.comment',
-          'distribution_rolls.comment as roll_comment',
-          'addresses.company_name',
-          'addresses.street_address',
-          'addresses.address_details',
-          'addresses.postal_code',
-          'addresses.city',
-          'addresses.country_code'
-        )
+    (ids) => selectRedistributions().whereIn('distributions.id', ids)
   )
   return new Map(
-    rows.map((row) => {
-      const { id, spool_id: spool, created_at: at, comment, roll_comment: own, ...address } = row
-      const told = {
-        ...address,
-        comment: [comment, own].filter(Boolean).join(' · '),
-        date_created: fromDbInstant(at),
-        spool_id: spools.get(spool) ?? '',
-      }
-      return [`${id} ${spool}`, told]
-    })
+    rows.map((row) => [
+      `${row.id} ${row.spool_id}`,
+      toRedistribution(row, spools.get(row.spool_id) ?? ''),
+    ])
   )
 }
 

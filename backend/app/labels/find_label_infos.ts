@@ -1,7 +1,7 @@
-import { findRedistributions } from '#app/labels/find_redistributions'
 import { findRollEvents } from '#app/labels/find_roll_events'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
+import { findRedistributions, passedOn } from '#app/labels/redistributions'
 import type { Row } from '#database/rows'
 import type { LabelIdAnswer, LabelWay } from '#shared/labels/label_analysis_contract'
 import { isLabelId, isObjectId, plainId } from '#shared/labels/label_id'
@@ -81,10 +81,7 @@ function toLabel(row: StoredLabel) {
 async function findRecipients(spools: readonly number[]): Promise<Map<number, string>> {
   if (spools.length === 0) return new Map()
   const rows: (Row<'distribution_rolls', 'spool_id'> & Row<'addresses', 'company_name'>)[] =
-    await db
-      .from('distribution_rolls')
-      .join('distributions', 'distributions.id', 'distribution_rolls.distribution_id')
-      .join('addresses', 'addresses.id', 'distributions.address_id')
+    await passedOn()
       .whereIn('distribution_rolls.spool_id', [...new Set(spools)])
       .whereNot('distribution_rolls.state', 'RECALLED')
       .orderBy('distribution_rolls.distribution_id')
@@ -92,7 +89,7 @@ async function findRecipients(spools: readonly number[]): Promise<Map<number, st
   return new Map(rows.map(({ spool_id: spool, company_name: name }) => [spool, name]))
 }
 
-/** What happened to the roll of a label, the first first; empty when nobody knows the id. */
+/** What happened to the roll of a label, oldest first; empty when nobody knows the id. */
 export async function findLabelWay(id: string): Promise<LabelWay> {
   const row = await findOne(id)
   return row ? findRollEvents(row.spool) : []

@@ -1,4 +1,4 @@
-import { findRedistributions } from '#app/labels/find_redistributions'
+import { findRedistributions } from '#app/labels/redistributions'
 import { toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
 import { fromDbInstant } from '#database/instant'

@@ -136,7 +136,7 @@ endpoint({
   path: 'statistics/api/label_way/:id/',
   access: 'statistics.*',
   acting: 'as_staff',
-  summary: 'What happened to the roll of a label, the first first; empty when unknown',
+  summary: 'What happened to the roll of a label, oldest first; empty when unknown',
   mayBeStale: true,
   params: labelPath,
   answer: labelWay,

@@ -87,7 +87,7 @@ test.group('Looking up many labels', () => {
 test.group('The way of a label', (group) => {
   useTestScans(group)
 
-  test('tells what happened to its roll, the first first', async ({ assert }) => {
+  test('tells what happened to its roll, oldest first', async ({ assert }) => {
     const roll = await createRoll()
     const recipient = await createScene()
     const address = await addRecipient(roll, recipient.company)

@@ -186,7 +186,7 @@ function legend(counts: readonly { status: ScanStatus; count: number }[], t: Cas
   }
 }
 
-/** What happened to the roll and its labels, the first first. */
+/** What happened to the roll and its labels, oldest first. */
 function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, t: CaseTexts) {
   const scans = reasons.flatMap((reason) => reason.scans)
   return table(

@@ -1,4 +1,4 @@
-import { findRedistributions } from '#app/labels/find_redistributions'
+import { findRedistributions } from '#app/labels/redistributions'
 import type { ScanStore } from '#app/scans/scan_store'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findSuspicion } from '#app/suspicions/find_suspicion'
