@@ -8,7 +8,7 @@ import type { LeftRow, Row, RowAs } from '#database/rows'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { DeliveryZone } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
-import { isInForce } from '#shared/pricing/price_validity'
+import { isInForce } from '#app/catalogue/price_validity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type ProductRow = Row<

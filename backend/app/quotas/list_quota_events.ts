@@ -4,7 +4,7 @@ import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
-import { Ledger } from '#shared/quotas/ledger'
+import { Ledger } from '#app/quotas/ledger'
 import {
   QUOTA_SORT_FIELDS,
   type QuotaEvent,

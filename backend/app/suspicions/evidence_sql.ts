@@ -1,6 +1,6 @@
 import { NO_LABEL } from '#app/scans/ingest/bind_scans'
 import { cellSql } from '#app/scans/geo_cell'
-import { COUNTRY_EXTENTS } from '#shared/geography/country_extents'
+import { COUNTRY_EXTENTS } from '#app/suspicions/country_extents'
 import { EVIDENCE } from '#shared/suspicions/suspicion_score'
 
 /** Which scans are looked at: conditions of ours; what they compare with is bound. */

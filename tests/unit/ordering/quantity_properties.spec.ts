@@ -7,7 +7,7 @@ import {
   readRolls,
   rollDigits,
 } from '#shared/ordering/quantities'
-import { readQuantity } from '#shared/ordering/read_quantity'
+import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 

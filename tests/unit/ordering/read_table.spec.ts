@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { decodeText } from '#app/http/input/decode_text'
 import { readTable } from '#app/ordering/lines/read_table'
-import { ReferenceIndex } from '#shared/catalogue/reference_index'
-import { readQuantity } from '#shared/ordering/read_quantity'
+import { ReferenceIndex } from '#app/ordering/lines/reference_index'
+import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { stringify } from 'csv-stringify/sync'
 
 const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells)

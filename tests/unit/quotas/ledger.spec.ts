@@ -1,4 +1,4 @@
-import { Ledger, type LedgerEntry } from '#shared/quotas/ledger'
+import { Ledger, type LedgerEntry } from '#app/quotas/ledger'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 

@@ -14,7 +14,7 @@ import type {
 import { utcDay } from '#shared/dates/utc_day'
 import { decimalToMicros, microsToDecimal } from '#shared/pricing/money'
 import type { PriceTier } from '#shared/pricing/price_tiers'
-import { overlap } from '#shared/pricing/price_validity'
+import { overlap } from '#app/catalogue/price_validity'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>

@@ -17,7 +17,7 @@ import { priceListMessages as english } from '#shared/catalogue_editing/price_li
 import { priceListMessages as french } from '#shared/catalogue_editing/price_list_messages_fr'
 import { utcDay } from '#shared/dates/utc_day'
 import { microsToDecimal } from '#shared/pricing/money'
-import { type Validity, isInForce } from '#shared/pricing/price_validity'
+import { type Validity, isInForce } from '#app/catalogue/price_validity'
 import db from '@adonisjs/lucid/services/db'
 
 type ListRequest = RequestFor<typeof PRICE_LIST_SORT_FIELDS, typeof priceListFilter>

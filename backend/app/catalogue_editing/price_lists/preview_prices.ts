@@ -12,7 +12,7 @@ import { utcDay } from '#shared/dates/utc_day'
 import { centsToDecimal } from '#shared/pricing/money'
 import { priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
-import { type Validity, isInForce } from '#shared/pricing/price_validity'
+import { type Validity, isInForce } from '#app/catalogue/price_validity'
 import db from '@adonisjs/lucid/services/db'
 
 type Tiers = ReadonlyMap<number, readonly PriceTier[]>

@@ -1,5 +1,5 @@
 import type { OfferedProduct } from '#app/catalogue/offered_products'
-import type { QuantityProblem } from '#shared/ordering/read_quantity'
+import type { QuantityProblem } from '#app/ordering/lines/read_quantity'
 
 type BlockText = `blocked_${NonNullable<OfferedProduct['blockedReason']>}`
 

@@ -7,7 +7,7 @@ import { findColumns, type ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'
 import { type ImprintReader, readImprint } from '#app/ordering/lines/read_imprint'
 import { withoutToldColumns } from '#app/ordering/lines/told_columns'
-import { ReferenceIndex } from '#shared/catalogue/reference_index'
+import { ReferenceIndex } from '#app/ordering/lines/reference_index'
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import type { PositionPayload } from '#shared/ordering/order_contract'
 import type {
@@ -15,7 +15,7 @@ import type {
   OrderLines,
   OrderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
-import { readQuantity } from '#shared/ordering/read_quantity'
+import { readQuantity } from '#app/ordering/lines/read_quantity'
 
 /** Of a long line only the beginning is told. */
 const LONGEST_TEXT = 200

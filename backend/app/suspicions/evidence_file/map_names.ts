@@ -1,6 +1,6 @@
 import type { Box, MapRoom } from '#app/suspicions/evidence_file/map_room'
 import { type MapFrame, projectTo, stepOf } from '#app/suspicions/evidence_file/map_frame'
-import { COUNTRY_EXTENTS } from '#shared/geography/country_extents'
+import { COUNTRY_EXTENTS } from '#app/suspicions/country_extents'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { adviseOnCosts } from '#shared/pricing/cost_advice'
+import { adviseOnCosts } from '#app/ordering/cost_advice'
 import { priceOrder } from '#shared/pricing/price_order'
 import type { PricingInput } from '#shared/pricing/price_order'
 import { order, position } from '#tests/unit/pricing/pricing_examples'
