@@ -64,9 +64,11 @@ test.group('StoreKeeper', () => {
   })
 
   test('is stopped while a store starts', async ({ assert }) => {
+    const begun = Promise.withResolvers<void>()
     const stopped = Promise.withResolvers<never>()
     const logged: string[] = []
     const start = (_settings: object, signal?: AbortSignal) => {
+      begun.resolve()
       const stop = () => stopped.reject(new StoreNotStarted('failed', ''))
       signal!.addEventListener('abort', stop, { once: true })
       return stopped.promise
@@ -74,7 +76,21 @@ test.group('StoreKeeper', () => {
     const log = { info: () => undefined, error: () => void logged.push('failed') }
     const keeper = new StoreKeeper(SETTINGS, () => undefined, log, { start })
     keeper.start()
+    await begun.promise
     await keeper.stop()
     assert.deepEqual(logged, [])
+  })
+
+  test('starts none once it is stopped', async ({ assert }) => {
+    let starts = 0
+    const start = () => {
+      starts += 1
+      return Promise.reject(new StoreNotStarted('failed', ''))
+    }
+    const log = { info: () => undefined, error: () => undefined }
+    const keeper = new StoreKeeper(SETTINGS, () => undefined, log, { start })
+    keeper.start()
+    await keeper.stop()
+    assert.equal(starts, 0)
   })
 })

@@ -82,7 +82,7 @@ export class StoreKeeper {
     while (!this.#isStopped) {
       try {
         // It would not start beside another one, and finds that out only after a second or two.
-        if (!(await this.#useOthers())) await this.#runOnce()
+        if (!(await this.#useOthers()) && !this.#isStopped) await this.#runOnce()
       } catch (error) {
         if (this.#giveUp(error)) return
       }
