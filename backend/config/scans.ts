@@ -31,7 +31,7 @@ export const scansSource: ScansSource | null =
           sessions,
           memoryMb: env.get('SCANS_MEMORY_MB') ?? 2_048,
           // Dashboards take what the shop leaves of a busy machine.
-          standsBack: true,
+          hasLowPriority: true,
           timeoutSeconds: env.get('SCANS_TIMEOUT_SECONDS') ?? 30,
         },
       }

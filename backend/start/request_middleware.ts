@@ -1,6 +1,6 @@
 import { giveResponseHeaders } from '#app/http/give_response_headers'
 import { logRequest } from '#app/http/log_request'
-import { takeRest } from '#app/http/input/take_rest'
+import { drainBody } from '#app/http/input/drain_body'
 import { traces } from '#app/http/traces'
 import { serveFile } from '#app/pages/serve_file'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -16,6 +16,6 @@ export default class RequestMiddleware {
     const span = traces()?.begin({ name: 'request', kind: 'server', isRoot: true })
     logRequest(ctx, span)
     await (span ? span.run(() => serveFile(ctx, next)) : serveFile(ctx, next))
-    await takeRest(ctx)
+    await drainBody(ctx)
   }
 }

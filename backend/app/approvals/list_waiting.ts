@@ -33,8 +33,8 @@ export async function listWaiting(me: SignedInUser, query: { limit: number; offs
     .orderBy('approval_requests.id')
     .limit(query.limit)
     .offset(query.offset)
-  const seats = await findSeats(rows)
-  const results = rows.map((row) => toRow(row, seats))
+  const places = await findBillingAddresses(rows)
+  const results = rows.map((row) => toRow(row, places))
   return pageOf(LIST_PATH, query, Number(total), results)
 }
 
@@ -47,20 +47,20 @@ const waiting = (kinds: readonly ApprovalKind[]) =>
 type Place = Row<'addresses', 'city' | 'country_code'>
 
 /** Where the companies of waiting users get their bills. */
-async function findSeats(rows: readonly WaitingRow[]): Promise<Map<number, Place>> {
+async function findBillingAddresses(rows: readonly WaitingRow[]): Promise<Map<number, Place>> {
   const ids = rows.flatMap(({ kind, company_id: id }) => (kind === 'USER' && id ? [id] : []))
-  const seats: (Place & Row<'addresses', 'company_id'>)[] = await db
+  const places: (Place & Row<'addresses', 'company_id'>)[] = await db
     .from('addresses')
     .whereIn('company_id', [...new Set(ids)])
     .where('category', 'BILLING')
     .whereNull('superseded_at')
     .select('company_id', 'city', 'country_code')
     .orderBy('id')
-  return new Map(seats.map(({ company_id: id, ...place }) => [id, place]))
+  return new Map(places.map(({ company_id: id, ...place }) => [id, place]))
 }
 
-function toRow(row: WaitingRow, seats: ReadonlyMap<number, Place>): ApprovalRow {
-  const seat = row.kind === 'USER' && row.company_id ? seats.get(row.company_id) : row
+function toRow(row: WaitingRow, places: ReadonlyMap<number, Place>): ApprovalRow {
+  const place = row.kind === 'USER' && row.company_id ? places.get(row.company_id) : row
   return {
     pk: row.id,
     kind: row.kind,
@@ -71,8 +71,8 @@ function toRow(row: WaitingRow, seats: ReadonlyMap<number, Place>): ApprovalRow 
         : (row.place_name ?? ''),
     company_name: row.company_name ?? '',
     cofor10: row.account_id,
-    city: seat?.city ?? '',
-    country_code: seat?.country_code ?? '',
+    city: place?.city ?? '',
+    country_code: place?.country_code ?? '',
     first_user: row.is_first_user === true,
   }
 }

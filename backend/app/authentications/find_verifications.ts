@@ -2,13 +2,13 @@ import { type AskedScans, ask, questionText } from '#app/authentications/ask_sca
 import { countScans } from '#app/authentications/count_scans'
 import { everyVersion } from '#app/authentications/read_settled'
 import { type ScanCondition, conditionOf } from '#app/authentications/scan_filter'
-import { tellVerifications, type StoredScan } from '#app/authentications/tell_verifications'
+import { describeScans, type StoredScan } from '#app/authentications/describe_scans'
 import { NotFound } from '#app/http/refusal'
 import type { ScanStore } from '#app/scans/scan_store'
 import { type LabelScans, MOST_SCANS_TOLD } from '#shared/labels/label_analysis_contract'
 import type { Verification } from '#shared/authentications/verification_contract'
 
-/** What {@link tellVerifications} reads of a scan. */
+/** What {@link describeScans} reads of a scan. */
 export const VERIFICATION_SELECT = `id, toString(ts) AS at, label, object_id, status, accuracy, is_gps, is_located, lat,
   lon, client_type, agent, agent_version, verification_count, tags, spool, order_id, company,
   distribution, country, city, product_group, reference`
@@ -27,7 +27,7 @@ export async function findVerification(store: ScanStore, id: string): Promise<Ve
     parameters: { at: hits.map(({ at }) => at), id },
   }
   const rows = await ask<StoredScan>({ store, table: 'scans', condition }, VERIFICATION_SELECT)
-  const [verification] = await tellVerifications(rows)
+  const [verification] = await describeScans(rows)
   if (!verification) throw new NotFound()
   return verification
 }
@@ -63,7 +63,7 @@ async function readNewest(asked: AskedScans, most: number, offset = 0): Promise<
 /** The newest scans that match, with a position where one is to be shown. */
 export async function findNewestScans(asked: AskedScans, most: number): Promise<Verification[]> {
   const condition = { ...asked.condition, where: `is_located AND ${asked.condition.where}` }
-  return tellVerifications(await readNewest({ ...asked, condition }, most))
+  return describeScans(await readNewest({ ...asked, condition }, most))
 }
 
 /** A part of the scans that match, the newest first, with and without a position. */
@@ -72,7 +72,7 @@ export async function findOneByOne(
   most: number,
   offset: number
 ): Promise<Verification[]> {
-  return tellVerifications(await readNewest(asked, most, offset))
+  return describeScans(await readNewest(asked, most, offset))
 }
 
 /** The scans of a label id or an object id, the newest first, with how many there are. */
@@ -81,7 +81,7 @@ export async function findScansOfLabel(store: ScanStore, id: string): Promise<La
   const asked = { store, table: 'scans', condition }
   const count = await countScans(asked)
   const rows = await readNewest(asked, MOST_SCANS_TOLD)
-  return { count, scans: await tellVerifications(rows) }
+  return { count, scans: await describeScans(rows) }
 }
 
 /** Every scan that matches, the newest first, a part at a time: for a file. */
@@ -92,6 +92,6 @@ export async function* readVerifications({
 }: AskedScans): AsyncGenerator<Verification> {
   const sql = questionText(table, condition, VERIFICATION_SELECT, 'ORDER BY ts DESC, id DESC')
   for await (const rows of store.stream<StoredScan>(sql, condition.parameters)) {
-    yield* await tellVerifications(rows)
+    yield* await describeScans(rows)
   }
 }

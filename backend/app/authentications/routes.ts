@@ -18,7 +18,7 @@ import { endpoint } from '#app/endpoints/endpoint'
 import { exportCsv } from '#app/exports/export_csv'
 import { listDomains } from '#app/order_statistics/list_domains'
 import { askInTurn, storeForFile } from '#app/scans/ask_in_turn'
-import { unlessAway } from '#app/scans/unless_away'
+import { nullWhileAway } from '#app/scans/null_while_away'
 import {
   scanDays,
   scanFigures,
@@ -100,7 +100,9 @@ endpoint({
   summary: 'How many scans there were today and this month; null while the store is away',
   answer: scanFigures,
   handle: (call) =>
-    unlessAway(() => askInTurn(call, 'scan_figures', (store) => countRecentScans(store, call.now))),
+    nullWhileAway(() =>
+      askInTurn(call, 'scan_figures', (store) => countRecentScans(store, call.now))
+    ),
 })
 
 endpoint({
@@ -111,7 +113,7 @@ endpoint({
   summary: 'The scans of each of the last 30 days by status; null while the store is away',
   answer: scanDays,
   handle: (call) =>
-    unlessAway(() => {
+    nullWhileAway(() => {
       const today = utcDay(call.now)
       return askInTurn(call, `scan_days ${today}`, (store) => countScansOfLastDays(store, today))
     }),

@@ -6,7 +6,7 @@ import type { SetBlock } from '#shared/company_blocks/company_block_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A supplier that staff have just blocked, or whose block they have lifted. */
-export type ToldCompany = Row<'companies', 'id' | 'name' | 'cofor10'> & {
+export type NotifiedCompany = Row<'companies', 'id' | 'name' | 'cofor10'> & {
   /** Empty where nobody was asked for one. */
   reason: string
 }
@@ -20,7 +20,7 @@ const CONTACTS = {
 /** Tells suppliers of a block that was set or lifted, each reader in their language: its cause, what lifts it and whom to ask (rule 3.15). */
 export async function writeBlockMails(
   trx: TransactionClientContract,
-  companies: readonly ToldCompany[],
+  companies: readonly NotifiedCompany[],
   { block, isBlocked }: { block: SetBlock; isBlocked: boolean },
   now: Date
 ): Promise<void> {

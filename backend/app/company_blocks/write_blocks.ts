@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { type ToldCompany, writeBlockMails } from '#app/companies/block_mails'
+import { type NotifiedCompany, writeBlockMails } from '#app/companies/block_mails'
 import { endSessions } from '#app/companies/end_sessions'
 import type { BlockFlag } from '#app/company_blocks/find_reasons'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
@@ -26,7 +26,7 @@ export interface BlockCall {
  */
 export async function writeBlocks(
   trx: TransactionClientContract,
-  companies: readonly ToldCompany[],
+  companies: readonly NotifiedCompany[],
   change: { block: SetBlock; isBlocked: boolean },
   call: BlockCall
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
 import { listSpools, spoolListQuery } from '#app/labels/list_spools'
 import { askInTurn } from '#app/scans/ask_in_turn'
-import { unlessAway } from '#app/scans/unless_away'
+import { nullWhileAway } from '#app/scans/null_while_away'
 import { languageQuery } from '#app/http/input/query_fields'
 import {
   distributedRolls,
@@ -106,7 +106,7 @@ endpoint({
   answer: ownScanCounts,
   handle: (call) => {
     const { id } = call.user.company
-    return unlessAway(() =>
+    return nullWhileAway(() =>
       askInTurn(call, `scan_counts ${id}`, (store) => countOwnScans(store, id))
     )
   },

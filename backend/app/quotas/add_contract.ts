@@ -55,7 +55,7 @@ type StoredContract = Row<
  * Takes a contract back by an event of the opposite amount (rule 8.5); returns the new event's id.
  * Throws 409 for what is no contract and for one that was taken back already.
  */
-export async function counterContract(
+export async function reverseContract(
   id: number,
   reason: string,
   { staff, now, requestId }: StaffCall

@@ -6,7 +6,7 @@ import { filename, fingerprint, flag, sharedField } from '#app/http/input/query_
 import { readTextUpload } from '#app/http/input/read_upload'
 import { exportCsv } from '#app/exports/export_csv'
 import { wantsCsv } from '#app/http/csv/write_csv'
-import { addContract, counterContract } from '#app/quotas/add_contract'
+import { addContract, reverseContract } from '#app/quotas/add_contract'
 import { importContracts } from '#app/quotas/import_contracts'
 import {
   findQuotaEvent,
@@ -119,7 +119,7 @@ endpoint({
   status: 201,
   answer: quotaEvent,
   handle: async (call) =>
-    findQuotaEvent(await counterContract(call.path.id, call.body.reason, staffCall(call))),
+    findQuotaEvent(await reverseContract(call.path.id, call.body.reason, staffCall(call))),
 })
 
 endpoint({

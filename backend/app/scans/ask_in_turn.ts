@@ -1,5 +1,5 @@
 import { Refusal } from '#app/http/refusal'
-import { whenGone } from '#app/http/when_gone'
+import { closedSignal } from '#app/http/closed_signal'
 import { scanStore } from '#app/scans/current_store'
 import { type ScanStore, untilGone } from '#app/scans/scan_store'
 import { Turns } from '#app/scans/turns'
@@ -34,7 +34,7 @@ export function askInTurn<Answer>(
   ask: (store: ScanStore) => Promise<Answer>
 ): Promise<Answer> {
   const work = (gone: AbortSignal) => ask(untilGone(scanStore(), gone))
-  return turns.take(user.id, asked, work, whenGone(ctx))
+  return turns.take(user.id, asked, work, closedSignal(ctx))
 }
 
 /**
@@ -42,7 +42,7 @@ export function askInTurn<Answer>(
  * turn for as long, so few files are written at once. Throws {@link ScanFileBusy}.
  */
 export async function storeForFile({ user, ctx }: Asker): Promise<ScanStore> {
-  const gone = whenGone(ctx)
+  const gone = closedSignal(ctx)
   await (files.get(ctx) ?? beginFile(user.id, ctx, gone))
   return untilGone(scanStore(), gone)
 }

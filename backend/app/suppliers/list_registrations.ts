@@ -1,6 +1,9 @@
 import { findBlocksByCompany } from '#app/suppliers/find_blocks_by_company'
 import { type ListPart, inOrder, readPart } from '#app/http/csv/read_by_key'
-import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
+import {
+  type SupplierWithBilling,
+  suppliersWithBilling,
+} from '#app/suppliers/suppliers_with_billing'
 import { whereContains } from '#database/contains'
 import { endOfDay, fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -62,8 +65,8 @@ async function findCompanies(
   client: QueryClientContract,
   query: RegistrationQuery,
   part?: FilePart
-): Promise<SupplierWithSeat[]> {
-  const companies = suppliersWithSeat(client)
+): Promise<SupplierWithBilling[]> {
+  const companies = suppliersWithBilling(client)
   applyFilters(companies, query)
   if (!part) return inOrder(companies, NEWEST_FIRST, NEWEST_FIRST)
   return readPart(companies, NEWEST_FIRST, { ...NEWEST_FIRST, ...part })

@@ -1,6 +1,9 @@
 import { findBlocksByCompany } from '#app/suppliers/find_blocks_by_company'
 import { type ListPart, readPart } from '#app/http/csv/read_by_key'
-import { type SupplierWithSeat, suppliersWithSeat } from '#app/suppliers/suppliers_with_seat'
+import {
+  type SupplierWithBilling,
+  suppliersWithBilling,
+} from '#app/suppliers/suppliers_with_billing'
 import { fromDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -23,7 +26,7 @@ export interface SupplierRow {
   blocked: string
 }
 
-type StoredSupplier = SupplierWithSeat & { active_users: number | string }
+type StoredSupplier = SupplierWithBilling & { active_users: number | string }
 
 /** By account id, which is unique. */
 const BY_ACCOUNT = { by: 'companies.cofor10', id: 'companies.cofor10', direction: 'asc' } as const
@@ -33,7 +36,7 @@ export async function listSuppliers(
   client: QueryClientContract,
   part: Omit<ListPart, 'direction'>
 ): Promise<SupplierRow[]> {
-  const suppliers = suppliersWithSeat(client).select(
+  const suppliers = suppliersWithBilling(client).select(
     client
       .from('users')
       .whereColumn('users.company_id', 'companies.id')

@@ -1,6 +1,6 @@
 import { ask } from '#app/authentications/ask_scans'
 import { VERIFICATION_SELECT } from '#app/authentications/find_verifications'
-import { type StoredScan, tellVerifications } from '#app/authentications/tell_verifications'
+import { type StoredScan, describeScans } from '#app/authentications/describe_scans'
 import { NotFound } from '#app/http/refusal'
 import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { Parameters, ScanStore } from '#app/scans/scan_store'
@@ -161,7 +161,7 @@ async function readScans({ store, table }: AskedEvidence, rows: readonly Evidenc
     }
     stored.push(...(await ask<StoredScan>({ store, table, condition }, VERIFICATION_SELECT)))
   }
-  const told = await tellVerifications(stored)
+  const told = await describeScans(stored)
   return new Map(told.map((scan) => [scan.id, scan]))
 }
 

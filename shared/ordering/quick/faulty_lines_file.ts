@@ -2,7 +2,7 @@ import { quotedCell } from '#shared/http/csv_guard'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 /** What the two columns are called that tell where a line stood and what was wrong about it. */
-export interface ToldColumns {
+export interface FaultColumns {
   line: string
   reason: string
 }
@@ -14,7 +14,7 @@ export interface ToldColumns {
 export function writeFaultyLines(
   faulty: readonly FaultyLine[],
   columns: readonly string[],
-  told: ToldColumns
+  told: FaultColumns
 ): string {
   const rows = faulty.map(({ line, cells, errors }) => [String(line), errors.join('; '), ...cells])
   return [[told.line, told.reason, ...columns], ...rows]

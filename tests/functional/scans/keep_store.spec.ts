@@ -29,7 +29,7 @@ const WITHOUT_ENGINE = `data:text/javascript,${encodeURIComponent(
 function settingsFor({ cleanup }: TestContext): StoreSettings {
   const folder = mkdtempSync(join(tmpdir(), 'label-portal-scans-'))
   cleanup(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  return { folder, sessions: 2, memoryMb: 512, timeoutSeconds: 30, standsBack: false }
+  return { folder, sessions: 2, memoryMb: 512, timeoutSeconds: 30, hasLowPriority: false }
 }
 
 function connect({ port, secret }: StoreAddress): ClickHouseScans {

@@ -22,7 +22,7 @@ let started: Promise<TestScans> | undefined
 export const TEST_SESSIONS = 3
 
 /** A store in a folder of its own, as the configuration would have it; it stands back for nobody unless told to. */
-export function newConnection(folder: string, standsBack = false): ScansConnection {
+export function newConnection(folder: string, hasLowPriority = false): ScansConnection {
   return new ScansConnection(
     {
       url: null,
@@ -32,7 +32,7 @@ export function newConnection(folder: string, standsBack = false): ScansConnecti
         sessions: TEST_SESSIONS,
         memoryMb: 1_024,
         timeoutSeconds: 30,
-        standsBack,
+        hasLowPriority,
       },
     },
     SILENT

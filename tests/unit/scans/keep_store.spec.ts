@@ -2,7 +2,7 @@ import { StoreKeeper } from '#app/scans/store/keep_store'
 import { StoreNotStarted } from '#app/scans/store/start_store'
 import { test } from '@japa/runner'
 
-const SETTINGS = { folder: '', sessions: 1, memoryMb: 1, timeoutSeconds: 1, standsBack: false }
+const SETTINGS = { folder: '', sessions: 1, memoryMb: 1, timeoutSeconds: 1, hasLowPriority: false }
 
 /** A keeper whose store never starts; told are the pauses it makes, and what it logs. */
 function failing(reason: StoreNotStarted['reason'], tries: number) {

@@ -45,7 +45,7 @@ export async function checkLogin(
     .first()
   const verified = await passwordFits(row?.password_hash ?? null, credentials.password)
   if (!row || !verified) return { refusal: 'INVALID_CREDENTIALS' }
-  const refusal = standsInTheWay(row, now)
+  const refusal = findLoginRefusal(row, now)
   if (refusal) return { refusal }
   const user = await findSignedInUser(row.id)
   if (!user) return { refusal: 'INVALID_CREDENTIALS' }
@@ -53,7 +53,7 @@ export async function checkLogin(
   return { user: { ...user, passwordChangedAt: fromDbInstant(row.password_changed_at) } }
 }
 
-function standsInTheWay(row: LoginRow, now: Date): LoginErrorType | null {
+function findLoginRefusal(row: LoginRow, now: Date): LoginErrorType | null {
   if (row.state !== 'APPROVED') return 'NOT_ACTIVATED'
   if (!row.is_active) return 'DISABLED'
   if (row.blocked_completely) return 'COMPANY_BLOCKED'

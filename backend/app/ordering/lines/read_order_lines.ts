@@ -6,7 +6,7 @@ import { type TableLine, readTable } from '#app/ordering/lines/read_table'
 import { findColumns, type ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'
 import { type ImprintReader, readImprint } from '#app/ordering/lines/read_imprint'
-import { withoutToldColumns } from '#app/ordering/lines/told_columns'
+import { withoutFaultColumns } from '#app/ordering/lines/fault_columns'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import type { PositionPayload } from '#shared/ordering/order_contract'
@@ -31,7 +31,7 @@ export function readOrderLines(
   reader: Omit<ImprintReader, 'complain'>
 ): OrderLines {
   const { t } = reader
-  const table = withoutToldColumns(readTable(text))
+  const table = withoutFaultColumns(readTable(text))
   const first = table[0]!.cells
   const columns = findColumns(first, unit)
   if (columns.quantity === -1) {

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { answerStatement } from '#app/scans/store/answer_statement'
 import { SessionPool } from '#app/scans/store/session_pool'
-import { standBack } from '#app/scans/store/stand_back'
+import { lowerPriority } from '#app/scans/store/lower_priority'
 import { removeStoreAddress, writeStoreAddress } from '#app/scans/store/store_address'
 import {
   EXIT_CODES,
@@ -34,7 +34,7 @@ function isLetIn({ headers }: IncomingMessage): boolean {
 }
 
 // Before the engine starts its threads: they have the priority of the one that starts them.
-if (settings.standsBack) standBack()
+if (settings.hasLowPriority) lowerPriority()
 
 const chdb = await import('chdb').catch((error: unknown) => fail(error, EXIT_CODES.absent))
 

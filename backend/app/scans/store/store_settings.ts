@@ -9,7 +9,7 @@ export interface StoreSettings {
   /** After so long a question is given up. */
   timeoutSeconds: number
   /** Whether the store works only while nobody else on the machine wants to. */
-  standsBack: boolean
+  hasLowPriority: boolean
 }
 
 /** Where a running store listens, and what it lets in. */

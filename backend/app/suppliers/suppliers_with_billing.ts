@@ -3,7 +3,7 @@ import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A supplier and the address its bills go to, which a company may lack. */
-export type SupplierWithSeat = BlockFlags &
+export type SupplierWithBilling = BlockFlags &
   Row<
     'companies',
     | 'name'
@@ -17,7 +17,7 @@ export type SupplierWithSeat = BlockFlags &
   LeftRow<'addresses', 'street_address' | 'postal_code' | 'city' | 'country_code'>
 
 /** The query of all suppliers, one row each. */
-export function suppliersWithSeat(client: QueryClientContract) {
+export function suppliersWithBilling(client: QueryClientContract) {
   return client
     .from('companies')
     .leftJoin('addresses', (join) =>

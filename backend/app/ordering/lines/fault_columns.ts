@@ -13,7 +13,7 @@ const TOLD = [english, french].flatMap(({ faulty_columns: { line, reason } }) =>
  * A list without what a file of faulty lines tells beside them: their number and the reasons. A list
  * that has no such columns stays as it is.
  */
-export function withoutToldColumns(table: readonly TableLine[]): readonly TableLine[] {
+export function withoutFaultColumns(table: readonly TableLine[]): readonly TableLine[] {
   const names = table[0]?.cells ?? []
   const isTold = names.map((name) => TOLD.includes(compactText(name)))
   if (!isTold.includes(true) || !names.some(isReferenceColumn)) return table

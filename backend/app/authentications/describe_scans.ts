@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 /** Tells scans with the names of what they are bound to, in a few statements for all. */
-export async function tellVerifications(rows: readonly StoredScan[]): Promise<Verification[]> {
+export async function describeScans(rows: readonly StoredScan[]): Promise<Verification[]> {
   const surroundings = await readSurroundings(rows)
   return rows.map((row) => tell(row, surroundings))
 }

@@ -6,7 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
  * afterwards: Node would cut it, and a client that is still sending, such as nginx, would see a
  * broken connection instead of the refusal. The time limit of requests applies here, too.
  */
-export async function takeRest({ request, response }: HttpContext): Promise<void> {
+export async function drainBody({ request, response }: HttpContext): Promise<void> {
   const body = request.request
   if (response.response.shouldKeepAlive || body.complete || body.destroyed) return
   // A client that disconnects meanwhile gets no answer.

@@ -6,7 +6,7 @@ import { constants, setPriority } from 'node:os'
  * to. By `chrt` it gives way at once to whoever wakes up; without it, and where the kernel has no such
  * kind of work, it still has the least priority.
  */
-export function standBack(): void {
+export function lowerPriority(): void {
   setPriority(constants.priority.PRIORITY_LOW)
   spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], {
     stdio: 'ignore',
