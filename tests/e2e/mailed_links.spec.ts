@@ -9,7 +9,7 @@ import { createApprover } from '#tests/e2e/setup/approvals'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { heading } from '#tests/e2e/setup/find'
-import { followLink } from '#tests/e2e/setup/follow_link'
+import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
 import { type Login, fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { NEW_PASSWORD, enterTwice } from '#tests/e2e/setup/new_password'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
       const email = await register(language)
       await requestsOf(email).update({ expires_at: LONG_AGO })
       const page = await openPage({ language, refusals: [404] })
-      await followLink(page, email, mail('confirm_email.link'))
+      await followLinkInMailbox(page, email, mail('confirm_email.link'))
       await expect(heading(page)).toHaveText(say('confirmation.failed_title'))
       await expect(page.getByRole('alert')).toContainText(say('confirmation.failed'))
       assert.lengthOf(await db.from('users').where('email', email), 0)

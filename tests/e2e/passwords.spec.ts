@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { greetingOf } from '#tests/e2e/setup/greeting'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { followLink } from '#tests/e2e/setup/follow_link'
+import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
 import { fillLogin } from '#tests/e2e/setup/logins'
 import { NEW_PASSWORD as NEW, enterTwice } from '#tests/e2e/setup/new_password'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
@@ -27,7 +27,7 @@ test.group('A new password', (group) => {
     await button(page, en('accounts.reset_password.submit')).click()
     await expect(page.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
 
-    await followLink(page, orderer.email, 'Choose a new password')
+    await followLinkInMailbox(page, orderer.email, 'Choose a new password')
     await expect(heading(page)).toHaveText(en('accounts.new_password.title'))
     assert.include(page.url(), `/${orderer.accountId}`)
     const referers: string[] = []
@@ -134,7 +134,7 @@ test.group('A new password', (group) => {
     await expect(mails).toHaveCount(0)
     await button(page, en('accounts.expired_password.submit')).click()
     await expect(page.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
-    await followLink(mailbox, orderer.email, 'Choose a new password')
+    await followLinkInMailbox(mailbox, orderer.email, 'Choose a new password')
     await enterTwice(mailbox, NEW)
     await expect(mailbox.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
   })

@@ -4,7 +4,7 @@ import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/director
 import { createUser } from '#database/factories/user_factory'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
-import { followLink } from '#tests/e2e/setup/follow_link'
+import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/registration'
 import { en, fr } from '#tests/e2e/setup/texts'
@@ -61,7 +61,7 @@ test.group('Registration', (group) => {
     assert.equal(await page.evaluate(() => sessionStorage.length), 0)
     assert.isNull(await registered(email))
 
-    await followLink(page, email, 'Confirm the email address')
+    await followLinkInMailbox(page, email, 'Confirm the email address')
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
     await expect(page.getByRole('alert')).toContainText('is now waiting for approval')
     await expect(page).toHaveURL(/\/accounts\/confirmation$/)

@@ -1,4 +1,7 @@
+import type { MailboxMail } from '#shared/mailing/mailbox_contract'
+import { callApi } from '#tests/e2e/setup/call_api'
 import { link } from '#tests/e2e/setup/find'
+import unescape from 'lodash/unescape.js'
 import type { Locator, Page } from 'playwright'
 
 /** Opens the newest mail to the address in the demo mailbox; returns what stands in it. */
@@ -9,8 +12,27 @@ export async function openNewestMail(page: Page, address: string): Promise<Locat
 }
 
 /** Follows the link of the newest mail to the address, as it stands in the demo mailbox. */
-export async function followLink(page: Page, address: string, name: string): Promise<void> {
+export async function followLinkInMailbox(
+  page: Page,
+  address: string,
+  name: string
+): Promise<void> {
   const mail = await openNewestMail(page, address)
   const target = await link(mail, name).getAttribute('href')
   await page.goto(target!)
+}
+
+/** Follows the link of the newest mail to the address, without the screen of the mailbox. */
+export async function followLink(page: Page, address: string, name: string): Promise<void> {
+  const mailbox = `/demo/api/mailbox/?to=${encodeURIComponent(address)}`
+  const [mail] = await callApi<MailboxMail[]>(page, mailbox)
+  const target = linksOf(mail?.html ?? '').get(name)
+  if (!target) throw new Error(`No link “${name}” in the newest mail to ${address}`)
+  await page.goto(target)
+}
+
+/** The links of a mail by what stands on them. */
+function linksOf(html: string): Map<string, string> {
+  const links = html.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a>/g)
+  return new Map([...links].map(([, href, text]) => [unescape(text).trim(), unescape(href)]))
 }
