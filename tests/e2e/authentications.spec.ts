@@ -49,7 +49,7 @@ test.group('Authentications', (group) => {
     const panel = page.getByRole('tabpanel')
     const table = page.getByRole('table', { name: en('authentications.by_time') })
     await expect(table).toBeVisible()
-    const { reached, release } = await holdAnswers(page, /\/statistics\/api\/verifications\/$/)
+    const { reached, release } = await holdAnswers(/\/statistics\/api\/verifications\/$/)
     await field(page, en('scans.filters.geolocation_method')).click()
     await page.getByRole('option', { name: en('scans.methods.GPS') }).click()
     await page.keyboard.press('Escape')
@@ -275,7 +275,7 @@ test.group('Authentications', (group) => {
   test('filters say that nothing matches, or that their choices are away', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin(ANALYST))
-    const { reached, release } = await holdAnswers(page, /\/api\/scanned_domains\/$/)
+    const { reached, release } = await holdAnswers(/\/api\/scanned_domains\/$/)
     await page.goto('/backoffice/authentications')
     const domains = field(page, en('scans.filters.domains'))
     await reached

@@ -4,7 +4,7 @@ import { toDbInstant } from '#database/instant'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
-import { holdAnswers } from '#tests/e2e/setup/hold_answers'
+import { holdRequests } from '#tests/e2e/setup/hold_answers'
 import { tabTo } from '#tests/e2e/setup/keyboard'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -157,7 +157,7 @@ test.group('Documentation', () => {
     const chooser = await chosen
     await chooser.setFiles({ name: 'Keys.pdf', mimeType: 'application/pdf', buffer: pdf('keys') })
     await expect(page.getByText('Keys.pdf, ', { exact: false })).toBeVisible()
-    const held = await holdAnswers(page, /\/information\/api\/documents\//)
+    const held = await holdRequests(page, /\/information\/api\/documents\//)
     await tabTo(page, button(page, t('documentation.upload.send')))
     await keyboard.press('Enter')
     await held.reached

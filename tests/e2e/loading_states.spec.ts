@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { englishLeft } from '#tests/e2e/setup/english_left'
 import { expect } from '#tests/e2e/setup/expect'
-import { holdAnswers } from '#tests/e2e/setup/hold_answers'
+import { holdAnswers, holdRequests } from '#tests/e2e/setup/hold_answers'
 import { BACKOFFICE_LOADING, STOREFRONT_LOADING } from '#tests/e2e/setup/loading_states'
 import { demoLogin, fillLogin } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -12,9 +12,9 @@ import type { LoadingState } from '#tests/e2e/setup/loading_states'
 import type { Page } from 'playwright'
 
 /** Opens a page whose answer is held; returns what releases it, once the page shows that it waits. */
-async function openHeld(page: Page, { path, held }: LoadingState) {
+async function openHeld(page: Page, { path, held, isCode }: LoadingState) {
   const address = await path(page)
-  const { reached, release } = await holdAnswers(page, held)
+  const { reached, release } = await (isCode ? holdRequests(page, held) : holdAnswers(held))
   await page.goto(address)
   await reached
   // React keeps in the page, unseen, what it replaces by what stands for code on its way.

@@ -11,6 +11,8 @@ export interface LoadingState {
   path: (page: Page) => Promise<string>
   /** What the server is slow to answer. */
   held: RegExp
+  /** Whether that is a file of the application, which the browser may have in its cache. */
+  isCode?: boolean
 }
 
 const asDemo = (email: string, what: string, path: string, held: RegExp): LoadingState => ({
@@ -35,6 +37,8 @@ const asOrderer = (
   held,
 })
 
+const forCode = (state: LoadingState): LoadingState => ({ ...state, isCode: true })
+
 const SERVICE = 'service@printer.example'
 const ADMIN = 'admin@printer.example'
 const ANALYST = 'analyst@maker.example'
@@ -53,7 +57,7 @@ const withCart = (path: string) => async (page: Page) => {
 /** Everything that the storefront shows while it waits. */
 export const STOREFRONT_LOADING: readonly LoadingState[] = [
   asOrderer('the storefront, for the session', '/welcome', /\/accounts\/api\/login\/$/),
-  asOrderer('a page, for its code', '/statistics/history', /\/assets\/HistoryPage/),
+  forCode(asOrderer('a page, for its code', '/statistics/history', /\/assets\/HistoryPage/)),
   asOrderer('the ordering page', '/orders/order_process', /\/orders\/api\/products\/$/),
   asOrderer(
     'the costs of an order',
@@ -85,11 +89,13 @@ const list = (resource: string, email = ADMIN): LoadingState =>
 /** Everything that the backoffice shows while it waits. */
 export const BACKOFFICE_LOADING: readonly LoadingState[] = [
   asDemo(SERVICE, 'the backoffice, for the session', '/backoffice/', /\/api\/session\/$/),
-  asDemo(
-    SERVICE,
-    'a screen of the backoffice, for its code',
-    '/backoffice/companies',
-    /CompanyList/
+  forCode(
+    asDemo(
+      SERVICE,
+      'a screen of the backoffice, for its code',
+      '/backoffice/companies',
+      /CompanyList/
+    )
   ),
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/', /\/backoffice\/api\/home\/$/),
   list('companies'),
@@ -106,11 +112,13 @@ export const BACKOFFICE_LOADING: readonly LoadingState[] = [
   asDemo(ADMIN, 'a company', '/backoffice/companies/3/show', /\/api\/companies\/3/),
   asDemo(ADMIN, 'the form of a company', '/backoffice/companies/3', /\/api\/companies\/3/),
   asDemo(ADMIN, 'a user', '/backoffice/users/1/show', /\/api\/users\/1/),
-  asDemo(
-    SERVICE,
-    'the catalogue as files, for the code',
-    '/backoffice/products/import',
-    /ImportPage/
+  forCode(
+    asDemo(
+      SERVICE,
+      'the catalogue as files, for the code',
+      '/backoffice/products/import',
+      /ImportPage/
+    )
   ),
   list('suspicions', ANALYST),
   list('alert_rules', ANALYST),
