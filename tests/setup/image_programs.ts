@@ -16,8 +16,20 @@ export async function readBarcodes(png: Uint8Array): Promise<string[]> {
   })
 }
 
-/** The pages of a PDF as pictures, so many dots an inch. */
-export async function paintPages(pdf: Uint8Array, dotsPerInch: number): Promise<Buffer[]> {
+/** A rectangle of a picture, in dots from its upper left corner. */
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The pages of a PDF as pictures, so many dots an inch, perhaps only the same part of each. */
+export async function paintPages(
+  pdf: Uint8Array,
+  dotsPerInch: number,
+  part?: Part
+): Promise<Buffer[]> {
   const pdftoppm = await findOrInstall('pdftoppm', {
     from: 'poppler-utils',
     tests: 'printed labels',
@@ -25,11 +37,15 @@ export async function paintPages(pdf: Uint8Array, dotsPerInch: number): Promise<
   return inFolder(async (folder) => {
     const file = join(folder, 'proof.pdf')
     await writeFile(file, pdf)
-    await run(pdftoppm, ['-r', String(dotsPerInch), '-png', file, join(folder, 'page')])
+    const options = ['-r', String(dotsPerInch), '-png', ...(part ? optionsOf(part) : [])]
+    await run(pdftoppm, [...options, file, join(folder, 'page')])
     const pages = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
     return Promise.all(pages.map((name) => readFile(join(folder, name))))
   })
 }
+
+const optionsOf = ({ x, y, width, height }: Part) =>
+  ['-x', x, '-y', y, '-W', width, '-H', height].map(String)
 
 const execute = promisify(execFile)
 

@@ -40,6 +40,14 @@ const DOTS_PER_INCH = 254 * DENSITY
 /** Where `draw_page.ts` puts the label, in tenths of a millimetre. */
 const PLACE = { x: 150, y: 640 }
 
+/** The part of a page that holds a label of any layout, in dots: whole pages are twenty million. */
+const PART = {
+  x: PLACE.x * DENSITY,
+  y: PLACE.y * DENSITY,
+  width: Math.max(...DEFAULT_LAYOUTS.map(({ layout }) => layout.width)) * DENSITY,
+  height: Math.max(...DEFAULT_LAYOUTS.map(({ layout }) => layout.height)) * DENSITY,
+}
+
 /** Edges are smoothed differently by the browser and by poppler: so much of a label may differ. */
 const TOLERANCE = { threshold: 0.25, share: 0.002 }
 
@@ -73,8 +81,7 @@ async function paintPreview(browser: Browser, drawing: LabelDrawing): Promise<Bu
 
 function cut(picture: PNG, { width, height }: LabelDrawing): PNG {
   const label = new PNG({ width: width * DENSITY, height: height * DENSITY })
-  const [x, y] = [PLACE.x * DENSITY, PLACE.y * DENSITY]
-  PNG.bitblt(picture, label, x, y, label.width, label.height, 0, 0)
+  PNG.bitblt(picture, label, 0, 0, label.width, label.height, 0, 0)
   return label
 }
 
@@ -91,14 +98,15 @@ const pageOf = ({ code, layout }: (typeof DEFAULT_LAYOUTS)[number]): ProofPage =
 
 test.group('Preview and proof', (group) => {
   let browser: Browser
-  let pages: Buffer[]
+  let pages: PNG[]
   group.setup(async () => {
     browser = await chromium.launch({
       executablePath: await findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
     })
     const proof = { language: 'en' as const, order: null, pages: DEFAULT_LAYOUTS.map(pageOf) }
-    pages = await paintPages(await drawProof(proof, new Date(0)), DOTS_PER_INCH)
+    const pdf = await drawProof(proof, new Date(0))
+    pages = (await paintPages(pdf, DOTS_PER_INCH, PART)).map((page) => PNG.sync.read(page))
     return () => browser.close()
   })
 
@@ -109,7 +117,7 @@ test.group('Preview and proof', (group) => {
       const drawing = drawLabel(layout, VALUES)
       const preview = await paintPreview(browser, drawing)
       const shown = PNG.sync.read(preview)
-      const printed = cut(PNG.sync.read(pages[index]!), drawing)
+      const printed = cut(pages[index]!, drawing)
       const { width, height } = shown
       const { threshold, share } = TOLERANCE
       const differing = pixelmatch(shown.data, printed.data, undefined, width, height, {
@@ -127,7 +135,7 @@ test.group('Preview and proof', (group) => {
     const [{ layout }] = DEFAULT_LAYOUTS
     const drawing = drawLabel(layout, { ...VALUES, supplier_code: 'LUMENE' })
     const shown = PNG.sync.read(await paintPreview(browser, drawing))
-    const printed = cut(PNG.sync.read(pages[0]!), drawing)
+    const printed = cut(pages[0]!, drawing)
     const { threshold } = TOLERANCE
     const { width, height } = shown
     const same = PNG.sync.read(await paintPreview(browser, drawLabel(layout, VALUES)))
