@@ -34,12 +34,15 @@ async function runTests(): Promise<number> {
   const started = performance.now()
   const options = readRunOptions(process.argv.slice(2))
   say('Preparing the tests')
-  const suites = await prepare(planRuns(options, readMeasuredSeconds()))
+  const runs = planRuns(options, readMeasuredSeconds())
+  const suites = await prepare(runs)
   const isLive = suites.length === 1
   if (!isLive) say(`  Running ${suites.length} processes of tests, ${LANES} at a time`)
   const jobs = suites.map((suite) => () => runSuite(suite, { folder, isLive }))
   const results = await runSideBySide(jobs, LANES, ending.signal)
-  if (options.isMeasuring) keepMeasuredSeconds(results)
+  if (options.isMeasuring) {
+    keepMeasuredSeconds(results.map(({ seconds }, index) => ({ run: runs[index]!.run, seconds })))
+  }
   say()
   for (const result of results) say(describe(result))
   for (const failure of listFailures(results)) say(failure)

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { ROOT } from '#bin/run_process'
 import { dealFiles, type MeasuredSeconds } from '#tests/setup/deal_files'
+import { secondsOf } from '#tests/setup/measured_seconds'
 import { isFiltered, type RunOptions, type TestRun } from '#tests/setup/run_options'
 
 /** One process of tests, before it has a database. */
@@ -20,7 +21,7 @@ const PROCESSES: Record<TestRun, number> = {
   'functional': 3,
   'functional-sqlite': 3,
   'e2e': 3,
-  'walks': 1,
+  'walks': 2,
   'operate': 1,
 }
 
@@ -71,12 +72,13 @@ function dealtRun(run: TestRun, measured: MeasuredSeconds): PlannedRun[] {
     .filter((file) => run !== 'functional-sqlite' || !ON_ONE_DATABASE.test(file))
     .filter((file) => run !== 'walks' || WALKS.test(file))
     .toSorted()
-  const hands = dealFiles(files, PROCESSES[run], measured)
+  const seconds = secondsOf(run, measured)
+  const hands = dealFiles(files, PROCESSES[run], seconds)
   return hands.map((hand, index) => ({
     run,
     number: index + 1,
     title: hands.length > 1 ? `${TITLES[run]}, ${index + 1} of ${hands.length}` : TITLES[run],
     args: [`--files=${hand.join(',')}`],
-    seconds: hand.reduce((sum, file) => sum + (measured[file] ?? 0), 0),
+    seconds: hand.reduce((sum, file) => sum + (seconds[file] ?? 0), 0),
   }))
 }

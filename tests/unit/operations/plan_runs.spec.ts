@@ -2,10 +2,12 @@ import { planRuns } from '#tests/setup/plan_runs'
 import { readRunOptions } from '#tests/setup/run_options'
 import { test } from '@japa/runner'
 
-const filesOf = (args: readonly string[], run: string) =>
-  planRuns(readRunOptions(args), {})
+const handsOf = (args: readonly string[], run: string, measured: Record<string, number> = {}) =>
+  planRuns(readRunOptions(args), measured)
     .filter((planned) => planned.run === run)
-    .flatMap((planned) => planned.args.flatMap((arg) => arg.replace('--files=', '').split(',')))
+    .map((planned) => planned.args.flatMap((arg) => arg.replace('--files=', '').split(',')))
+
+const filesOf = (args: readonly string[], run: string) => handsOf(args, run).flat()
 
 test.group('The plan of a test run', () => {
   test('has of the tests of operating it those that need no other programs and little time', ({
@@ -32,5 +34,27 @@ test.group('The plan of a test run', () => {
     assert.include(all, 'tests/operate/several_servers.spec.ts')
     assert.equal(new Set(all).size, all.length)
     assert.isEmpty(filesOf(['--suite=operate'], 'walks'))
+  })
+
+  test('deals SQLite out by how long it takes there', ({ assert }) => {
+    const [slow, slower] = ['ordering/place_order', 'http/bounds'].map(
+      (name) => `tests/functional/${name}.spec.ts`
+    ) as [string, string]
+    const measured = {
+      [slow]: 1,
+      [slower]: 1,
+      [`functional-sqlite:${slow}`]: 10_000,
+      [`functional-sqlite:${slower}`]: 20_000,
+    }
+    const alone = (run: string) =>
+      handsOf([], run, measured)
+        .filter((files) => files.length === 1)
+        .flat()
+    assert.sameMembers(alone('functional-sqlite'), [slow, slower])
+    assert.isEmpty(alone('functional'))
+  })
+
+  test('walks in two processes', ({ assert }) => {
+    assert.lengthOf(handsOf([], 'walks'), 2)
   })
 })
