@@ -34,9 +34,23 @@ const TITLES: Record<TestRun, string> = {
   'operate': 'Tests of operating it',
 }
 
-/** What these test is the store of the scans, files or drawings, for which one database is enough. */
-const ON_ONE_DATABASE =
-  /^tests\/functional\/(?:authentications|captcha|documentation|printing|scans|setup_command)\//
+/**
+ * What is tested by these is the store of the scans, files, drawings, mails or other processes, for which
+ * one database is enough. Whatever they ask of the database is plain, and asked on SQLite by others too:
+ * of suspicions by `cases`, `losses` and `waiting_cases`, of measured statements by `traces`. A file that
+ * says something of SQLite is not among them.
+ */
+const ON_ONE_DATABASE = new RegExp(
+  `^tests/functional/(?:${[
+    '(?:authentications|captcha|documentation|metrics|printing|scans|setup_command)/',
+    'demo/load_demo\\.',
+    'faults/killed_while_scanning\\.',
+    'mailing/test_mail\\.',
+    'routes/(?:access|generated_client)\\.',
+    'security/changed_key\\.',
+    'suspicions/(?:demo_stories|evidence_file|find_suspicions|impossible_journeys|precision_and_recall)\\.',
+  ].join('|')})`
+)
 
 /**
  * What `npm test` has of the tests of operating it: they need nothing but the build and the database,

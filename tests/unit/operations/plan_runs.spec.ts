@@ -36,6 +36,27 @@ test.group('The plan of a test run', () => {
     assert.isEmpty(filesOf(['--suite=operate'], 'walks'))
   })
 
+  test('leaves out on SQLite what is plain there, and nothing that is about SQLite', ({
+    assert,
+  }) => {
+    const [all, onSqlite] = [filesOf([], 'functional'), filesOf([], 'functional-sqlite')]
+    assert.includeMembers(all, onSqlite)
+    const left = all.filter((file) => !onSqlite.includes(file))
+    for (const name of ['scans/ingest', 'suspicions/find_suspicions', 'demo/load_demo']) {
+      assert.include(left, `tests/functional/${name}.spec.ts`)
+    }
+    for (const name of [
+      'database/migrations',
+      'faults/locked_sqlite',
+      'labels/label_analysis',
+      'suspicion_alerts/mail_alerts',
+      'suspicions/cases',
+      'traces/traces',
+    ]) {
+      assert.include(onSqlite, `tests/functional/${name}.spec.ts`)
+    }
+  })
+
   test('deals SQLite out by how long it takes there', ({ assert }) => {
     const [slow, slower] = ['ordering/place_order', 'http/bounds'].map(
       (name) => `tests/functional/${name}.spec.ts`
