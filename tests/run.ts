@@ -24,6 +24,9 @@ import { testEnvironment } from '#tests/setup/test_environment'
 /** The databases are called label_portal_test, label_portal_e2e and so on, or after DB_DATABASE. */
 const DATABASE = process.env.DB_DATABASE || 'label_portal'
 
+/** Holds all tables and nobody's data: tests that want a database of their own copy it. */
+const TABLES = `${DATABASE}_tables`
+
 /** Tests wait now and then, for a browser or a timer: one more than there are processors. */
 const LANES = availableParallelism() + 1
 
@@ -90,19 +93,25 @@ async function databasesFor(
     envs.set(planned, { DB_CONNECTION: 'sqlite', DB_DATABASE: ':memory:' })
   }
   if (sqlite.length > 0) {
-    const files = await step('Preparing SQLite', () => prepareSqlite(folder, sqlite.length, common))
-    for (const [index, planned] of sqlite.entries()) envs.set(planned, files[index]!)
+    const count = sqlite.length + 1
+    const [tables, ...files] = await step('Preparing SQLite', () =>
+      prepareSqlite(folder, count, common)
+    )
+    for (const [index, planned] of sqlite.entries()) {
+      envs.set(planned, { ...files[index]!, TEST_TABLES: tables!.DB_DATABASE })
+    }
   }
   if (empty.length + demo.length > 0) {
     const server = await findDatabaseServer(folder)
+    const tables = of('functional').length > 0 ? [TABLES] : []
     await step('Preparing the databases', () =>
       prepareDatabases(
         { server, common },
-        { empty: empty.map(databaseOf), demo: demo.map(databaseOf) }
+        { empty: [...tables, ...empty.map(databaseOf)], demo: demo.map(databaseOf) }
       )
     )
     for (const planned of [...empty, ...demo]) {
-      envs.set(planned, databaseEnv(server, databaseOf(planned)))
+      envs.set(planned, { ...databaseEnv(server, databaseOf(planned)), TEST_TABLES: tables[0] })
     }
   }
   return envs

@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync } from 'node:fs'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { recreateDatabase, withConnection, type DatabaseServer } from '#tests/setup/database_server'
 
@@ -8,6 +9,11 @@ export async function copyDatabase(
   to: string
 ): Promise<void> {
   await recreateDatabase(server, to)
+  await copyTables(server, from, to)
+}
+
+/** Puts the tables and the rows of a database into one without tables of the same server. */
+export async function copyTables(server: DatabaseServer, from: string, to: string): Promise<void> {
   await withConnection(server, async (connection) => {
     // Tables refer to each other in any order.
     await connection.query('SET foreign_key_checks = 0')
@@ -19,6 +25,15 @@ export async function copyDatabase(
       await connection.query('INSERT INTO ?? SELECT * FROM ??.??', [table, from, table])
     }
   })
+}
+
+/**
+ * Copies a database of SQLite that nobody writes to: what a closed one has not moved into its file
+ * yet stands in a file beside it.
+ */
+export function copySqlite(from: string, to: string): void {
+  copyFileSync(from, to)
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
 }
 
 async function namesOf(connection: Connection, database: string): Promise<string[]> {

@@ -1,6 +1,5 @@
-import { copyFileSync, existsSync } from 'node:fs'
 import { fromSource, runNodeQuietly } from '#bin/run_process'
-import { copyDatabase } from '#tests/setup/copy_database'
+import { copyDatabase, copySqlite } from '#tests/setup/copy_database'
 import {
   databaseEnv,
   recreateDatabase,
@@ -43,12 +42,6 @@ export async function prepareSqlite(folder: string, count: number, common: Env):
   await migrate({ ...common, ...first })
   for (const copy of copies) copySqlite(first.DB_DATABASE!, copy.DB_DATABASE!)
   return envs
-}
-
-/** What a closed database has not moved into its file yet stands in a file beside it. */
-function copySqlite(from: string, to: string): void {
-  copyFileSync(from, to)
-  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
 }
 
 const migrate = (env: Env) => ace(env, 'migration:run', '--force')

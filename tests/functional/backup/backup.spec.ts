@@ -10,7 +10,7 @@ import { type BackupSource, createBackup } from '#app/backup/create_backup'
 import { checkBackup, restoreBackup } from '#app/backup/restore_backup'
 import { HELD_BACK } from '#app/mailing/outbox/hold_back_mails'
 import { AcceptedLog, listAccepted } from '#app/scans/ingest/accepted_log'
-import { type EmptyDatabase, makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { makeEmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
@@ -65,9 +65,8 @@ test.group('A backup', (group) => {
   }
 
   async function createEmpty(cleanup: (callback: () => Promise<void>) => void, name = 'copy') {
-    const database = await makeEmptyDatabase()
+    const database = await makeMigratedDatabase()
     cleanup(() => database.drop())
-    await database.migrate()
     return installation(database.client, name)
   }
 
@@ -197,13 +196,17 @@ test.group('A backup', (group) => {
     await assert.rejects(() => restoreBackup(folder, original), /in use: its table users has rows/)
     await assert.rejects(() => backUp(original, 'first'), /is not empty/)
 
-    const database: EmptyDatabase = await makeEmptyDatabase()
-    cleanup(() => database.drop())
-    const bare = installation(database.client, 'bare')
-    await assert.rejects(() => restoreBackup(folder, bare), /no tables yet/)
-    await database.migrate()
-    await database.takeBackOne()
-    await assert.rejects(() => restoreBackup(folder, bare), /of another version/)
-    assert.lengthOf(listAccepted(bare.scansFolder), 0)
+    const [empty, older] = [await makeEmptyDatabase(), await makeMigratedDatabase()]
+    cleanup(() => empty.drop())
+    cleanup(() => older.drop())
+    await older.takeBackOne()
+    for (const [{ client }, reason] of [
+      [empty, /no tables yet/],
+      [older, /of another version/],
+    ] as const) {
+      const bare = installation(client, 'bare')
+      await assert.rejects(() => restoreBackup(folder, bare), reason)
+      assert.lengthOf(listAccepted(bare.scansFolder), 0)
+    }
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import { runCommand } from '#tests/functional/setup/run_command'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
@@ -48,10 +48,9 @@ test.group('backup:create, backup:check and backup:restore', () => {
   }) => {
     const root = await mkdtemp(join(tmpdir(), 'label-portal-backup-'))
     cleanup(() => rm(root, { recursive: true }))
-    const [from, to] = [await makeEmptyDatabase(), await makeEmptyDatabase()]
+    const [from, to] = [await makeMigratedDatabase(), await makeMigratedDatabase()]
     cleanup(() => from.drop())
     cleanup(() => to.drop())
-    await Promise.all([from.migrate(), to.migrate()])
     const user = await createUploader(from.client, 'ab/guide')
     await mkdir(join(root, 'from', 'files', 'ab'), { recursive: true })
     await writeFile(join(root, 'from', 'files', 'ab', 'guide'), 'Read')

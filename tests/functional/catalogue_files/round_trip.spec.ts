@@ -10,7 +10,7 @@ import { countLines, planCatalogueImport } from '#app/catalogue_files/plan_catal
 import { readSet } from '#app/catalogue_files/read_set'
 import { Refusal } from '#app/http/refusal'
 import { loadDemo } from '#database/demo/load_demo'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 
@@ -51,13 +51,11 @@ test.group('The catalogue as files', (group) => {
     assert,
     cleanup,
   }) => {
-    const [one, other] = [await makeEmptyDatabase(), await makeEmptyDatabase()]
+    const [one, other] = [await makeMigratedDatabase(), await makeMigratedDatabase()]
     cleanup(async () => {
       await one.drop()
       await other.drop()
     })
-    await one.migrate()
-    await other.migrate()
     await loadDemo(one.client, { now: new Date(), passwordHash: 'hash' })
     const products = one.client.from('products')
     await products.where('id', 1).update({ note_en: '=1+1', note_fr: "'=x" })

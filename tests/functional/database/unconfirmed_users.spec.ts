@@ -13,9 +13,7 @@ test.group('Users who had not confirmed their email when requests came', (group)
 
   group.each.setup(async () => {
     database = await makeEmptyDatabase()
-    await database.migrate()
-    let left = await database.takeBackOne()
-    while (left.some((name) => name.includes('0017_'))) left = await database.takeBackOne()
+    await database.migrateUntil('0017')
     return () => database.drop()
   })
 

@@ -5,7 +5,7 @@ import { createUser } from '#database/factories/user_factory'
 import { RIGHTS } from '#shared/access/rights'
 import { ROLES, type RoleName } from '#shared/access/roles'
 import type { FirstSteps } from '#shared/first_steps/first_steps_contract'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -22,9 +22,8 @@ test.group('First steps', () => {
     assert,
     cleanup,
   }) => {
-    const database = await makeEmptyDatabase()
+    const database = await makeMigratedDatabase()
     cleanup(() => database.drop())
-    await database.migrate()
     const { client } = database
     const read = () => readFirstSteps(client, { rights: [...RIGHTS] })
     const all = await read()
@@ -60,9 +59,8 @@ test.group('First steps', () => {
   })
 
   test('are told to those who may do them, and only those', async ({ assert, cleanup }) => {
-    const database = await makeEmptyDatabase()
+    const database = await makeMigratedDatabase()
     cleanup(() => database.drop())
-    await database.migrate()
     const stepsOf = async (role: RoleName) => {
       const { steps } = await readFirstSteps(database.client, { rights: [...ROLES[role]] })
       return steps.map(({ step }) => step)

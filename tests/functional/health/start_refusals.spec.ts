@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fromSource, ROOT } from '#bin/run_process'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { makeEmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -98,9 +98,8 @@ test.group('A start that cannot succeed', () => {
 
 test.group('demo:load', () => {
   test('leaves a database for real use alone until it is named', async ({ assert, cleanup }) => {
-    const empty = await makeEmptyDatabase()
+    const empty = await makeMigratedDatabase()
     cleanup(() => empty.drop())
-    await empty.migrate()
     const { status, said } = await refusalOf(
       {
         DB_DATABASE: empty.name,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fromSource, ROOT } from '#bin/run_process'
 import { createSupplier } from '#database/factories/company_factory'
 import { describeSchema } from '#tests/functional/database/describe_schema'
-import { type EmptyDatabase, makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { type EmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -12,8 +12,7 @@ test.group('Starting on a database that compares by more than bytes', (group) =>
   let database: EmptyDatabase
 
   group.each.setup(async () => {
-    database = await makeEmptyDatabase()
-    await database.migrate()
+    database = await makeMigratedDatabase()
     return () => database.drop()
   })
 

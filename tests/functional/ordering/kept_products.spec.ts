@@ -169,8 +169,7 @@ test.group('Orders of before products were kept', () => {
   }) => {
     const empty = await makeEmptyDatabase()
     cleanup(() => empty.drop())
-    await empty.migrate()
-    while ((await empty.takeBackOne()).some((name) => name.includes('0042_'))) continue
+    await empty.migrateUntil('0042')
     const at = '2024-01-01 00:00:00.000'
     const { client } = empty
     await client.table('product_groups').insert({ id: 7, code: 'G', name: 'Group', sort_index: 1 })

@@ -16,7 +16,7 @@ import {
   readRecords,
   shapedRequests,
 } from '#tests/functional/routes/shaped_requests'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -66,9 +66,8 @@ test.group('Any request', () => {
     assert,
     cleanup,
   }) => {
-    const database = await makeEmptyDatabase()
+    const database = await makeMigratedDatabase()
     cleanup(() => database.drop())
-    await database.migrate()
     await fillEveryTable(database.client)
     await mkdir(filesPath, { recursive: true })
     await writeFile(join(filesPath, DOCUMENT.key), DOCUMENT.content)

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pendingMigrations } from '#database/schema/pending_migrations'
+import { copySqlite, copyTables } from '#tests/setup/copy_database'
+import type { DatabaseServer } from '#tests/setup/database_server'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
@@ -16,6 +18,8 @@ export interface EmptyDatabase {
   migrate: () => Promise<void>
   /** Runs the oldest migration that has not run, and none after it. */
   migrateOne: () => Promise<void>
+  /** Runs the migrations before the one of this number; needs a database without tables. */
+  migrateUntil: (number: string) => Promise<void>
   /** Takes the newest migration back; returns the names of those that are left. */
   takeBackOne: () => Promise<string[]>
   drop: () => Promise<void>
@@ -32,9 +36,35 @@ let made = 0
 export async function makeEmptyDatabase(
   options: EmptyDatabaseOptions = {}
 ): Promise<EmptyDatabase> {
-  made += 1
-  const name = `empty_${made}`
-  const { config, place, remove } = await placeFor(name, options)
+  const { name, ...at } = await placeFor(options)
+  return open(name, at)
+}
+
+/** The same with all tables of today, which were made once for all tests and are copied. */
+export async function makeMigratedDatabase(): Promise<EmptyDatabase> {
+  const { name, ...at } = await placeFor({})
+  const tables = process.env.TEST_TABLES
+  if (!tables) throw new Error('No tables to copy: npm test makes them for the functional tests')
+  if (process.env.DB_CONNECTION === 'sqlite') copySqlite(tables, at.place)
+  else await copyTables(serverOfTests(), tables, at.place)
+  return open(name, at)
+}
+
+const serverOfTests = (): DatabaseServer => ({
+  host: process.env.DB_HOST!,
+  port: Number(process.env.DB_PORT),
+  user: process.env.DB_USER!,
+  password: process.env.DB_PASSWORD ?? '',
+})
+
+/** Where a database is, and how it is reached and removed. */
+interface Place {
+  place: string
+  config: ConnectionConfig
+  remove: () => unknown
+}
+
+function open(name: string, { place, config, remove }: Place): EmptyDatabase {
   db.manager.add(name, config)
   db.manager.connect(name)
   return {
@@ -42,6 +72,7 @@ export async function makeEmptyDatabase(
     client: db.connection(name),
     migrate: async () => void (await move(name, { direction: 'up' })),
     migrateOne: () => migrateOne(name),
+    migrateUntil: (number) => migrateUntil(name, number),
     takeBackOne: async () => {
       await move(name, { direction: 'down', batch: 0, step: 1 })
       const rows: { name: string }[] = await db
@@ -57,13 +88,16 @@ export async function makeEmptyDatabase(
   }
 }
 
-/** Where the database is: on the server of the tests, or in a file. */
-async function placeFor(name: string, { collation }: EmptyDatabaseOptions) {
+/** Makes an empty one, on the server of the tests or in a file. */
+async function placeFor({ collation }: EmptyDatabaseOptions): Promise<Place & { name: string }> {
+  made += 1
+  const name = `empty_${made}`
   const config = db.manager.get(db.primaryConnectionName)!.config
   if (config.client === 'better-sqlite3') {
     const folder = mkdtempSync(join(tmpdir(), 'label-portal-empty-'))
     const place = join(folder, 'db.sqlite3')
     return {
+      name,
       place,
       config: { ...config, connection: { filename: place } },
       remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -78,28 +112,44 @@ async function placeFor(name: string, { collation }: EmptyDatabaseOptions) {
   )
   const connection = { ...(config.connection as object), database }
   return {
+    name,
     place: database,
     config: { ...config, connection } as ConnectionConfig,
     remove: () => db.rawQuery('DROP DATABASE ??', [database]),
   }
 }
 
-/** The runner goes to the end: for a moment those that come later count as run. */
 async function migrateOne(connectionName: string): Promise<void> {
+  const [, ...later] = await pendingMigrations(db.connection(connectionName))
+  await migrateWithout(connectionName, later)
+}
+
+async function migrateUntil(connectionName: string, number: string): Promise<void> {
+  // Asking for the list makes the table of the migrations, where there is none yet.
+  await runnerFor(connectionName, { direction: 'up' }).getList()
+  const pending = await pendingMigrations(db.connection(connectionName))
+  const first = pending.findIndex((name) => name.startsWith(`${number}_`))
+  if (first < 0) throw new Error(`No migration ${number} is to be run`)
+  await migrateWithout(connectionName, pending.slice(first))
+}
+
+/** The runner goes to the end: for a moment those that come later count as run. */
+async function migrateWithout(connectionName: string, later: readonly string[]): Promise<void> {
   const client = db.connection(connectionName)
-  const [, ...later] = await pendingMigrations(client)
   const names = later.map((name) => `../database/migrations/${name}`)
   for (const name of names) await client.table('adonis_schema').insert({ name, batch: 1 })
   await move(connectionName, { direction: 'up' })
   await client.from('adonis_schema').whereIn('name', names).delete()
 }
 
-async function move(
-  connectionName: string,
-  options: { direction: 'up' } | { direction: 'down'; batch: number; step: number }
-): Promise<void> {
-  // The lock is the server's, not the database's: other processes migrate theirs meanwhile.
-  const runner = new MigrationRunner(db, app, { connectionName, disableLocks: true, ...options })
+type Direction = { direction: 'up' } | { direction: 'down'; batch: number; step: number }
+
+// The lock is the server's, not the database's: other processes migrate theirs meanwhile.
+const runnerFor = (connectionName: string, direction: Direction) =>
+  new MigrationRunner(db, app, { connectionName, disableLocks: true, ...direction })
+
+async function move(connectionName: string, direction: Direction): Promise<void> {
+  const runner = runnerFor(connectionName, direction)
   await runner.run()
   if (runner.error) throw runner.error
 }
