@@ -1,6 +1,6 @@
 import { scanStore } from '#app/scans/current_store'
 import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { truncateScans, useTestScans } from '#tests/functional/setup/scan_store'
 import {
   ANYTHING,
   alertsTo,
@@ -29,7 +29,7 @@ const fire = (now = NOW) => mailAlerts(db.connection(), now)
 test.group('Alerts of what a look at the scans finds', (group) => {
   useTestScans(group)
   group.each.setup(async () => {
-    await emptyScans(scanStore())
+    await truncateScans(scanStore())
     await forgetCases()
     await forgetRules()
     return async () => {

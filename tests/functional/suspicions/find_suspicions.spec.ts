@@ -45,11 +45,12 @@ test.group('Suspicions', (group) => {
     assert,
   }) => {
     const [jumped, usual] = [await createFrenchRoll(), await createFrenchRoll()]
-    await scan(checkedTooOften(jumped, 1, 30))
-    for (let weeks = 1; weeks <= 12; weeks += 1) {
-      await scan(checkedTooOften(usual, weeks, weeks === 12 ? 9 : 8))
-    }
-    await scan(checkedTooOften(usual, 0, 30))
+    const weeks = Array.from({ length: 12 }, (_, index) => index + 1)
+    await scan([
+      ...checkedTooOften(jumped, 1, 30),
+      ...weeks.flatMap((week) => checkedTooOften(usual, week, week === 12 ? 9 : 8)),
+      ...checkedTooOften(usual, 0, 30),
+    ])
     await look()
     assert.deepEqual((await caseOf(jumped.spoolId))?.reasons, { TOO_OFTEN_JUMP: [30, 30] })
     assert.isUndefined(await caseOf(usual.spoolId))
@@ -61,9 +62,8 @@ test.group('Suspicions', (group) => {
     const roll = await createFrenchRoll()
     const shipped = { created_at: toDbInstant(new Date(daysAgo(600))) }
     await db.from('spools').where('id', roll.spoolId).update(shipped)
-    for (let weeks = 48; weeks <= 66; weeks += 1) {
-      await scan(checkedTooOften(roll, weeks, 20))
-    }
+    const weeks = Array.from({ length: 19 }, (_, index) => 48 + index)
+    await scan(weeks.flatMap((week) => checkedTooOften(roll, week, 20)))
     await look()
     assert.isUndefined(await caseOf(roll.spoolId))
   })
@@ -102,13 +102,15 @@ test.group('Suspicions', (group) => {
   test('are not found where rolls were passed on many times, each time to where they are scanned', async ({
     assert,
   }) => {
-    for (const roll of [await createFrenchRoll(), await createFrenchRoll()]) {
-      // From a Tuesday on.
-      const times = Array.from({ length: 120 }, (_, index) => daysAgo(52, index * 30))
-      await passOn(roll, 'NG', times)
-      const label = roll.labels[0]!.label_id
-      await scan(times.map((timestamp) => ({ label_id: label, timestamp, ...LAGOS, ...GPS })))
-    }
+    const rolls = [await createFrenchRoll(), await createFrenchRoll()]
+    // From a Tuesday on.
+    const times = Array.from({ length: 120 }, (_, index) => daysAgo(52, index * 30))
+    for (const roll of rolls) await passOn(roll, 'NG', times)
+    await scan(
+      rolls.flatMap(({ labels }) =>
+        times.map((timestamp) => ({ label_id: labels[0]!.label_id, timestamp, ...LAGOS, ...GPS }))
+      )
+    )
     await look()
     assert.isEmpty(await db.from('suspicions'))
     const [row] = await scanStore().rows<{ n: string }>(
@@ -147,22 +149,16 @@ test.group('Suspicions', (group) => {
   test('are found when codes are tried one after the other in one place', async ({ assert }) => {
     const code = (index: number) =>
       storedLabelId(String(labelNumber('BCDFGHJKLMNP') + BigInt(index)))
-    await scan(
-      Array.from({ length: 60 }, (_, index) => ({
-        label_id: code(index),
-        timestamp: daysAgo(5, index),
-        status: 0,
-        ...LAGOS,
-      }))
-    )
-    await scan(
-      Array.from({ length: 60 }, () => ({
-        label_id: code(70),
-        timestamp: daysAgo(5),
-        status: 0,
-        ...PARIS,
-      }))
-    )
+    const tried = (index: number, minute: number, place: object) => ({
+      label_id: code(index),
+      timestamp: daysAgo(5, minute),
+      status: 0,
+      ...place,
+    })
+    await scan([
+      ...Array.from({ length: 60 }, (_, index) => tried(index, index, LAGOS)),
+      ...Array.from({ length: 60 }, () => tried(70, 0, PARIS)),
+    ])
     await look()
     const places = await db.from('suspicions').where('kind', 'PLACE')
     assert.lengthOf(places, 1)

@@ -4,7 +4,7 @@ import { checkScan } from '#app/scans/ingest/scan_line'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
 import { toDbInstant } from '#database/instant'
 import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { truncateScans, useTestScans } from '#tests/functional/setup/scan_store'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 
@@ -99,7 +99,7 @@ export async function caseOf(spoolId: number) {
 export function useTestSuspicions(group: Group): void {
   useTestScans(group)
   group.each.setup(async () => {
-    await emptyScans(scanStore())
+    await truncateScans(scanStore())
     await forgetCases()
     return forgetCases
   })
