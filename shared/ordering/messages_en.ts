@@ -104,7 +104,7 @@ export const orderingMessages = {
     clear_text: 'All products and your entries for this order will be removed.',
     clear_confirm: 'Clear order',
     merged:
-      'Your cart was changed in another window as well. It now has the lines of both; please check it.',
+      'Your cart was changed in another window as well. Both were merged; where they contradicted each other, your changes here count. Please check it.',
     merged_title: 'Carts merged',
     saving: 'Saving your cart …',
     saved: 'Cart saved',

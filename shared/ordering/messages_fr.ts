@@ -112,7 +112,7 @@ export const orderingMessages = {
     clear_text: 'Tous les produits et toutes vos saisies pour cette commande seront supprimés.',
     clear_confirm: 'Vider la commande',
     merged:
-      'Votre panier a aussi été modifié dans une autre fenêtre. Il contient maintenant les lignes des deux ; veuillez le vérifier.',
+      'Votre panier a aussi été modifié dans une autre fenêtre. Les deux ont été réunis ; en cas de contradiction, les modifications faites ici l’emportent. Veuillez le vérifier.',
     merged_title: 'Paniers réunis',
     saving: 'Enregistrement du panier…',
     saved: 'Panier enregistré',

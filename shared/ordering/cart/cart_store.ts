@@ -1,4 +1,4 @@
-import { EMPTY_CART, changeCart } from '#shared/ordering/cart/cart_state'
+import { EMPTY_CART, changeCart, kindOf } from '#shared/ordering/cart/cart_state'
 import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
 import type { CartAction, CartContents, RemovedLine } from '#shared/ordering/cart/cart_state'
 import type { Cart } from '#shared/ordering/cart/cart_contract'
@@ -202,12 +202,7 @@ export class CartStore {
 
   private async mergeWithServer(): Promise<void> {
     try {
-      const shown = this.snapshot.cart
-      const isToBeSaved = this.merge(await this.server.load())
-      if (!isSameCart(shown, this.snapshot.cart)) {
-        for (const listener of this.conflictListeners) listener()
-      }
-      if (isToBeSaved) await this.saveNow()
+      if (this.merge(await this.server.load())) await this.saveNow()
     } catch {
       this.retryLater()
     }
@@ -215,12 +210,20 @@ export class CartStore {
 
   /** Joins the server's cart with the one shown; tells whether there is something to be saved. */
   private merge({ version, ...theirs }: Cart): boolean {
-    const cart = mergeCarts(this.base, this.snapshot.cart, theirs, this.newId)
+    const shown = this.snapshot.cart
+    const isTypedHere = !isSameCart(this.base, shown)
+    const cart = mergeCarts(this.base, shown, theirs, this.newId)
     const isChanged = !isSameCart(cart, theirs)
+    const gaveWay = theirs.entries.length > 0 && kindOf(cart) !== kindOf(theirs)
     this.version = version
     this.base = theirs
     this.publish({ cart, save: isChanged ? 'waiting' : 'saved' })
+    if (isTypedHere && (gaveWay || !isSameCart(shown, cart))) this.tellConflict()
     return isChanged
+  }
+
+  private tellConflict(): void {
+    for (const listener of this.conflictListeners) listener()
   }
 
   private retryLater(): void {

@@ -6,7 +6,8 @@ import type { CartContents, CartDetails } from '#shared/ordering/cart/cart_state
  * Joins what two windows made of one cart (rule 5.12): `base` is what this window last knew of the
  * server, `theirs` what the server has now. What was changed here was typed last and stands; all
  * else is as the other window left it. A line that is gone there and was changed here comes back
- * as a new one, for the old one may have been ordered.
+ * as a new one, for the old one may have been ordered. An order holds one kind of products: that of
+ * the lines changed here, if there are any, else the other window's.
  */
 export function mergeCarts(
   base: CartContents,
@@ -14,10 +15,13 @@ export function mergeCarts(
   theirs: CartContents,
   newId: () => string
 ): CartContents {
-  // An order holds one kind of products: the one chosen here.
-  if (kindOf(mine) !== kindOf(theirs) && mine.entries.length > 0) return mine
-  const entries = mergeEntries(base, mine, theirs, newId)
-  const details = { ...detailsOf(theirs), ...changedDetails(base, mine) }
+  if (isSameCart(base, mine)) return theirs
+  const isOtherKind = kindOf(mine) !== kindOf(theirs)
+  const changed = isOtherKind ? mergeEntries(base, mine, [], newId) : []
+  const isMine = changed.length > 0
+  const entries = isMine ? changed : mergeEntries(base, mine, theirs.entries, newId)
+  const { kind: _, ...typedHere } = changedDetails(base, mine)
+  const details = { ...detailsOf(theirs), ...typedHere, ...(isMine && { kind: kindOf(mine) }) }
   const isAcknowledged = details.warningAcknowledged && hasSameEntries(entries, mine.entries)
   return { ...details, entries, warningAcknowledged: isAcknowledged }
 }
@@ -33,17 +37,17 @@ export function isSameCart(one: CartContents, other: CartContents): boolean {
 function mergeEntries(
   base: CartContents,
   mine: CartContents,
-  theirs: CartContents,
+  theirs: readonly CartEntry[],
   newId: () => string
 ): CartEntry[] {
   const [before, here] = [byRow(base.entries), byRow(mine.entries)]
   const isChangedHere = (entry: CartEntry) => !isSameEntry(entry, before.get(entry.rowId))
-  const merged = theirs.entries.flatMap((entry) => {
+  const merged = theirs.flatMap((entry) => {
     const own = here.get(entry.rowId)
     if (!own) return before.has(entry.rowId) ? [] : [entry]
     return [isChangedHere(own) ? own : entry]
   })
-  const known = new Set(theirs.entries.map(({ rowId }) => rowId))
+  const known = new Set(theirs.map(({ rowId }) => rowId))
   for (const entry of mine.entries) {
     if (known.has(entry.rowId) || !isChangedHere(entry)) continue
     // Full rolls of a product stand in one line, also when both windows began it.

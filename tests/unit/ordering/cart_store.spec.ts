@@ -94,6 +94,52 @@ test.group('Cart store', () => {
     assert.equal(first.seen.conflicts, 0)
   })
 
+  test('takes over the other kind of products that another window began', async ({ assert }) => {
+    const server = cartServer()
+    const looking = await storeOn(server)
+    looking.set(7, 1000)
+    await looking.store.flush()
+    server.stored = {
+      ...EMPTY_CART,
+      kind: 'NON_STANDARD',
+      entries: [newEntry('row-9', 9, 1500)],
+      version: 5,
+    }
+    await looking.store.refresh()
+    assert.equal(looking.store.getSnapshot().cart.kind, 'NON_STANDARD')
+    assert.deepEqual(looking.store.getSnapshot().cart.entries, server.stored.entries)
+    assert.equal(looking.store.getSnapshot().save, 'saved')
+    assert.equal(looking.seen.conflicts, 0)
+  })
+
+  test('does not bring an ordered non-standard order back where it was only looked at', async ({
+    assert,
+  }) => {
+    const server = cartServer()
+    const entries = [newEntry('row-9', 9, 1500)]
+    server.stored = { ...EMPTY_CART, kind: 'NON_STANDARD', entries, version: 3 }
+    const { store } = await storeOn(server)
+    server.stored = { ...EMPTY_CART, version: 4 }
+    await store.refresh()
+    assert.deepEqual(store.getSnapshot().cart, EMPTY_CART)
+    assert.lengthOf(server.saves, 0)
+  })
+
+  test('tells that an order of the other kind had to give way to what was begun here', async ({
+    assert,
+  }) => {
+    const server = cartServer()
+    const { store, seen, set } = await storeOn(server)
+    const entries = [newEntry('row-9', 9, 1500)]
+    server.stored = { ...EMPTY_CART, kind: 'NON_STANDARD', entries, version: 1 }
+    set(7, 1000)
+    const shown = store.getSnapshot().cart
+    await store.flush()
+    assert.deepEqual(store.getSnapshot().cart, shown)
+    assert.equal(seen.conflicts, 1)
+    assert.deepInclude(server.stored, { kind: 'STANDARD', entries: shown.entries })
+  })
+
   test('is not told to have been merged when a save was stored whose answer was lost', async ({
     assert,
   }) => {

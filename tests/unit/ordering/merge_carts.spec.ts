@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
+import { EMPTY_CART, kindOf, newEntry } from '#shared/ordering/cart/cart_state'
 import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 
@@ -69,32 +69,86 @@ test.group('Carts of two windows', () => {
     })
   })
 
+  test('keep the other kind that the other window began, where only details were changed here', ({
+    assert,
+  }) => {
+    const base = cartOf([[1, 10]], { kind: 'STANDARD' })
+    const mine = { ...base, customerOrderNo: 'PO-1' }
+    const theirs = cartOf([[2, 20]], { kind: 'NON_STANDARD' })
+    assert.deepEqual(mergeCarts(base, mine, theirs, newId), { ...theirs, customerOrderNo: 'PO-1' })
+  })
+
+  test('have the kind that was chosen here once it has lines', ({ assert }) => {
+    const base = cartOf([[1, 10]], { kind: 'NON_STANDARD' })
+    const theirs = cartOf([[1, 10], [3, 30]], { kind: 'NON_STANDARD' }) // prettier-ignore
+    const begun = cartOf([[2, 20]], { kind: 'STANDARD' })
+    assert.deepEqual(mergeCarts(base, begun, theirs, newId), begun)
+    const emptied = mergeCarts(base, EMPTY_CART, theirs, newId)
+    assert.deepEqual(emptied, cartOf([[3, 30]], { kind: 'NON_STANDARD' }))
+  })
+
+  test('bring of a non-standard order that was sent there only what was changed here', ({
+    assert,
+  }) => {
+    const kind = { kind: 'NON_STANDARD' } as const
+    const [base, mine] = [cartOf([[1, 10], [2, 20]], kind), cartOf([[1, 10], [2, 25]], kind)] // prettier-ignore
+    const [emptied, refilled] = [EMPTY_CART, cartOf([[3, 30]], { kind: 'STANDARD' })]
+    for (const theirs of [emptied, refilled]) {
+      assert.deepEqual(mergeCarts(base, mine, theirs, newId), cartOf([[2, 25, 'new']], kind))
+    }
+  })
+
+  const kinds = fc.constantFrom(undefined, 'STANDARD' as const, 'NON_STANDARD' as const)
+
   const products = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 9 })), {
     selector: ([product]) => product,
   }) // prettier-ignore
 
+  const carts = fc
+    .tuple(products, kinds)
+    .map(([lines, kind]) => cartOf(lines, kind === undefined ? {} : { kind }))
+
   test('never lose what was typed here, whatever the other window did', ({ assert }) => {
     fc.assert(
-      fc.property(products, products, products, (base, mine, theirs) => {
-        const [before, here] = [cartOf(base), cartOf(mine)]
-        const merged = mergeCarts(before, here, cartOf(theirs), newId)
-        const was = new Map(base)
+      fc.property(carts, carts, carts, (base, mine, theirs) => {
+        const merged = mergeCarts(base, mine, theirs, newId)
+        const was = new Map(linesOf(base) as [number, number][])
         const is = new Map(linesOf(merged) as [number, number][])
-        for (const [product, rolls] of mine) {
+        for (const [product, rolls] of linesOf(mine) as [number, number][]) {
           if (was.get(product) !== rolls) assert.equal(is.get(product), rolls)
         }
         for (const product of was.keys()) {
-          if (!mine.some(([kept]) => kept === product)) assert.isFalse(is.has(product))
+          const isKept = mine.entries.some((entry) => entry.product === product)
+          if (!isKept) assert.isFalse(is.has(product))
         }
         assert.equal(is.size, merged.entries.length)
+        const from = [mine, theirs].map((cart) => kindOf(cart))
+        if (merged.entries.length > 0) assert.include(from, kindOf(merged))
+      })
+    )
+  })
+
+  test('have the lines of one kind only', ({ assert }) => {
+    fc.assert(
+      fc.property(carts, carts, carts, (base, mine, theirs) => {
+        const merged = mergeCarts(base, mine, theirs, newId)
+        for (const { product } of merged.entries) {
+          const sources = [mine, theirs].filter(({ entries }) =>
+            entries.some((entry) => entry.product === product)
+          )
+          assert.include(
+            sources.map((cart) => kindOf(cart)),
+            kindOf(merged)
+          )
+        }
       })
     )
   })
 
   test('are the other window’s where nothing was changed here', ({ assert }) => {
     fc.assert(
-      fc.property(products, products, (base, theirs) => {
-        assert.isTrue(isSameCart(mergeCarts(cartOf(base), cartOf(base), cartOf(theirs), newId), cartOf(theirs))) // prettier-ignore
+      fc.property(carts, carts, (base, theirs) => {
+        assert.isTrue(isSameCart(mergeCarts(base, base, theirs, newId), theirs))
       })
     )
   })
