@@ -1,11 +1,15 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, heading } from '#tests/e2e/setup/find'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { button, field, heading } from '#tests/e2e/setup/find'
 import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
-import { fillCart, rollsOf, someLines } from '#tests/e2e/setup/ordering'
+import { dateField, fillCart, rollsOf, someLines } from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
+import type { Cart } from '#shared/ordering/cart/cart_contract'
+import { latestDeliveryDate } from '#shared/ordering/delivery_date'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
 
 const ORDERING = '/orders/order_process'
 
@@ -86,6 +90,44 @@ test.group('Cart', () => {
     await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
     await other.reload()
     await expect(rollsOf(other, second!.product)).toHaveValue('2')
+  })
+
+  test('the entries of the address step follow another window', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
+    const orderNo = field(page, en('ordering.address.order_no'))
+    await expect(orderNo).toHaveValue('')
+    await expect(dateField(page)).toBeVisible()
+    const cart = await callApi<Cart>(page, '/orders/api/shopping_cart/')
+    const deliveryDate = latestDeliveryDate(new Date())
+    await callApi(page, '/orders/api/shopping_cart/', {
+      method: 'PUT',
+      data: { ...cart, customerOrderNo: 'PO-77', deliveryDate },
+    })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(orderNo).toHaveValue('PO-77')
+    const [year, month, day] = deliveryDate.split('-')
+    await expect(dateField(page)).toHaveText(new RegExp(`${year}.*${month}.*${day}`))
+  })
+
+  test('an order that is full takes no further product, and its entry says so', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line, other] = await someLines(page, 2)
+    await fillCart(
+      page,
+      Array.from({ length: MAX_POSITIONS }, () => line!)
+    )
+    await page.goto(ORDERING)
+    const rolls = rollsOf(page, other!.product)
+    await rolls.fill('3')
+    await expect(rolls).toHaveAccessibleDescription(en('quick_order.full', { max: '500' }))
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(rolls).toBeFocused()
+    await rolls.fill('')
+    await expect(rolls).toHaveAttribute('aria-invalid', 'false')
   })
 
   test('the summary’s quantities can be changed, and a removed line taken back', async () => {

@@ -148,7 +148,7 @@ endpoint({
   summary: 'Add a picture to a product: PNG, JPEG, or SVG that only draws, in base64',
   params: catalogueRecordPath,
   body: picturePayload,
-  large: true,
+  large: 'list',
   status: 201,
   answer: pictures,
   handle: async (call) => {

@@ -29,7 +29,7 @@ endpoint({
   body: documentUpload,
   status: 201,
   answer: documentList,
-  large: true,
+  large: 'list',
   throttled: true,
   handle: async (call) => {
     await countRequest(UPLOADS, `uploads:${call.user.id}`, 'memory')

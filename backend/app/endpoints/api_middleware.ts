@@ -8,7 +8,7 @@ import { noteChange } from '#app/endpoints/just_changed'
 import { guardAgainstForgery } from '#app/endpoints/guard_against_forgery'
 import { countStranger } from '#app/http/count_strangers'
 import { readAnyTextUpload } from '#app/http/input/read_upload'
-import { readJsonBody } from '#app/http/input/read_json_body'
+import { type LargerBody, readJsonBody } from '#app/http/input/read_json_body'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
 import type { ApiToken } from '#app/tokens/api_tokens'
 import { allows } from '#shared/access/rights'
@@ -75,11 +75,11 @@ function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined
   return undefined
 }
 
-async function readJson(ctx: HttpContext, isLarge = false): Promise<void> {
+async function readJson(ctx: HttpContext, larger?: LargerBody): Promise<void> {
   if (ctx.request.hasBody() && !ctx.request.is(['application/json'])) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
   }
-  await readJsonBody(ctx, isLarge)
+  await readJsonBody(ctx, larger)
 }
 
 async function readJsonOrCsv(ctx: HttpContext): Promise<void> {

@@ -1,5 +1,6 @@
 import type { WrittenAnswer } from '#app/endpoints/written_answer'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { LargerBody } from '#app/http/input/read_json_body'
 import type { ServerValidator } from '#app/http/input/server_input'
 import type { ServerTexts } from '#app/http/texts'
 import type { ApiToken } from '#app/tokens/api_tokens'
@@ -81,8 +82,8 @@ export interface Endpoint<
   status?: 200 | 201 | 204
   /** Shape of the successful answer; absent for 204 and for answers that are no JSON. */
   answer?: Answer
-  /** Takes a body of many values, such as the labels of a roll. */
-  large?: boolean
+  /** Takes a body of many values: an order's lines, or a list such as the labels of a roll. */
+  large?: LargerBody
   /**
    * Media type of a body that is no JSON; the handler reads it. Beside a `body`, a file may be
    * sent in place of JSON and stands as its `text`.

@@ -52,7 +52,7 @@ endpoint({
   summary: 'Move an order along its state machine; what is shipped is named or generated',
   params: staffOrderPath,
   body: orderMove,
-  large: true,
+  large: 'list',
   answer: staffOrder,
   handle: async (call) => {
     await moveByStaff(call.path.pk, call.body, staffCall(call))

@@ -1,6 +1,7 @@
 import { tiersInRolls } from '#shared/pricing/price_tiers'
 import {
   type PricedOrder,
+  type PricedPosition,
   type PricingInput,
   type PricingProduct,
   priceOrder,
@@ -30,7 +31,11 @@ export function adviseOnCosts<Product extends PricingProduct>(
     priced.positions.length > 0 &&
     lacksCents > 0 &&
     priced.handlingCostsCents > priced.handlingSubCostsCents
-  const offers = priced.positions.flatMap((position) => {
+  const bare = withoutPrintData(input)
+  const totalCents = priceOrder(bare).totalCents
+  const savesWith = (uuid: string, rolls: number) =>
+    totalCents - priceOrder(withMoreRolls(bare, uuid, rolls)).totalCents
+  const offers = onceEach(priced.positions).flatMap((position) => {
     const { uuid, quantity, product, unitPriceMicros } = position
     if (quantity % product.labelsPerUnit !== 0) return []
     const rollsToTier = tiersInRolls(product.tiers, product.labelsPerUnit).find(
@@ -43,7 +48,7 @@ export function adviseOnCosts<Product extends PricingProduct>(
     ]
     return candidates
       .filter((rolls) => rolls <= MOST_ROLLS)
-      .map((rolls) => ({ uuid, rolls, savesCents: savesWith(input, priced, uuid, rolls) }))
+      .map((rolls) => ({ uuid, rolls, savesCents: savesWith(uuid, rolls) }))
   })
   const [best] = offers.toSorted((a, b) => b.savesCents - a.savesCents || a.rolls - b.rolls)
   return {
@@ -52,16 +57,40 @@ export function adviseOnCosts<Product extends PricingProduct>(
   }
 }
 
-function savesWith<Product extends PricingProduct>(
+/** The first of items that are alike, which save the same; their print data does not count. */
+function onceEach(positions: readonly PricedPosition[]): PricedPosition[] {
+  const alike = new Map<string, PricedPosition>()
+  for (const position of positions) {
+    const { product, quantity, services } = position
+    const key = [product.pk, quantity, ...services.map(({ category }) => category)].join()
+    if (!alike.has(key)) alike.set(key, position)
+  }
+  return [...alike.values()]
+}
+
+/**
+ * The order without what is printed: each try prices all of it, and designs, which are told apart by
+ * their print data, cost the same however many rolls there are.
+ */
+function withoutPrintData<Product extends PricingProduct>(
+  input: PricingInput<Product>
+): PricingInput<Product> {
+  const positions = input.positions.map((position) => ({
+    ...position,
+    services: position.services.map((service) => ({ ...service, fields: [] })),
+  }))
+  return { ...input, positions }
+}
+
+function withMoreRolls<Product extends PricingProduct>(
   input: PricingInput<Product>,
-  priced: PricedOrder<Product>,
   uuid: string,
   rolls: number
-): number {
+): PricingInput<Product> {
   const positions = input.positions.map((position) =>
     position.uuid === uuid
       ? { ...position, quantity: position.quantity + rolls * position.product.labelsPerUnit }
       : position
   )
-  return priced.totalCents - priceOrder({ ...input, positions }).totalCents
+  return { ...input, positions }
 }

@@ -90,6 +90,7 @@ endpoint({
   access: 'orders.issue_order',
   summary: 'Price a cart without ordering it',
   body: draftPayload,
+  large: 'order',
   answer: draftOrder,
   handle: async ({ user, body, t }) =>
     toDraftOrder(
@@ -136,6 +137,7 @@ endpoint({
   access: 'orders.issue_order',
   summary: 'Place an order',
   body: orderPayload,
+  large: 'order',
   status: 201,
   answer: placedOrder,
   refusals: { 409: v.union([alreadyOrderedRefusal, problem]) },
@@ -215,6 +217,7 @@ endpoint({
   access: 'orders.issue_order',
   summary: 'Replace the stored cart, unless it was changed since its version was read',
   body: cartPayload,
+  large: 'order',
   answer: cart,
   handle: ({ user, body, now }) => saveCart(user.id, body, now),
 })

@@ -1,3 +1,4 @@
+import { MAX_POSITIONS } from '#shared/ordering/limits'
 import type { Cart, CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { PositionPayload } from '#shared/ordering/order_contract'
 
@@ -69,6 +70,11 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
 /** Labels of all lines. */
 export function countLabels(cart: CartContents): number {
   return cart.entries.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Returns whether a product can have a line: it has one already, or an order takes one more. */
+export function hasRoomFor({ entries }: Pick<CartContents, 'entries'>, product: number): boolean {
+  return entries.length < MAX_POSITIONS || entries.some((entry) => entry.product === product)
 }
 
 /** The cart's lines as the draft and the order take them. */

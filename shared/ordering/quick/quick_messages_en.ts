@@ -44,5 +44,7 @@ export const quickOrderMessages = {
   faulty_columns: { line: 'Line of the list', reason: 'Why it was not taken' },
   faulty_download: 'Download these lines',
   faulty_help: 'The file can be corrected and uploaded here as it is.',
+  no_whole_rolls:
+    'Your order has a number of labels of this product that makes no whole rolls any more. Please remove that item first.',
   full: 'An order has at most %{max} items.',
 }

@@ -47,5 +47,7 @@ export const quickOrderMessages = {
   faulty_columns: { line: 'Ligne de la liste', reason: 'Pourquoi elle n’a pas été reprise' },
   faulty_download: 'Télécharger ces lignes',
   faulty_help: 'Le fichier peut être corrigé, puis importé ici tel quel.',
+  no_whole_rolls:
+    'Le nombre d’étiquettes commandées de ce produit ne correspond plus à des rouleaux entiers. Veuillez d’abord supprimer cet article.',
   full: 'Une commande compte au plus %{max} articles.',
 } satisfies MessagesLike<typeof english>

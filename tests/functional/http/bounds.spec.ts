@@ -8,6 +8,9 @@ import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 
 const CART = '/orders/api/shopping_cart/'
+const FORMAT = '/orders/api/order_field_format/'
+const DRAFT = '/orders/api/order_draft/'
+const ORDERS = '/orders/api/orders/'
 const LOGIN = '/accounts/api/login/'
 
 const packers = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
@@ -74,13 +77,11 @@ test.group('A body that is too large', (group) => {
   test('is refused for its depth, its keys and its values too', async ({ assert }) => {
     const { visitor } = await createScene()
     const keys = Array.from({ length: 100_000 }, (_, index) => `"k${index}":1`).join(',')
-    const few = Array.from({ length: 20_001 }, (_, index) => `"${index}":1`).join(',')
     const bodies = [
       `{"entries":${'['.repeat(21)}${']'.repeat(21)}}`,
       `{"entries":${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}}`,
-      `{${keys}}`,
-      `{${few}}`,
-      `{"entries":${list('1', 21_000)}}`,
+      `{${keys},${keys}}`,
+      `{"entries":${list('1', 151_000)}}`,
     ]
     for (const body of bodies) {
       for (const encoding of ['identity', 'gzip']) {
@@ -91,26 +92,42 @@ test.group('A body that is too large', (group) => {
     }
   })
 
-  test('is 64 kB from strangers and 256 kB from users', async ({ assert }) => {
+  test('has 20,000 values at most from users, and 150,000 with an order’s lines', async ({
+    assert,
+  }) => {
+    const { visitor } = await createScene()
+    const statusOf = async (path: string, values: number) =>
+      (await send(visitor, path, list('1', values))).status
+    assert.deepEqual([await statusOf(FORMAT, 19_990), await statusOf(FORMAT, 20_010)], [422, 413])
+    for (const path of [CART, DRAFT, ORDERS]) {
+      assert.deepEqual([await statusOf(path, 149_990), await statusOf(path, 150_010)], [422, 413])
+    }
+  })
+
+  test('is 64 kB from strangers, 256 kB from users and 4 MB with an order’s lines', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const stranger = new Visitor()
     const text = (kilobytes: number) => `{"x":"${'x'.repeat(kilobytes * 1_024)}"}`
     const answers = [
       await send(stranger, LOGIN, text(60)),
       await send(stranger, LOGIN, text(70)),
-      await send(visitor, CART, text(250)),
-      await send(visitor, CART, text(260)),
+      await send(visitor, FORMAT, text(250)),
+      await send(visitor, FORMAT, text(260)),
+      await send(visitor, CART, text(4_000)),
+      await send(visitor, CART, text(4_100)),
     ]
     assert.deepEqual(
       answers.map(({ status }) => status),
-      [422, 413, 422, 413]
+      [422, 413, 422, 413, 422, 413]
     )
   })
 
   test('leaves the connection good for the next call', async ({ assert }) => {
     const { visitor } = await createScene()
     for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await send(visitor, CART, `{"x":"${'x'.repeat(2_000_000)}"}`)
+      const answer = await send(visitor, CART, `{"x":"${'x'.repeat(8_000_000)}"}`)
       assert.equal(answer.status, 413)
     }
     assert.equal((await visitor.get(CART)).status, 200)

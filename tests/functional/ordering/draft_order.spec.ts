@@ -1,7 +1,9 @@
 import { renewCatalogue } from '#database/catalogue_version'
+import { createFullScene, fullPositions } from '#tests/functional/ordering/full_orders'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -41,6 +43,15 @@ test.group('Draft order', () => {
     })
     assert.equal(status, 200)
     assert.lengthOf(body.order_positions, 1)
+  })
+
+  test('prices as many printed lines as an order can have', async ({ assert }) => {
+    const scene = await createFullScene()
+    const { status, body } = await scene.visitor.post(DRAFT, {
+      order_positions: fullPositions(scene),
+    })
+    assert.equal(status, 200)
+    assert.lengthOf(body.order_positions, MAX_POSITIONS)
   })
 
   test('asks no handling fee from the limit on', async ({ assert }) => {

@@ -1,9 +1,11 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { createContract } from '#database/factories/order_factory'
+import { createFullScene, fullPositions } from '#tests/functional/ordering/full_orders'
 import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_rows'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -38,6 +40,15 @@ test.group('Place an order', () => {
     assert.deepEqual(order.abilities, { cancel: true, repeat: true, change_order_no: true })
     const read = await visitor.get(`${ORDERS}${order.pk}/`)
     assert.deepEqual(read.body, order)
+  })
+
+  test('takes as many printed lines as an order can have', async ({ assert }) => {
+    const scene = await createFullScene()
+    const { status, body } = await scene.visitor.post(ORDERS, {
+      order_positions: fullPositions(scene),
+    })
+    assert.equal(status, 201)
+    assert.lengthOf(body.order_positions, MAX_POSITIONS)
   })
 
   test('takes an order without a purchase order number', async ({ assert }) => {

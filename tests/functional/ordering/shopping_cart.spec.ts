@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createFullScene, fullCart } from '#tests/functional/ordering/full_orders'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -49,6 +50,14 @@ test.group('Shopping cart', () => {
     const emptied = await visitor.put(CART, { entries: [], version: 1 })
     assert.equal(emptied.body.version, 2)
     assert.deepEqual((await visitor.get(CART)).body.entries, [])
+  })
+
+  test('is kept with as many printed lines as an order can have', async ({ assert }) => {
+    const scene = await createFullScene()
+    const cart = fullCart(scene)
+    const saved = await scene.visitor.put(CART, cart)
+    assert.equal(saved.status, 200)
+    assert.deepEqual((await scene.visitor.get(CART)).body, { ...cart, version: 1 })
   })
 
   test('is still there after logging in again', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
+import { addRolls } from '#shared/ordering/quick/add_rolls'
 import { EMPTY_CART, changeCart, newEntry } from '#shared/ordering/cart/cart_state'
 import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import type { CartKind } from '#shared/ordering/cart/cart_contract'
@@ -104,5 +105,21 @@ test.group('Lines of a list', () => {
     const rows = add('NON_STANDARD', many, EMPTY_CART)
     assert.deepEqual([rows.taken, rows.tooMany.length], [MAX_POSITIONS, 1])
     assert.lengthOf(rows.cart.entries, MAX_POSITIONS)
+  })
+})
+
+test.group('Rolls that are added to a line', () => {
+  test('are reckoned in labels', ({ assert }) => {
+    assert.deepEqual(addRolls(0, 2, 1_300), { labels: 2_600 })
+    assert.deepEqual(addRolls(2_600, 2, 1_300), { labels: 5_200 })
+  })
+
+  test('are refused where the line makes no whole rolls any more', ({ assert }) => {
+    // 2,000 labels to a roll when it was ordered, 1,300 now.
+    assert.deepEqual(addRolls(2_000, 2, 1_300), { problem: 'no_whole_rolls' })
+  })
+
+  test('are refused beyond what an item can have', ({ assert }) => {
+    assert.deepEqual(addRolls(MAX_POSITION_LABELS, 1, 1_000), { problem: 'too_many' })
   })
 })

@@ -7,6 +7,7 @@ import {
   readRolls,
   rollDigits,
 } from '#shared/ordering/quantities'
+import { addRolls } from '#shared/ordering/quick/add_rolls'
 import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
@@ -76,6 +77,24 @@ test.group('Any quantity', () => {
         }
       ),
       { numRuns: 1_000 }
+    )
+  })
+
+  test('that is added to a line makes whole rolls, or tells why it does not', ({ assert }) => {
+    const rolls = fc.integer({ min: 1, max: 20_000 })
+    fc.assert(
+      fc.property(anyLabels, rolls, rolls, (before, added, perRoll) => {
+        const sum = addRolls(before, added, perRoll)
+        if ('labels' in sum) {
+          assert.equal(sum.labels, before + added * perRoll)
+          assert.equal(sum.labels % perRoll, 0)
+          assert.isAtMost(sum.labels, MAX_POSITION_LABELS)
+        } else if (sum.problem === 'too_many') {
+          assert.isAbove(before + added * perRoll, MAX_POSITION_LABELS)
+        } else {
+          assert.notEqual(before % perRoll, 0)
+        }
+      })
     )
   })
 })

@@ -61,7 +61,7 @@ endpoint({
   summary: 'Change a price list and its prices; placed orders keep theirs',
   params: catalogueRecordPath,
   body: priceListChange,
-  large: true,
+  large: 'list',
   answer: priceListDetail,
   handle: async (call) => {
     await changePriceList(call.path.id, call.body, staffCall(call))
@@ -76,7 +76,7 @@ endpoint({
   summary: 'What three example orders would cost before and after a change of a price list',
   params: catalogueRecordPath,
   body: priceListChange,
-  large: true,
+  large: 'list',
   answer: pricePreview,
   handle: async ({ path, body, user, now }) =>
     previewPrices(path.id, body, await findCatalogue(user.catalogueVersion), now),

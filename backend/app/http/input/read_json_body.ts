@@ -7,15 +7,24 @@ import { Refusal } from '#app/http/refusal'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Bytes of a body, as it is sent and as it is unpacked, and what may be in it: far above the largest
- * cart, far below what takes long to check. Strangers have little to tell.
+ * Bytes of a body, as it is sent and as it is unpacked, and what may be in it: far above what one
+ * form holds, far below what takes long to check. Strangers have little to tell.
  */
 const BOUNDS = {
   anybody: { bytes: 256 * 1024, depth: 20, values: 20_000 },
   stranger: { bytes: 64 * 1024, depth: 20, values: 2_000 },
-  /** For calls that say so, of people who may make them: 10,000 labels and more. */
-  large: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000 },
 }
+
+/** The bounds of calls that say so, for people who may make them. */
+const LARGER_BOUNDS = {
+  /** 500 lines with 40 print fields each, which a cart holds twice. */
+  order: { bytes: 4 * 1024 * 1024, depth: 20, values: 150_000 },
+  /** 10,000 labels and more. */
+  list: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000 },
+}
+
+/** What may be more than calls usually bring. */
+export type LargerBody = keyof typeof LARGER_BOUNDS
 
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
@@ -36,10 +45,10 @@ const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE')
  * deeper or of more values than a call may bring, also unpacked; 415 when it is packed in a way
  * nobody knows; 400 when it is broken; 422 when it is neither an object nor a list.
  */
-export async function readJsonBody(ctx: HttpContext, isLarge = false): Promise<void> {
+export async function readJsonBody(ctx: HttpContext, larger?: LargerBody): Promise<void> {
   if (!ctx.request.hasBody()) return
   const usual = ctx.signedInUser || ctx.apiToken ? BOUNDS.anybody : BOUNDS.stranger
-  const bounds = isLarge ? BOUNDS.large : usual
+  const bounds = larger ? LARGER_BOUNDS[larger] : usual
   const bytes = await unpacked(ctx, bounds.bytes)
   if (!keepsToBounds(bytes, bounds)) throw tooLarge()
   const text = decoded(bytes)

@@ -51,7 +51,7 @@ endpoint({
   access: RESOURCE_RIGHTS.layouts,
   summary: 'Make a layout of labels',
   body: layoutPayload,
-  large: true,
+  large: 'list',
   status: 201,
   answer: layoutDetail,
   handle: async (call) => {
@@ -67,7 +67,7 @@ endpoint({
   summary: 'Change a layout: its next version; what was ordered keeps its own',
   params: layoutPath,
   body: layoutChange,
-  large: true,
+  large: 'list',
   answer: layoutDetail,
   handle: async (call) => {
     await changeLayout(call.path.id, call.body, staffCall(call))

@@ -1,5 +1,7 @@
 import { FormHelperText, OutlinedInput } from '@mui/material'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { hasRoomFor } from '#shared/ordering/cart/cart_state'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
 import { maxRolls, readRolls } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { blockedId, useIsBlocked } from './product_cells'
@@ -29,12 +31,17 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
   const text = (isBlocked ? undefined : invalid) ?? textOf(quantity, typed, product)
   const read = (typed: string) => readEntry(typed, product, isRequired)
   const entry = read(text)
-  const problem = 'problem' in entry ? entry.problem : null
+  // A number that is kept apart although it is one: the order was full when it was typed.
+  const fault = isBlocked || invalid === undefined ? null : 'full'
+  const problem = 'problem' in entry ? entry.problem : fault
 
   const enter = (text: string) => {
     const entered = read(text)
     setTyped(text)
-    if ('problem' in entered) return store.setInvalid(product.pk, text)
+    const isTaken =
+      'rolls' in entered &&
+      (entered.rolls === 0 || hasRoomFor(store.getSnapshot().cart, product.pk))
+    if (!isTaken) return store.setInvalid(product.pk, text)
     store.setInvalid(product.pk, null)
     store.dispatch({
       type: 'set_quantity',
@@ -51,6 +58,13 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
       if ('rolls' in left) store.setInvalid(product.pk, null)
     }
   }, [isRequired, product.pk, store])
+
+  const problemText = (found: NonNullable<typeof problem>) => {
+    if (found === 'required') return t('ordering.summary.required')
+    if (found === 'full') return t('quick_order.full', { max: format.number(MAX_POSITIONS) })
+    const max = format.number(maxRolls(product.labels_per_unit))
+    return t(`ordering.products.${found}`, { max })
+  }
 
   const errorId = `product-${product.pk}-problem`
   const describedBy = [product.blocked && blockedId(product), problem && errorId]
@@ -77,11 +91,7 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
       />
       {problem && (
         <FormHelperText error id={errorId} role="alert" sx={{ maxWidth: 140 }}>
-          {problem === 'required'
-            ? t('ordering.summary.required')
-            : t(`ordering.products.${problem}`, {
-                max: format.number(maxRolls(product.labels_per_unit)),
-              })}
+          {problemText(problem)}
           {quantity > 0 &&
             ` ${t('ordering.products.kept', { rolls: format.number(quantity / product.labels_per_unit) })}`}
         </FormHelperText>

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { hasRoomFor } from '#shared/ordering/cart/cart_state'
 import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { addRolls } from '#shared/ordering/quick/add_rolls'
 import { maxRolls, readRolls } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { newUuid } from '../../ui/uuid'
@@ -59,9 +61,9 @@ export function useQuickEntry({ products, typed, onType }: QuickEntry) {
     if (!wanted) return complainOfReference()
     const reason = whyNot(wanted)
     if (reason) return complain({ text: reason, isOfRolls: false })
-    const total = readTotal(wanted, rolls)
-    if (typeof total !== 'number') return complain(total)
-    const quantity = total * wanted.labels_per_unit
+    const quantity = readTotal(wanted, rolls)
+    if (typeof quantity !== 'number') return complain(quantity)
+    const total = quantity / wanted.labels_per_unit
     store.setInvalid(wanted.pk, null)
     store.dispatch({ type: 'set_quantity', product: wanted.pk, quantity, rowId: newUuid() })
     setAdded(t('quick_order.added', { reference: wanted.customer_reference, smart_count: total }))
@@ -104,27 +106,28 @@ function useWhyNot(): (product: Product) => string | null {
   }
 }
 
-/** The rolls of a product that stand in the cart once the typed ones are added, or what is wrong with them. */
+/** The labels of a product that stand in the cart once the typed ones are added, or what is wrong with them. */
 function useTotal(): (product: Product, rolls: string) => number | Problem {
   const t = useTranslate()
   const format = useFormat()
   const { store } = useOrderProcess()
   return ({ pk, labels_per_unit: labelsPerUnit }, rolls) => {
-    const most = maxRolls(labelsPerUnit)
-    const max = format.number(most)
+    const max = format.number(maxRolls(labelsPerUnit))
     const read = readRolls(rolls, labelsPerUnit)
     if ('problem' in read) {
       return { text: t(`ordering.products.${read.problem}`, { max }), isOfRolls: true }
     }
     if (read.rolls === 0) return { text: t('quick_order.rolls_missing'), isOfRolls: true }
-    const { entries } = store.getSnapshot().cart
-    const before = entries.find((entry) => entry.product === pk)
-    if (!before && entries.length >= MAX_POSITIONS) {
+    const { cart } = store.getSnapshot()
+    if (!hasRoomFor(cart, pk)) {
       const positions = format.number(MAX_POSITIONS)
       return { text: t('quick_order.full', { max: positions }), isOfRolls: false }
     }
-    const total = read.rolls + (before?.quantity ?? 0) / labelsPerUnit
-    if (total <= most) return total
-    return { text: t('ordering.products.too_many', { max }), isOfRolls: true }
+    const before = cart.entries.find((entry) => entry.product === pk)?.quantity ?? 0
+    const sum = addRolls(before, read.rolls, labelsPerUnit)
+    if ('labels' in sum) return sum.labels
+    return sum.problem === 'too_many'
+      ? { text: t('ordering.products.too_many', { max }), isOfRolls: true }
+      : { text: t('quick_order.no_whole_rolls'), isOfRolls: false }
   }
 }
