@@ -126,12 +126,15 @@ export class CartStore {
 
   /**
    * Takes the lines of a placed order out of the cart; without others it is empty. The server may
-   * have done so in the order's transaction, so that its cart is asked for first.
+   * have done so in the order's transaction, so that its cart is asked for first; what is typed
+   * meanwhile stands.
    */
   async finish(ordered: readonly string[]): Promise<void> {
+    const withoutOrdered = (cart: CartContents) =>
+      changeCart(cart, { type: 'order', rows: ordered })
     this.stopTimer()
     this.publish({
-      cart: changeCart(this.snapshot.cart, { type: 'order', rows: ordered }),
+      cart: withoutOrdered(this.snapshot.cart),
       save: 'saved',
       invalid: NOTHING_INVALID,
       removed: [],
@@ -139,12 +142,15 @@ export class CartStore {
     await this.running
     try {
       const { version, ...stored } = await this.server.load()
+      this.stopTimer()
+      const mine = withoutOrdered(this.snapshot.cart)
+      const base = withoutOrdered(this.base)
+      const cart = mergeCarts(base, mine, withoutOrdered(stored), this.newId)
+      const isChanged = !isSameCart(cart, stored)
       this.version = version
       this.base = stored
-      this.stopTimer()
-      const cart = changeCart(stored, { type: 'order', rows: ordered })
-      this.publish({ cart, save: cart === stored ? 'saved' : 'waiting' })
-      if (cart !== stored) await this.save()
+      this.publish({ cart, save: isChanged ? 'waiting' : 'saved' })
+      if (isChanged) await this.save()
     } catch {
       this.publish({ save: 'waiting' })
       this.schedule(FIRST_RETRY_MS)
@@ -249,7 +255,10 @@ export class CartStore {
   }
 
   private publish(change: Partial<CartSnapshot>): void {
-    this.snapshot = { ...this.snapshot, ...change }
+    const { cart = this.snapshot.cart } = change
+    const isOtherKind = kindOf(cart) !== kindOf(this.snapshot.cart)
+    // A line of the other kind cannot be taken back: an order holds one kind (rule 5.12).
+    this.snapshot = { ...this.snapshot, ...change, ...(isOtherKind && { removed: [] }) }
     for (const listener of this.listeners) listener()
   }
 }

@@ -230,6 +230,59 @@ test.group('Cart store', () => {
     assert.equal(store.getSnapshot().save, 'saved')
   })
 
+  test('keeps what is typed while the cart is asked for after an order', async ({ assert }) => {
+    const server = cartServer()
+    const { store, seen, set } = await storeOn(server)
+    set(7, 1000)
+    await store.flush()
+    server.stored = { ...EMPTY_CART, version: 2 }
+    const held = Promise.withResolvers<void>()
+    const { load } = server
+    server.load = () => held.promise.then(load)
+    const finishing = store.finish(['row-7'])
+    set(8, 500)
+    store.dispatch({ type: 'set_details', details: { customerOrderNo: 'PO-2' } })
+    held.resolve()
+    await finishing
+    const kept = { entries: [newEntry('row-8', 8, 500)], customerOrderNo: 'PO-2' }
+    assert.deepInclude(store.getSnapshot().cart, kept)
+    assert.deepInclude(server.stored, kept)
+    assert.equal(store.getSnapshot().save, 'saved')
+    assert.equal(seen.conflicts, 0)
+  })
+
+  test('does not bring back what was removed before an order, although that was not saved', async ({
+    assert,
+  }) => {
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    set(7, 1000)
+    set(8, 500)
+    await store.flush()
+    store.dispatch({ type: 'drop', rows: ['row-8'] })
+    await store.finish(['row-7'])
+    assert.lengthOf(store.getSnapshot().cart.entries, 0)
+    assert.lengthOf(server.stored.entries, 0)
+  })
+
+  test('forgets removed lines that another kind of order cannot take back', async ({ assert }) => {
+    const server = cartServer()
+    const printed = { ...newEntry('row-9', 9, 1500), hasPrintingService: true, printData: [] }
+    server.stored = { ...EMPTY_CART, kind: 'NON_STANDARD', entries: [printed], version: 1 }
+    const { store, set } = await storeOn(server)
+    store.dispatch({ type: 'drop', rows: ['row-9'] })
+    assert.lengthOf(store.getSnapshot().removed, 1)
+    set(7, 1000)
+    assert.lengthOf(store.getSnapshot().removed, 0)
+
+    await store.flush()
+    store.dispatch({ type: 'drop', rows: ['row-7'] })
+    server.stored = { ...EMPTY_CART, kind: 'NON_STANDARD', entries: [printed], version: 9 }
+    await store.flush()
+    assert.equal(store.getSnapshot().cart.kind, 'NON_STANDARD')
+    assert.lengthOf(store.getSnapshot().removed, 0)
+  })
+
   test('keeps a line while its entry is in error, and forgets the entry with the line', async ({
     assert,
   }) => {
