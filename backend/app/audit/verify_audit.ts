@@ -8,7 +8,10 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const ROWS_AT_A_TIME = 1_000
 
-/** A seal comes minutes after its row; one that comes so much later was given to a row put in. */
+/**
+ * Rows are chained about in the order of their time. One so much older than what is chained before it was put in:
+ * transactions end sooner. Both times are hashed; when a seal was made is not, and proves nothing.
+ */
 const LATE_MS = HOUR_MS
 
 /**
@@ -29,10 +32,7 @@ export interface AuditVerdict {
 }
 
 /** A seal with its row of the log, of which only the id tells whether it is still there. */
-type JoinedRow = Row<
-  'audit_seals',
-  'position' | 'audit_id' | 'content_hash' | 'hash' | 'sealed_at'
-> &
+type JoinedRow = Row<'audit_seals', 'position' | 'audit_id' | 'content_hash' | 'hash'> &
   RowAs<'audit_seals', { sealed_user: 'user_id'; sealed_acted_by: 'acted_by' }> &
   LeftRow<'audit_log', 'id'> &
   Omit<SealedRow, 'id'>
@@ -55,16 +55,16 @@ export async function verifyAudit(
     fault: null,
   }
   const redactable = toDbInstant(yearsBefore(now))
-  let latestSealing = 0
+  let latest = 0
   for (;;) {
     const rows = await readSeals(client, verdict.end.position)
     for (const row of rows) {
-      const what = await judge(client, row, { verdict, redactable, latestSealing, checkpoint })
+      const what = await judge(client, row, { verdict, redactable, latest, checkpoint })
       if (what) {
         verdict.fault = { auditId: Number(row.audit_id), position: Number(row.position), what }
         return verdict
       }
-      latestSealing = Math.max(latestSealing, dbInstantToDate(row.sealed_at).getTime())
+      latest = Math.max(latest, dbInstantToDate(row.at).getTime())
       verdict.sealed += 1
       verdict.end = { position: Number(row.position), hash: row.hash }
     }
@@ -74,21 +74,22 @@ export async function verifyAudit(
     verdict.fault = { auditId: null, position: verdict.end.position + 1, what: 'CUT_OFF' }
     return verdict
   }
-  return withUnsealed(client, verdict, latestSealing)
+  return withUnsealed(client, verdict, latest)
 }
 
 interface Judging {
   verdict: AuditVerdict
   /** Rows from before may have lost what was before and after. */
   redactable: string
-  latestSealing: number
+  /** The latest time of a row that is chained before. */
+  latest: number
   checkpoint: Checkpoint | null
 }
 
 async function judge(
   client: QueryClientContract,
   row: JoinedRow,
-  { verdict, redactable, latestSealing, checkpoint }: Judging
+  { verdict, redactable, latest, checkpoint }: Judging
 ): Promise<AuditFault | null> {
   if (Number(row.position) !== verdict.end.position + 1) return 'SEAL_ALTERED'
   if (row.id === null) return 'DELETED'
@@ -105,7 +106,7 @@ async function judge(
   if (!isChained) return 'ALTERED'
   if (!(await isSamePerson(client, row.user_id, row.sealed_user))) return 'ALTERED'
   if (!(await isSamePerson(client, row.acted_by, row.sealed_acted_by))) return 'ALTERED'
-  if (dbInstantToDate(row.at).getTime() < latestSealing - LATE_MS) return 'INSERTED'
+  if (dbInstantToDate(row.at).getTime() < latest - LATE_MS) return 'INSERTED'
   if (checkpoint?.position === Number(row.position) && checkpoint.hash !== row.hash) {
     return 'SEAL_ALTERED'
   }
@@ -126,7 +127,7 @@ async function isSamePerson(
 async function withUnsealed(
   client: QueryClientContract,
   verdict: AuditVerdict,
-  latestSealing: number
+  latest: number
 ): Promise<AuditVerdict> {
   const unsealed = () =>
     client
@@ -137,11 +138,11 @@ async function withUnsealed(
   const { total }: { total: number } = await unsealed().count('* as total').firstOrFail()
   verdict.unsealed = Number(total)
   const late: Row<'audit_log', 'id'> | null = await unsealed()
-    .where('audit_log.at', '<', toDbInstant(new Date(Math.max(0, latestSealing - LATE_MS))))
+    .where('audit_log.at', '<', toDbInstant(new Date(Math.max(0, latest - LATE_MS))))
     .orderBy('id')
     .select('id')
     .first()
-  if (late && latestSealing > 0) {
+  if (late && latest > 0) {
     const position = verdict.end.position + 1
     verdict.fault = { auditId: Number(late.id), position, what: 'INSERTED' }
   }
@@ -162,7 +163,6 @@ const readSeals = (client: QueryClientContract, after: number): Promise<JoinedRo
       'audit_seals.acted_by as sealed_acted_by',
       'audit_seals.content_hash',
       'audit_seals.hash',
-      'audit_seals.sealed_at',
       'audit_log.id',
       'audit_log.at',
       'audit_log.user_id',

@@ -93,6 +93,39 @@ test.group('The chain over the audit log', (group) => {
     assert.deepInclude((await verify()).fault, { auditId: late!.id, position: ids.length + 1 })
   })
 
+  test('holds when sealing paused for hours, and what came meanwhile is sealed at once', async ({
+    assert,
+  }) => {
+    await createSealed(1)
+    await write(2, ago(2.5))
+    await write(3, ago(2.4))
+    await write(4, ago(1.2))
+    // A transaction that took long: what it wrote says when it began.
+    await write(5, ago(2.1))
+    await sealAudit(db.connection(), NOW)
+    await write(6, ago(0.5))
+    assert.containSubset(await verify(), { sealed: 5, unsealed: 1, fault: null })
+  })
+
+  test('names a row that was put in afterwards also when the times of sealing were set back', async ({
+    assert,
+  }) => {
+    const ids = await createSealed()
+    await write(50, ago(30))
+    await sealAudit(db.connection(), NOW)
+    await db.from('audit_seals').update({ sealed_at: toDbInstant(ago(40)) })
+    const [late]: { id: number }[] = await db.from('audit_log').orderBy('id', 'desc').limit(1)
+    const { fault } = await verify()
+    assert.deepEqual(fault, { auditId: late!.id, position: ids.length + 1, what: 'INSERTED' })
+    await write(51, ago(29))
+    await db
+      .from('audit_seals')
+      .where('position', ids.length + 1)
+      .delete()
+    await row(late!.id).delete()
+    assert.equal((await verify()).fault?.what, 'INSERTED')
+  })
+
   test('tells when seals were altered, cut off or made anew', async ({ assert }) => {
     const ids = await createSealed()
     const { end } = await verify()
