@@ -1,6 +1,9 @@
+import { NoScans, withScans } from '#app/scans/with_scans'
+import { JOBS } from '#app/scheduler/jobs'
 import { runJob } from '#app/scheduler/run_job'
+import { scansSource } from '#config/scans'
 import type { Row } from '#database/rows'
-import { JOB_NAMES } from '#shared/scheduler/job_contract'
+import { JOB_NAMES, type JobName } from '#shared/scheduler/job_contract'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -19,14 +22,25 @@ export default class JobsRun extends BaseCommand {
       this.exitCode = 1
       return
     }
-    const database = await this.app.container.make('lucid.db')
-    const client = database.connection()
-    const id = await runJob(client, job, { now: new Date(), slot: null })
+    try {
+      this.exitCode = (await this.#runTask(job)) ? 0 : 1
+    } catch (error) {
+      if (!(error instanceof NoScans)) throw error
+      this.logger.error(`${job} was not begun: ${error.message}`)
+      this.exitCode = 1
+    }
+  }
+
+  /** Returns whether it was done here. */
+  async #runTask(job: JobName): Promise<boolean> {
+    const client = (await this.app.container.make('lucid.db')).connection()
+    const begin = () => runJob(client, job, { now: new Date(), slot: null })
+    const id = await (JOBS[job].asksScans && scansSource ? withScans(begin) : begin())
     const run: Row<'job_runs', 'state' | 'result' | 'error'> | null =
       id === null ? null : await client.from('job_runs').where('id', id).firstOrFail()
     if (!run) this.logger.warning(`${job} is being done by another process`)
     else if (run.state === 'DONE') this.logger.info(`${job}: ${run.result}`)
     else this.logger.error(`${job} failed: ${run.error}`)
-    this.exitCode = run?.state === 'DONE' ? 0 : 1
+    return run?.state === 'DONE'
   }
 }

@@ -151,7 +151,9 @@ async function bench(): Promise<void> {
 async function lookForSuspicions(env: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now()
   const command = ['build/backend/ace.js', 'jobs:run', 'find_suspicions']
-  const { output } = await gatherNode(command, { env: { ...env, SCANS_TIMEOUT_SECONDS: '30' } })
+  const output = await runNodeQuietly('jobs:run find_suspicions', command, {
+    env: { ...env, SCANS_TIMEOUT_SECONDS: '30' },
+  })
   say(
     `\nLooking for suspicions took ${((performance.now() - start) / 1_000).toFixed(1)} s: ${output.trim()}`
   )

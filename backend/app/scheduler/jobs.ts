@@ -20,6 +20,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface Job {
   /** Minute, hour, day of the month, month, day of the week; in the server's time zone. */
   schedule: string
+  /** Whoever runs it outside of the server has to have a store of the scans, where they are stored. */
+  asksScans?: true
   run: (client: QueryClientContract, now: Date) => Promise<JobResult>
 }
 
@@ -59,12 +61,14 @@ export const JOBS: Record<JobName, Job> = {
   },
   summarize_scans: {
     schedule: '*/5 * * * *',
+    asksScans: true,
     run: async (_client, now) => ({
       years: scansSource ? await prepareScans(scanStore(), now, REST_MS) : 0,
     }),
   },
   bind_scans: {
     schedule: '30 2 * * *',
+    asksScans: true,
     run: async (client, now) => ({
       bound: scansSource
         ? await rebindScans(client, unhurried(scanStore()), { isUnboundOnly: true, now })
@@ -73,6 +77,7 @@ export const JOBS: Record<JobName, Job> = {
   },
   find_suspicions: {
     schedule: '47 * * * *',
+    asksScans: true,
     run: async (client, now) =>
       scansSource
         ? {
