@@ -1,7 +1,9 @@
 import { MigratedElsewhere, withMigrationLock } from '#database/schema/migration_lock'
+import { pendingMigrations } from '#database/schema/pending_migrations'
 import { findBestHost } from '#database/servers/spread_over_hosts'
 import { flags } from '@adonisjs/core/ace'
 import MigrationRun from '@adonisjs/lucid/commands/migration/run'
+import type { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 
 const MINUTES = 10
@@ -37,6 +39,19 @@ export default class WaitingMigrationRun extends MigrationRun {
       )
       this.exitCode = 1
     }
+  }
+
+  /** Lucid takes a COMMIT that failed for one that held: the database itself is asked what has run. */
+  protected override async runMigrations(migrator: MigrationRunner, connection: string) {
+    await super.runMigrations(migrator, connection)
+    if (this.exitCode || this.dryRun) return
+    const database = await this.app.container.make('lucid.db')
+    const [lost] = await pendingMigrations(database.connection(connection))
+    if (lost === undefined) return
+    this.logger.error(
+      `The database did not store that ${lost} has run. See "A migration that was broken off" in docs/operating.md.`
+    )
+    this.exitCode = 1
   }
 
   /** Locks of a node do not reach the others: whoever migrates a cluster asks the same one. */

@@ -1,0 +1,67 @@
+import MigrationRun from '#commands/migration_run'
+import { pendingMigrations } from '#database/schema/pending_migrations'
+import { type EmptyDatabase, makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { test } from '@japa/runner'
+
+interface Driver {
+  _query: (connection: unknown, statement: { sql: string }) => Promise<unknown>
+}
+
+/** Has every COMMIT by a client's kind of driver fail and store nothing; returns what ends that. */
+function failCommits(client: QueryClientContract): () => void {
+  const driver = Object.getPrototypeOf(client.getWriteClient().client) as Driver
+  const { _query: query } = driver
+  driver._query = async function (connection, statement) {
+    if (!/^COMMIT/i.test(statement.sql)) return query.call(this, connection, statement)
+    await query.call(this, connection, { ...statement, sql: 'ROLLBACK' })
+    throw new Error('The disk is full')
+  }
+  return () => void (driver._query = query)
+}
+
+test.group('migration:run', (group) => {
+  let database: EmptyDatabase
+
+  group.each.setup(async () => {
+    ace.ui.switchMode('raw')
+    database = await makeEmptyDatabase()
+    return async () => {
+      ace.ui.switchMode('normal')
+      await database.drop()
+    }
+  })
+
+  async function run() {
+    const place = `--connection=${database.client.connectionName}`
+    const command = await ace.create(MigrationRun, [place, '--force', '--no-schema-generate'])
+    await command.exec()
+    return { exitCode: command.exitCode, said: command.logger.getLogs().map((log) => log.message) }
+  }
+
+  test('runs all there are, and then finds nothing to do', async ({ assert }) => {
+    assert.notEqual((await run()).exitCode, 1)
+    assert.deepEqual(await pendingMigrations(database.client), [])
+    const { exitCode, said } = await run()
+    assert.notEqual(exitCode, 1)
+    assert.include(said.join('\n'), 'Already up to date')
+  })
+
+  test('fails and says so when the database does not store that one has run', async ({
+    assert,
+    cleanup,
+  }) => {
+    await database.migrate()
+    await database.takeBackOne()
+    cleanup(failCommits(database.client))
+    const { exitCode, said } = await run()
+    assert.equal(exitCode, 1)
+    const [pending] = await pendingMigrations(database.client)
+    assert.include(said.join('\n'), `The database did not store that ${pending} has run`)
+  }).skip(
+    db.connection().dialect.name === 'mysql',
+    'MariaDB ends the transaction with the first table that is changed: there is no COMMIT to fail'
+  )
+})
