@@ -6,6 +6,7 @@ import type { Row } from '#database/rows'
 import { JOB_NAMES, type JobName } from '#shared/scheduler/job_contract'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export default class JobsRun extends BaseCommand {
   static override commandName = 'jobs:run'
@@ -35,12 +36,18 @@ export default class JobsRun extends BaseCommand {
   async #runTask(job: JobName): Promise<boolean> {
     const client = (await this.app.container.make('lucid.db')).connection()
     const begin = () => runJob(client, job, { now: new Date(), slot: null })
-    const id = await (JOBS[job].asksScans && scansSource ? withScans(begin) : begin())
-    const run: Row<'job_runs', 'state' | 'result' | 'error'> | null =
-      id === null ? null : await client.from('job_runs').where('id', id).firstOrFail()
+    const run = await (JOBS[job].asksScans && scansSource ? withScans(begin) : begin())
     if (!run) this.logger.warning(`${job} is being done by another process`)
-    else if (run.state === 'DONE') this.logger.info(`${job}: ${run.result}`)
-    else this.logger.error(`${job} failed: ${run.error}`)
+    else if (run.state === 'DONE') this.logger.info(`${job}: ${JSON.stringify(run.result)}`)
+    else await this.#tellFailure(client, job, run.id)
     return run?.state === 'DONE'
+  }
+
+  async #tellFailure(client: QueryClientContract, job: JobName, id: number): Promise<void> {
+    const run: Row<'job_runs', 'error'> = await client
+      .from('job_runs')
+      .where('id', id)
+      .firstOrFail()
+    this.logger.error(`${job} failed: ${run.error}`)
   }
 }

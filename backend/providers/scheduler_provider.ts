@@ -15,24 +15,15 @@ export default class SchedulerProvider {
     if (!isSchedulerOn) return
     const { Cron } = await import('croner')
     const { JOBS } = await import('#app/scheduler/jobs')
-    const { runJob } = await import('#app/scheduler/run_job')
+    const { runDueJob } = await import('#app/scheduler/run_due_job')
     const { noteScheduler } = await import('#app/scheduler/scheduler_health')
     const { JOB_NAMES } = await import('#shared/scheduler/job_contract')
     const database = await this.app.container.make('lucid.db')
-    const logger = await this.app.container.make('logger')
     this.#crons = JOB_NAMES.map(
       (job) =>
-        new Cron(JOBS[job].schedule, { protect: true, unref: true }, async () => {
-          const now = new Date()
-          // The minute that the schedule names, the same for every server.
-          const slot = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
-          try {
-            const run = await runJob(database.connection(), job, { now, slot })
-            if (run !== null) logger.info({ job, run }, 'task done')
-          } catch (error) {
-            logger.error({ err: error, job }, 'a task could not be begun or noted')
-          }
-        })
+        new Cron(JOBS[job].schedule, { protect: true, unref: true }, () =>
+          runDueJob(database.connection(), job, new Date())
+        )
     )
     noteScheduler(new Date())
   }

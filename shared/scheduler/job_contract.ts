@@ -33,6 +33,7 @@ export const JOB_COUNTS = [
   'found_again',
   'hash',
   'idempotency_keys',
+  'job_runs',
   'mail_outbox',
   'mails',
   'messages',

@@ -25,6 +25,7 @@ export const jobMessages = {
     found_again: 'cases opened again: %{count}',
     hash: 'hash %{count}',
     idempotency_keys: 'idempotency keys: %{count}',
+    job_runs: 'runs of tasks: %{count}',
     mail_outbox: 'emails: %{count}',
     mails: 'emails: %{count}',
     messages: 'messages: %{count}',

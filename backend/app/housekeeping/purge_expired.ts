@@ -1,6 +1,7 @@
 import { purgeRequests } from '#app/registration/purge_requests'
 import { toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/dates/spans'
+import type { JobState } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A session's mark that it has ended is of use to nobody after this. */
@@ -12,6 +13,9 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
 /** Long enough to look up what somebody was told; mails hold personal data, so not for ever. */
 const SENT_MAILS_KEPT_MS = 180 * DAY_MS
 
+/** Long enough to see how tasks went; some run every five minutes. */
+const JOB_RUNS_KEPT_MS = 180 * DAY_MS
+
 /** How many rows went, by table. */
 export interface Purged {
   sessions: number
@@ -20,12 +24,14 @@ export interface Purged {
   rate_limits: number
   captcha_solutions: number
   mail_outbox: number
+  job_runs: number
   registration_requests: number
 }
 
 /**
  * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
- * mails sent or dismissed long ago, requests that nobody confirmed.
+ * mails sent or dismissed long ago, requests that nobody confirmed, runs of
+ * tasks that ended.
  */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => toDbInstant(new Date(now.getTime() - keptMs))
@@ -56,6 +62,11 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .where('state', 'DISMISSED')
     .where('created_at', '<', before(SENT_MAILS_KEPT_MS))
     .delete()
+  const runs = await client
+    .from('job_runs')
+    .where('started_at', '<', before(JOB_RUNS_KEPT_MS))
+    .whereNot('state', 'RUNNING' satisfies JobState)
+    .delete()
   return {
     sessions: Number(sessions),
     idempotency_keys: Number(keys),
@@ -63,6 +74,7 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     rate_limits: Number(limits),
     captcha_solutions: Number(solutions),
     mail_outbox: Number(mails) + Number(dismissed),
+    job_runs: Number(runs),
     registration_requests: await purgeRequests(client, now),
   }
 }

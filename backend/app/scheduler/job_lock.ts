@@ -9,10 +9,18 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
  */
 const LEASE_MS = 2 * MINUTE_MS
 
+/**
+ * Clocks of servers differ by less. What a lock says of a later time was written by a clock that was ahead, and counts
+ * for nothing: the task would rest until that time has come. At worst two do it at once, which every task bears.
+ */
+export const CLOCKS_APART_MS = 60_000
+
 /** How often a running process renews its lock. */
 export const RENEWAL_MS = 30_000
 
-const leaseFrom = (now: Date) => toDbInstant(new Date(now.getTime() + LEASE_MS))
+const later = (time: Date, ms: number) => toDbInstant(new Date(time.getTime() + ms))
+
+const leaseFrom = (now: Date) => later(now, LEASE_MS)
 
 /**
  * Takes the task for one process; of several that ask at once one gets it. `slot` is the time at
@@ -28,9 +36,19 @@ export async function takeJob(
   const free = client
     .from('job_locks')
     .where('job', job)
-    .where((lock) => lock.whereNull('locked_until').orWhere('locked_until', '<', toDbInstant(now)))
+    .where((lock) =>
+      lock
+        .whereNull('locked_until')
+        .orWhere('locked_until', '<', toDbInstant(now))
+        .orWhere('locked_until', '>', later(now, LEASE_MS + CLOCKS_APART_MS))
+    )
   if (slot) {
-    free.where((lock) => lock.whereNull('last_slot').orWhere('last_slot', '<', toDbInstant(slot)))
+    free.where((lock) =>
+      lock
+        .whereNull('last_slot')
+        .orWhere('last_slot', '<', toDbInstant(slot))
+        .orWhere('last_slot', '>', later(slot, CLOCKS_APART_MS))
+    )
   }
   const taken = await free.update({
     holder,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { describeError } from '#app/http/describe_error'
 import { measures } from '#app/http/measures'
 import { traced } from '#app/http/traces'
 import { JOBS } from '#app/scheduler/jobs'
 import { RENEWAL_MS, releaseJob, renewJob, takeJob } from '#app/scheduler/job_lock'
 import { toDbInstant } from '#database/instant'
 import type { JobName, JobResult, JobState } from '#shared/scheduler/job_contract'
+import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Start {
@@ -19,6 +21,13 @@ interface Start {
 export interface BegunRun {
   id: number
   finished: Promise<JobResult | null>
+}
+
+/** A run that has ended; without a result it failed. */
+export interface EndedRun {
+  id: number
+  state: Extract<JobState, 'DONE' | 'FAILED'>
+  result: JobResult | null
 }
 
 /**
@@ -50,10 +59,11 @@ export async function runJob(
   client: QueryClientContract,
   job: JobName,
   start: Start
-): Promise<number | null> {
+): Promise<EndedRun | null> {
   const run = await beginJob(client, job, start)
-  await run?.finished
-  return run && run.id
+  if (!run) return null
+  const result = await run.finished
+  return { id: run.id, state: result === null ? 'FAILED' : 'DONE', result }
 }
 
 async function finish(
@@ -81,11 +91,18 @@ async function finish(
     return result
   } catch (error) {
     measures()?.jobEnded(job, 'FAILED')
-    const reason = error instanceof Error ? error.message : String(error)
-    await note({ state: 'FAILED', error: reason.slice(0, 500) })
+    logger.error({ err: error, job, run: id }, 'a task failed')
+    await note({ state: 'FAILED', error: reasonOf(error) })
     return null
   } finally {
     clearInterval(renewal)
     await releaseJob(client, job, holder)
   }
+}
+
+/** What is kept of an error, which many see: no statement with its data. */
+function reasonOf(error: unknown): string {
+  const { message, code } = describeError(error)
+  const isTold = code === undefined || message.includes(code)
+  return (isTold ? message : `${message} (${code})`).slice(0, 500)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { purgeExpired } from '#app/housekeeping/purge_expired'
 import { toDbInstant } from '#database/instant'
+import type { JobState } from '#shared/scheduler/job_contract'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -52,6 +53,16 @@ async function insertMail(state: MailState, sentAt: string | null): Promise<stri
   return id
 }
 
+async function insertRun(state: JobState, startedAt: string): Promise<number> {
+  const [id] = await db.table('job_runs').insert({
+    job: 'remind_approvers',
+    state,
+    started_at: startedAt,
+    finished_at: state === 'RUNNING' ? null : startedAt,
+  })
+  return Number(id)
+}
+
 test.group('Housekeeping', () => {
   test('purges what has expired and nothing else', async ({ assert }) => {
     const { user } = await createScene()
@@ -71,6 +82,23 @@ test.group('Housekeeping', () => {
     assert.deepEqual(await left('idempotency_keys', 'idempotency_key', keys), [keys[1]])
     assert.deepEqual(await left('rate_limits', 'key', limits), [limits[1]])
     await db.from('sessions').where('id', sessions[1]!).delete()
+  })
+
+  test('purges runs of tasks that ended more than 180 days ago', async ({ assert, cleanup }) => {
+    const runs = [
+      await insertRun('DONE', daysAgo(181)),
+      await insertRun('FAILED', daysAgo(181)),
+      await insertRun('ABANDONED', daysAgo(181)),
+      await insertRun('RUNNING', daysAgo(181)),
+      await insertRun('DONE', daysAgo(179)),
+    ]
+    cleanup(async () => void (await db.from('job_runs').whereIn('id', runs).delete()))
+    assert.equal((await purgeExpired(db.connection(), NOW)).job_runs, 3)
+    const left: { id: number }[] = await db.from('job_runs').whereIn('id', runs).orderBy('id')
+    assert.deepEqual(
+      left.map(({ id }) => Number(id)),
+      runs.slice(3)
+    )
   })
 
   test('purges mails sent more than 180 days ago, and none that were not sent', async ({

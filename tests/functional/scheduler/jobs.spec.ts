@@ -1,9 +1,13 @@
+import { describeError } from '#app/http/describe_error'
 import { takeJob } from '#app/scheduler/job_lock'
 import { JOBS } from '#app/scheduler/jobs'
+import { runDueJob } from '#app/scheduler/run_due_job'
 import { runJob } from '#app/scheduler/run_job'
+import { toDbInstant } from '#database/instant'
 import { JOB_NAMES, type JobRun } from '#shared/scheduler/job_contract'
 import { createStaff, readList } from '#tests/functional/setup/staff'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Cron } from 'croner'
@@ -11,6 +15,16 @@ import { Cron } from 'croner'
 const RUNS = '/backoffice/api/job_runs/'
 const client = () => db.connection()
 const at = (minutes: number) => new Date(Date.UTC(2031, 0, 1, 3, minutes))
+
+/** Collects the lines that are logged at two levels until the test ends. */
+function collectLines(cleanup: (task: () => void) => void): [string, Record<string, unknown>][] {
+  const lines: [string, Record<string, unknown>][] = []
+  const { info, error } = logger
+  cleanup(() => void Object.assign(logger, { info, error }))
+  const note = (facts: Record<string, unknown>, line: string) => void lines.push([line, facts])
+  Object.assign(logger, { info: note, error: note })
+  return lines
+}
 
 async function clean() {
   await db.from('job_runs').delete()
@@ -64,6 +78,20 @@ test.group('Tasks of the server', (group) => {
     )
   })
 
+  test('are free when the clock of the process that has them was far ahead, and only then', async ({
+    assert,
+  }) => {
+    const ahead = { holder: 'ahead', slot: at(600), now: at(600) }
+    assert.isTrue(await takeJob(client(), 'seal_audit', ahead))
+    assert.isNotNull(await runJob(client(), 'seal_audit', { now: at(0), slot: at(0) }))
+    assert.isNull(await runJob(client(), 'seal_audit', { now: at(1), slot: at(0) }))
+    assert.isNotNull(await runJob(client(), 'seal_audit', { now: at(5), slot: at(5) }))
+    const secondsAhead = new Date(at(10).getTime() + 20_000)
+    const other = { holder: 'seconds ahead', slot: at(10), now: secondsAhead }
+    assert.isTrue(await takeJob(client(), 'seal_audit', other))
+    assert.isNull(await runJob(client(), 'seal_audit', { now: at(10), slot: null }))
+  })
+
   test('that fail are noted with the reason, and can be done again', async ({
     assert,
     cleanup,
@@ -78,6 +106,37 @@ test.group('Tasks of the server', (group) => {
     assert.deepEqual([failed.state, failed.error], ['FAILED', 'no disk'])
     JOBS.seal_audit.run = run
     assert.isNotNull(await runJob(client(), 'seal_audit', { now: at(1), slot: null }))
+  })
+
+  test('tell the log what they did, or why they failed, and no data of a statement', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { run } = JOBS.remind_approvers
+    cleanup(() => {
+      JOBS.remind_approvers.run = run
+    })
+    const lines = collectLines(cleanup)
+    JOBS.remind_approvers.run = () => Promise.resolve({ mails: 3 })
+    await runDueJob(client(), 'remind_approvers', at(0))
+    const [done, ...others] = lines.splice(0)
+    const { id: first } = await db.from('job_runs').firstOrFail()
+    const facts = { job: 'remind_approvers', run: first, result: { mails: 3 } }
+    assert.deepEqual(done, ['task done', facts])
+    assert.isEmpty(others)
+
+    JOBS.remind_approvers.run = (asked) =>
+      asked.from('no_such_table').where('email', 'ada@secret.example').first()
+    await runDueJob(client(), 'remind_approvers', new Date(at(60).getTime() + 250))
+    assert.deepEqual(
+      lines.map(([line, { job }]) => [line, job]),
+      [['a task failed', 'remind_approvers']]
+    )
+    assert.match(JSON.stringify(describeError(lines[0]![1].err)), /"message":"a statement failed"/)
+    const failed = await db.from('job_runs').where('state', 'FAILED').firstOrFail()
+    assert.match(failed.error, /^a statement failed \((?:ER_NO_SUCH_TABLE|SQLITE_ERROR)\)$/)
+    const { last_slot: slot } = await db.from('job_locks').firstOrFail()
+    assert.equal(slot, toDbInstant(at(60)))
   })
 
   test('are started by hand by administrators, who see the runs', async ({ assert }) => {

@@ -1,0 +1,20 @@
+import { runJob } from '#app/scheduler/run_job'
+import type { JobName } from '#shared/scheduler/job_contract'
+import logger from '@adonisjs/core/services/logger'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Does a task that is due at this minute, unless another process does, and tells the log. Never throws. */
+export async function runDueJob(
+  client: QueryClientContract,
+  job: JobName,
+  now: Date
+): Promise<void> {
+  // The minute that the schedule names, the same for every server.
+  const slot = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  try {
+    const run = await runJob(client, job, { now, slot })
+    if (run?.state === 'DONE') logger.info({ job, run: run.id, result: run.result }, 'task done')
+  } catch (error) {
+    logger.error({ err: error, job }, 'a task could not be begun or noted')
+  }
+}
