@@ -1,3 +1,4 @@
+import { forgetRoom } from '#app/health/require_room'
 import { noteScheduler } from '#app/scheduler/scheduler_health'
 import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
@@ -158,6 +159,38 @@ test.group('Health', (group) => {
     assert.deepEqual(await read(), [200, ['scheduler'], { state: 'ok', failed: ['seal_audit'] }])
     await db.table('job_runs').insert({ ...run, state: 'DONE' })
     assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
+    // Its process died, and nobody did the task since.
+    await db.table('job_runs').insert({ ...run, state: 'ABANDONED' })
+    assert.deepEqual(await read(), [200, ['scheduler'], { state: 'ok', failed: ['seal_audit'] }])
+  })
+
+  test('is degraded while nobody does the tasks because a clock was ahead once', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(async () => {
+      noteScheduler(null)
+      await db.from('job_locks').delete()
+    })
+    noteScheduler(new Date(Date.now() - 16 * MINUTE_MS))
+    await db.from('job_locks').delete()
+    await db.table('job_locks').insert({ job: 'seal_audit', last_slot: minutesAgo(-120) })
+    const { body } = await new Visitor().get(READY)
+    assert.deepEqual(body.scheduler, { state: 'late', failed: [] })
+  })
+
+  test('takes room in the database every few seconds and gives it back', async ({ assert }) => {
+    const client = db.connection().getReadClient()
+    const written: string[] = []
+    const listen = ({ sql }: { sql: string }) => {
+      if (/^(?:insert into .sessions.|rollback)/i.test(sql)) written.push(sql)
+    }
+    forgetRoom()
+    client.on('query', listen)
+    for (let asked = 0; asked < 3; asked += 1) await new Visitor().get(READY)
+    client.removeListener('query', listen)
+    assert.lengthOf(written, 2)
+    assert.isEmpty(await db.from('sessions').where('id', 'like', 'room %').select('id'))
   })
 })
 
@@ -202,6 +235,25 @@ test.group('A database that nobody can work with', () => {
     assert.isNotNull(body.outbox, 'what can be read is told')
     assert.equal((await new Visitor().get('/health/live')).status, 200)
   })
+
+  test('makes the process not ready while it is full', async ({ assert, cleanup }) => {
+    const full = await makeEmptyDatabase()
+    cleanup(() => full.drop())
+    await full.migrate()
+    useClient(() => full.client, cleanup)
+    assert.equal((await new Visitor().get(READY)).body.database, 'ok')
+    await full.client.rawQuery('VACUUM')
+    const [{ page_count: pages }] = await full.client.rawQuery('PRAGMA page_count')
+    await full.client.rawQuery(`PRAGMA max_page_count = ${pages}`)
+    forgetRoom()
+    const { status, body } = await new Visitor().get(READY)
+    assert.deepEqual(
+      [status, body.status, body.degraded, body.database],
+      [503, 'unavailable', ['database'], 'unreachable']
+    )
+    await full.client.rawQuery(`PRAGMA max_page_count = ${pages + 1_000}`)
+    assert.equal((await new Visitor().get(READY)).body.database, 'ok')
+  }).skip(!isSqlite, 'the disk of MariaDB is its own')
 })
 
 /** Has the server use another connection until the end of the test. */

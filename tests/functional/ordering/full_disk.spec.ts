@@ -44,7 +44,11 @@ test.group('Placing an order on a full disk', () => {
     }
     assert.equal((await countOrderRows(company.id)).orders, 0)
 
+    const full = await visitor.get('/health/ready')
+    assert.deepEqual([full.status, full.body.degraded], [503, ['database']])
+
     letWrite(server.pid!, true)
+    assert.equal((await visitor.get('/health/ready')).body.database, 'ok')
     for (const { status } of await sendAll()) assert.equal(status, 201)
     const { orders, keys: stored, mails } = await countOrderRows(company.id)
     assert.deepEqual([orders, stored, mails], [10, 10, 10])
