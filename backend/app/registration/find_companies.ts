@@ -92,7 +92,7 @@ function toOption(site: Site, language: Language): CompanyOption {
     prefill: {
       company_profile: { name, cofor6, cofor10, vat_identification_no },
       first_user: !site.hasUsers,
-      is_known: site.isKnown,
+      is_known: site.contactsOfSupplier !== null,
     },
   }
 }

@@ -70,7 +70,10 @@ async function checkRegistration(
   call: RegistrationCall
 ): Promise<void> {
   const site = await chooseSite(trx, entries)
-  const known = { isAdditionalUser: site?.hasUsers ?? false, isKnown: site?.isKnown ?? false }
+  const known = {
+    isAdditionalUser: site?.hasUsers ?? false,
+    isKnown: Boolean(site?.contactsOfSupplier),
+  }
   const problems = registrationProblems(entries, known)
   if (problems.length > 0) throw new IncompleteRegistration(problems, textsIn(call.language))
   if (!site?.isCompany) return

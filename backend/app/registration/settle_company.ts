@@ -35,11 +35,14 @@ export async function settleCompany(
   const { entries } = request
   const site = await findSiteNow(trx, request)
   const isFirstUser = !site?.hasUsers
-  const isKnown = site?.isKnown ?? false
-  const problems = registrationProblems(entries, { isAdditionalUser: !isFirstUser, isKnown })
+  const takenOver = site?.contactsOfSupplier ?? []
+  const problems = registrationProblems(entries, {
+    isAdditionalUser: !isFirstUser,
+    isKnown: takenOver.length > 0,
+  })
   if (problems.length > 0) throw new RegisterAgain()
   const company = await findOrMakeCompany(trx, site, request, call)
-  if (isFirstUser) await storeCompanyData(trx, company, entries, { isKnown, now: call.now })
+  if (isFirstUser) await storeCompanyData(trx, company, entries, { takenOver, now: call.now })
   return { company, isFirstUser }
 }
 

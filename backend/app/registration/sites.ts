@@ -1,4 +1,5 @@
 import type { Row } from '#database/rows'
+import { type SupplierContact, findKnownCompanies } from '#app/registration/known_suppliers'
 import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { SiteAddress } from '#shared/registration/registration_contract'
@@ -14,8 +15,11 @@ export interface Site {
   address: Omit<SiteAddress, 'country'> | null
   isCompany: boolean
   hasUsers: boolean
-  /** Another site of the supplier is a company. */
-  isKnown: boolean
+  /**
+   * The commercial and the provisioning contact of the supplier, as its oldest other company has
+   * them that was approved; null for a supplier that is not known yet.
+   */
+  contactsOfSupplier: SupplierContact[] | null
   /** The supplier is closed to new sites. */
   isRestricted: boolean
 }
@@ -77,9 +81,10 @@ async function joinSites(
   const listed = new Map(entries.map((entry) => [entry.cofor10, entry]))
   const byAccount = new Map(suppliers.map((company) => [company.cofor10, company]))
   const unlisted = suppliers.filter(({ cofor10 }) => !listed.has(cofor10))
-  const [withUsers, addresses] = await Promise.all([
+  const [withUsers, addresses, known] = await Promise.all([
     findCompaniesWithUsers(client, suppliers),
     findBillingAddresses(client, unlisted),
+    findKnownCompanies(client, idsOf(suppliers)),
   ])
   const isRestricted = entries.some((entry) => entry.is_restricted)
   const toSite = (place: Omit<EntryRow, 'is_restricted' | keyof Row<'addresses', SitePart>>) => {
@@ -91,7 +96,7 @@ async function joinSites(
       vat_identification_no: place.vat_identification_no,
       isCompany: company !== undefined,
       hasUsers: company !== undefined && withUsers.has(company.id),
-      isKnown: suppliers.length > (company ? 1 : 0),
+      contactsOfSupplier: known.find(({ id }) => id !== company?.id)?.contacts ?? null,
       isRestricted,
     }
   }

@@ -1,11 +1,9 @@
 import { insertAddress } from '#app/addresses/insert_address'
 import type { RegisteredCompany } from '#app/registration/make_company'
 import type { RegistrationEntries } from '#app/registration/registration_requests'
-import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
-  CONTACTS_OF_A_SITE,
   type Quota,
   type RegistrationPayload,
   REGISTRATION_ADDRESSES,
@@ -24,20 +22,17 @@ const GROUP_OF_QUOTA: Record<Quota, string> = {
 
 /**
  * Stores what the first user says of the company: its addresses, contacts, and the product groups
- * it would like to order, which an approver has to grant.
+ * it would like to order, which an approver has to grant. Contacts that are taken over from the
+ * supplier go before those that were typed.
  */
 export async function storeCompanyData(
   trx: TransactionClientContract,
   company: RegisteredCompany,
   entries: RegistrationEntries,
-  { isKnown, now }: { isKnown: boolean; now: Date }
+  { takenOver, now }: { takenOver: readonly Contact[]; now: Date }
 ): Promise<void> {
   await storeAddresses(trx, company, entries.addresses, now)
-  await storeContacts(
-    trx,
-    company,
-    isKnown ? await takeOver(trx, company, entries) : entries.contacts
-  )
+  await storeContacts(trx, company, oneOfEach([...takenOver, ...entries.contacts]))
   await storeWishes(trx, company, entries.quotas)
 }
 
@@ -86,32 +81,11 @@ async function storeContacts(
   await trx.insertQuery().table('contacts').multiInsert(rows)
 }
 
-/**
- * The contacts of a known supplier's new site: its own for deliveries and invoices, the others as
- * the supplier's oldest company has them, or as they were registered where none has.
- */
-async function takeOver(
-  trx: TransactionClientContract,
-  { id, cofor6 }: RegisteredCompany,
-  { contacts }: RegistrationEntries
-): Promise<Contact[]> {
-  const rows: (Contact & Row<'companies', 'cofor10'>)[] = await trx
-    .from('contacts')
-    .join('companies', 'companies.id', 'contacts.company_id')
-    .where({ cofor6, kind: 'SUPPLIER' })
-    .whereNot('companies.id', id)
-    .whereIn('category', ['COMMERCIAL', 'PROVISIONING'])
-    .whereNot('email', '')
-    .orderBy('companies.id')
-    .select('category', 'contacts.name', 'phone', 'email', 'cofor10')
-  const theirs = rows.filter(({ cofor10 }) => !isTemporaryAccount(cofor10))
-  const own = contacts.filter(({ category }) => CONTACTS_OF_A_SITE.some((it) => it === category))
-  const byCategory = new Map<string, Contact>()
-  for (const contact of [...own, ...theirs, ...contacts]) {
-    if (!byCategory.has(contact.category)) byCategory.set(contact.category, contact)
-  }
-  return [...byCategory.values()]
-}
+/** Of each category the first one. */
+const oneOfEach = (contacts: readonly Contact[]): Contact[] =>
+  contacts.filter(
+    ({ category }, index) => index === contacts.findIndex((it) => it.category === category)
+  )
 
 async function storeWishes(
   trx: TransactionClientContract,

@@ -1,5 +1,6 @@
 import type { RegisteredCompany } from '#app/registration/make_company'
 import { findEntries } from '#app/registration/registration_requests'
+import { findSite } from '#app/registration/sites'
 import { storeCompanyData } from '#app/registration/store_company_data'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -20,6 +21,10 @@ export async function useOwnEntries(
     .from('company_product_groups')
     .where({ company_id: company.id, can_order: false })
     .delete()
-  const isKnown = !entries.contacts.some(({ category }) => category === 'COMMERCIAL')
-  await storeCompanyData(trx, company, entries, { isKnown, now })
+  const isWhole = entries.contacts.some(({ category }) => category === 'COMMERCIAL')
+  const site = isWhole ? null : await findSite(trx, company.cofor10)
+  await storeCompanyData(trx, company, entries, {
+    takenOver: site?.contactsOfSupplier ?? [],
+    now,
+  })
 }

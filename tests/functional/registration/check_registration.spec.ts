@@ -245,7 +245,8 @@ test.group('Check a registration', (group) => {
 
   test('requires two contacts of a new site of a known supplier', async ({ assert }) => {
     const cofor6 = uniqueCofor6()
-    await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
+    const known = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
+    await createUser(db.connection(), { companyId: known.id })
     const { cofor10 } = await newSite({ cofor10: `${cofor6}0002` })
     assert.deepEqual(await errorsOf(complete(cofor10, { contacts: [] })), {
       contacts: [

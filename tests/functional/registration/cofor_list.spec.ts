@@ -23,6 +23,13 @@ const accountsOf = ({ options }: { options: readonly CompanyOption[] }) =>
 const siteOf = (list: CoforList, cofor10: string) =>
   list.options.find(({ prefill }) => prefill.company_profile.cofor10 === cofor10)!
 
+/** As a contact is left who has deleted their account. */
+const blankContact = (companyId: number, category: string) =>
+  db
+    .from('contacts')
+    .where({ company_id: companyId, category })
+    .update({ name: '', phone: '', email: '' })
+
 const temporaryAccount = () => `T${String(Math.random()).slice(2, 11).padEnd(9, '0')}`
 
 test.group('Look-up by COFOR6', (group) => {
@@ -99,17 +106,43 @@ test.group('Look-up by COFOR6', (group) => {
     })
   }
 
-  test('a site is known when another one of the supplier is a company', async ({ assert }) => {
+  test('a site is known when somebody of another one of the supplier is approved', async ({
+    assert,
+  }) => {
     const client = db.connection()
     const cofor6 = uniqueCofor6()
     const { cofor10 } = await createDirectoryEntry(client, { cofor10: `${cofor6}0001` })
     const { cofor10: other } = await createDirectoryEntry(client, { cofor10: `${cofor6}0002` })
-    await createSupplier(client, { cofor10: other })
+    const company = await createSupplier(client, { cofor10: other })
+    await createUser(client, { companyId: company.id })
     const list = await find({ q_cofor6: cofor6 })
     assert.isTrue(siteOf(list, cofor10).prefill.is_known)
     assert.isFalse(siteOf(list, other).prefill.is_known)
-    assert.isTrue(siteOf(list, other).prefill.first_user)
+    assert.isTrue(siteOf(list, cofor10).prefill.first_user)
   })
+
+  for (const state of ['CLIENT_APPROVAL_REQUESTED', 'CS_APPROVAL_REQUESTED'] as const) {
+    test(`a site is not known by another one whose user waits (${state})`, async ({ assert }) => {
+      const client = db.connection()
+      const { cofor10, cofor6 } = await createDirectoryEntry(client)
+      const other = await createSupplier(client, { cofor10: `${cofor6}0009` })
+      await createUser(client, { companyId: other.id, state, isActive: false })
+      assert.isFalse(siteOf(await find({ q_cofor6: cofor6 }), cofor10).prefill.is_known)
+    })
+  }
+
+  for (const category of ['COMMERCIAL', 'PROVISIONING']) {
+    test(`a site is not known by another one without the contact ${category}`, async ({
+      assert,
+    }) => {
+      const client = db.connection()
+      const { cofor10, cofor6 } = await createDirectoryEntry(client)
+      const other = await createSupplier(client, { cofor10: `${cofor6}0009` })
+      await createUser(client, { companyId: other.id })
+      await blankContact(other.id, category)
+      assert.isFalse(siteOf(await find({ q_cofor6: cofor6 }), cofor10).prefill.is_known)
+    })
+  }
 
   test('of a supplier closed to new sites answers only those that are companies', async ({
     assert,

@@ -1,6 +1,7 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { createProductGroup } from '#database/factories/product_factory'
+import { createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
   addressStep,
@@ -264,8 +265,11 @@ test.group('Register for a site of the directory', (group) => {
       .from('contacts')
       .where('company_id', left.id)
       .update({ name: '', phone: '', email: '' })
-    await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
-    await createSupplier(db.connection(), { cofor10: `${cofor6}0002` })
+    const first = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
+    const second = await createSupplier(db.connection(), { cofor10: `${cofor6}0002` })
+    for (const { id } of [left, second, first]) {
+      await createUser(db.connection(), { companyId: id })
+    }
     const site = await newSite({ cofor10: `${cofor6}0003` })
     await joined(complete(site.cofor10, { registerCase: 'COFOR6' }))
     const contacts = await ofCompany('contacts', (await companyOf(site.cofor10)).id)

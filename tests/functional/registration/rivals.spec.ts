@@ -1,6 +1,8 @@
 import { createSupplier } from '#database/factories/company_factory'
+import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
 import {
+  ALL_CONTACTS,
   addressStep,
   codesTo,
   companyOf,
@@ -22,6 +24,23 @@ import {
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+
+const emailsOfContacts = async (companyId: number): Promise<string[]> =>
+  (await db.from('contacts').where('company_id', companyId).orderBy('email')).map(
+    ({ email }) => email
+  )
+
+/** As contacts are left who have deleted their accounts. */
+const forgetContacts = (companyId: number) =>
+  db.from('contacts').where('company_id', companyId).update({ name: '', phone: '', email: '' })
+
+/** A supplier with somebody approved, and a site of it that nobody has registered for. */
+async function knownSupplier() {
+  const cofor6 = uniqueCofor6()
+  const supplier = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
+  await createUser(db.connection(), { companyId: supplier.id })
+  return { supplier, site: await newSite({ cofor10: `${cofor6}0002` }) }
+}
 
 test.group('Rivals for one email or one site', (group) => {
   group.each.setup(() => limiter.clear())
@@ -104,6 +123,41 @@ test.group('Rivals for one email or one site', (group) => {
     await joined(other)
     const companies = await db.from('companies').where('cofor6', one.company_profile.cofor6)
     assert.lengthOf(companies, 2)
+  })
+
+  test('a site takes over nothing of another one that nobody has approved yet', async ({
+    assert,
+  }) => {
+    const cofor6 = uniqueCofor6()
+    const [theirs, mine] = ['0001', '0002'].map((site) => `${cofor6}${site}`)
+    await newSite({ cofor10: theirs })
+    await newSite({ cofor10: mine })
+    const planted = ALL_CONTACTS.map((contact) => ({ ...contact, email: 'planted@rival.example' }))
+    await joined(complete(theirs!, { contacts: planted }))
+    await joined(complete(mine!))
+    const { id } = await companyOf(mine!)
+    assert.deepEqual(await emailsOfContacts(id), ALL_CONTACTS.map(({ email }) => email).sort())
+  })
+
+  test('what was typed is used once nothing can be taken over any more', async ({ assert }) => {
+    const { supplier, site } = await knownSupplier()
+    const email = await registered(complete(site.cofor10))
+    await forgetContacts(supplier.id)
+    assert.equal((await confirm(await newestCodeTo(email))).status, 200)
+    const { id } = await companyOf(site.cofor10)
+    assert.deepEqual(await emailsOfContacts(id), ALL_CONTACTS.map(({ email: it }) => it).sort())
+  })
+
+  test('who counted on contacts that cannot be taken over any more registers again', async ({
+    assert,
+  }) => {
+    const { supplier, site } = await knownSupplier()
+    const contacts = ALL_CONTACTS.filter(({ category }) => category.startsWith('TS_'))
+    const email = await registered(complete(site.cofor10, { contacts }))
+    await forgetContacts(supplier.id)
+    const { status, body } = await confirm(await newestCodeTo(email))
+    assert.deepEqual([status, body.code], [409, 'REGISTER_AGAIN'])
+    assert.isNull(await companyOf(site.cofor10))
   })
 
   test('an additional user of a company that is gone registers again', async ({ assert }) => {

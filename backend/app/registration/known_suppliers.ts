@@ -1,0 +1,47 @@
+import type { Row } from '#database/rows'
+import type { UserState } from '#shared/users/user_state'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** The contacts of a supplier that its new sites take over. */
+const CONTACTS_OF_A_SUPPLIER = ['COMMERCIAL', 'PROVISIONING'] as const
+
+/** A contact as a new site takes it over. */
+export type SupplierContact = Row<'contacts', 'category' | 'name' | 'phone' | 'email'>
+
+/** A company whose contacts new sites of its supplier take over. */
+export interface KnownCompany {
+  id: number
+  contacts: SupplierContact[]
+}
+
+/**
+ * Finds those of some companies that make their supplier a known one, the oldest first: somebody
+ * of theirs was approved, so that a stranger cannot plant contacts, and both contacts that new
+ * sites take over are named.
+ */
+export async function findKnownCompanies(
+  client: QueryClientContract,
+  companyIds: readonly number[]
+): Promise<KnownCompany[]> {
+  const rows: (SupplierContact & Row<'contacts', 'company_id'>)[] = await client
+    .from('contacts')
+    .whereIn('company_id', [...companyIds])
+    .whereIn('category', [...CONTACTS_OF_A_SUPPLIER])
+    .whereNot('email', '')
+    .whereExists((users) =>
+      users
+        .from('users')
+        .whereColumn('users.company_id', 'contacts.company_id')
+        .where('users.state', 'APPROVED' satisfies UserState)
+    )
+    .orderBy('company_id')
+    .orderBy('category')
+    .select('company_id', 'category', 'name', 'phone', 'email')
+  const byCompany = new Map<number, SupplierContact[]>()
+  for (const { company_id: id, ...contact } of rows) {
+    byCompany.set(id, [...(byCompany.get(id) ?? []), contact])
+  }
+  return [...byCompany]
+    .map(([id, contacts]) => ({ id, contacts }))
+    .filter(({ contacts }) => contacts.length === CONTACTS_OF_A_SUPPLIER.length)
+}
