@@ -94,6 +94,15 @@ export const accountMailMessages = {
       'Your email, your password, your orders and your addresses stay as they are. The former account ID no longer works.',
     link: 'Log in',
   },
+  email_changed: {
+    subject: 'The email of your Label Portal account was changed',
+    heading: 'Your email was changed',
+    body: 'Customer service has replaced the email %{former_email} of your account by %{email}. From now on you log in with the new one, and all emails go there.',
+    what_ends:
+      'Your password stays as it is. You have been logged out everywhere, and links in earlier emails no longer work; “Forgot your password?” on the login page sends a new one.',
+    not_you: 'If you have not asked for this, inform customer service at once.',
+    link: 'Log in',
+  },
   confirm_email: {
     subject: 'Confirm your email address for Label Portal',
     heading: 'Confirm your email address',

@@ -99,6 +99,15 @@ export const accountMailMessages = {
       'Votre e-mail, votre mot de passe, vos commandes et vos adresses ne changent pas. L’ancien identifiant de compte ne fonctionne plus.',
     link: 'Se connecter',
   },
+  email_changed: {
+    subject: 'L’e-mail de votre compte Label Portal a été modifié',
+    heading: 'Votre e-mail a été modifié',
+    body: 'Le service client a remplacé l’e-mail %{former_email} de votre compte par %{email}. Dès maintenant, vous vous connectez avec le nouveau, et tous les e-mails y sont envoyés.',
+    what_ends:
+      'Votre mot de passe ne change pas. Vous avez été déconnecté partout, et les liens des e-mails précédents ne fonctionnent plus ; « Mot de passe oublié ? » sur la page de connexion en envoie un nouveau.',
+    not_you: 'Si vous ne l’avez pas demandé, informez immédiatement le service client.',
+    link: 'Se connecter',
+  },
   confirm_email: {
     subject: 'Confirmez votre adresse e-mail pour Label Portal',
     heading: 'Confirmez votre adresse e-mail',

@@ -40,6 +40,7 @@ export const outboxMessages = {
     user_invited: 'Invitation to choose a password',
     account_deleted: 'Account deleted',
     account_id_changed: 'New account ID',
+    email_changed: 'Email changed',
     company_deactivated: 'Company deactivated for inactivity',
     companies_deactivated_to_service: 'Companies deactivated for inactivity (to customer service)',
     company_blocked: 'Company blocked',

@@ -42,6 +42,7 @@ export const outboxMessages = {
     user_invited: 'Invitation à choisir un mot de passe',
     account_deleted: 'Compte supprimé',
     account_id_changed: 'Nouvel identifiant de compte',
+    email_changed: 'E-mail modifié',
     company_deactivated: 'Société désactivée pour inactivité',
     companies_deactivated_to_service: 'Sociétés désactivées pour inactivité (au service client)',
     company_blocked: 'Société bloquée',

@@ -92,6 +92,7 @@ export const userFilter = v.strictObject({
 
 /** What staff changes about a user; the rest of what react-admin sends is left aside. */
 export const userChange = v.object({
+  email: email(),
   first_name: requiredText(),
   last_name: requiredText(),
   phone: phone(),

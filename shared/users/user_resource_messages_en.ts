@@ -16,7 +16,8 @@ export const userResourceMessages = {
     create_hint:
       'They receive an email with a link to choose a password. Users of suppliers register themselves.',
     no_phone: 'may be left empty',
-    fixed_email: 'The email cannot be changed: it is what the user logs in with.',
+    email_help:
+      'The user logs in with it. A change logs them out, ends the links they were mailed, and is mailed to the former and the new address.',
     saved: 'The user was saved.',
     created: 'The user was created and receives an email.',
     roles_of: 'Roles of %{name}',

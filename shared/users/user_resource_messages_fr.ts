@@ -17,7 +17,8 @@ export const userResourceMessages = {
     create_hint:
       'La personne reçoit un e-mail avec un lien pour choisir un mot de passe. Les utilisateurs des fournisseurs s’inscrivent eux-mêmes.',
     no_phone: 'peut rester vide',
-    fixed_email: 'L’e-mail ne peut pas être modifié : il sert à se connecter.',
+    email_help:
+      'Il sert à se connecter. Le modifier déconnecte l’utilisateur, invalide les liens qu’il a reçus par e-mail et envoie un e-mail à l’ancienne et à la nouvelle adresse.',
     saved: 'L’utilisateur a été enregistré.',
     created: 'L’utilisateur a été créé et reçoit un e-mail.',
     roles_of: 'Rôles attribués à %{name}',

@@ -124,6 +124,11 @@ export interface AccountIdMailData extends AccountMailData {
   former_account_id: string
 }
 
+/** `email` is the new one. */
+export interface EmailMailData extends AccountMailData {
+  former_email: string
+}
+
 interface AccountDataByTemplate {
   /** To the user who asked for a new password. */
   password_reset: CodeMailData
@@ -131,6 +136,8 @@ interface AccountDataByTemplate {
   user_invited: CodeMailData
   /** To all users of a company that goes by another account id now. */
   account_id_changed: AccountIdMailData
+  /** To the former and the new address of a user whose email staff have changed. */
+  email_changed: EmailMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
   /** To whose second factor was switched on or off, or has new recovery codes. */

@@ -46,7 +46,7 @@ endpoint({
   method: 'PUT',
   path: 'backoffice/api/users/:id/',
   access: RESOURCE_RIGHTS.users,
-  summary: 'Change names, phone number and language of a user',
+  summary: 'Change email, names, phone number and language of a user',
   params: userPath,
   body: userChange,
   answer: userDetail,

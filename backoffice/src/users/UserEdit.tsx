@@ -1,11 +1,8 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
 import { type UserDetail, userChange } from '#shared/users/user_contract'
-import Typography from '@mui/material/Typography'
 import {
   Edit,
-  Labeled,
   SelectInput,
-  TextField,
   TextInput,
   useNotify,
   useRecordContext,
@@ -47,12 +44,13 @@ function UserForm() {
   if (user && !user.abilities.change) return <AccessDenied />
   return (
     <RecordForm schema={userChange} sx={fieldsStyle}>
-      <Labeled source="email">
-        <TextField source="email" />
-      </Labeled>
-      <Typography color="textSecondary" sx={{ mb: 2 }} variant="body2">
-        {t('users.fixed_email')}
-      </Typography>
+      <TextInput
+        helperText={t('users.email_help')}
+        isRequired
+        parse={keepEmpty}
+        source="email"
+        type="email"
+      />
       <TextInput isRequired parse={keepEmpty} source="first_name" />
       <TextInput isRequired parse={keepEmpty} source="last_name" />
       <TextInput isRequired parse={keepEmpty} source="phone" type="tel" />

@@ -189,6 +189,21 @@ test.group('Rendered mails about somebody’s own access', () => {
     data: { ...data, sealed_code: sealedCode },
   })
 
+  const emailMail = (language: Mail['language']): Mail => ({
+    template: 'email_changed',
+    to: data.email,
+    language,
+    data: { ...data, former_email: 'e.morel@lumen.example' },
+  })
+
+  test('name the former email and the new one when it was changed', async ({ assert }) => {
+    for (const language of LANGUAGES) {
+      const { text } = await renderMail(emailMail(language))
+      assert.include(text, 'e.morel@lumen.example')
+      assert.include(text, data.email)
+    }
+  })
+
   test('say in {$self} whose account it is and where the link leads')
     .with([...LANGUAGES])
     .run(async ({ assert }, language) => {
@@ -196,6 +211,7 @@ test.group('Rendered mails about somebody’s own access', () => {
       const mails: [Mail, string][] = [
         [resetMail(language), `/accounts/password_confirmation/${CODE}/LUMENFR001`],
         [changed, '/accounts/reset_password'],
+        [emailMail(language), '/accounts/login'],
       ]
       for (const [mail, path] of mails) {
         const { subject, text, html } = await renderMail(mail)

@@ -42,6 +42,7 @@ const hasCode = (mail: AccountMail): mail is MailWithCode => 'sealed_code' in ma
 const PATHS = {
   account_deleted: '/accounts/register',
   account_id_changed: '/accounts/login',
+  email_changed: '/accounts/login',
   password_changed: '/accounts/reset_password',
   second_factor_on: '/accounts/profile',
   second_factor_off: '/accounts/reset_password',
@@ -71,6 +72,12 @@ function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
           former_account_id: data.former_account_id,
         }),
         t('account_id_changed.what_stays'),
+      ]
+    case 'email_changed':
+      return [
+        t('email_changed.body', { email: data.email, former_email: data.former_email }),
+        t('email_changed.what_ends'),
+        t('email_changed.not_you'),
       ]
     case 'confirm_email':
       return [t('confirm_email.body'), t('confirm_email.next'), t('confirm_email.not_you')]

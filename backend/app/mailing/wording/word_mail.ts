@@ -22,6 +22,7 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'user_invited':
     case 'account_deleted':
     case 'account_id_changed':
+    case 'email_changed':
     case 'confirm_email':
       return wordAccountMail(mail, sender, codes)
     case 'user_enabled':
