@@ -187,6 +187,7 @@ export const errorMessages = {
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
   STAFF_ROLE: 'Users of suppliers cannot have staff roles.',
   STAFF_COMPANY: 'Please choose the manufacturer or the label printer.',
+  REQUIRED: 'Required',
   EMAIL_TAKEN: 'That email is taken',
   CHANGED_MEANWHILE:
     'Somebody else has changed this in the meantime. Please reload the page and make your change again.',

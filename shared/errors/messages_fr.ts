@@ -211,6 +211,7 @@ export const errorMessages = {
   LAST_ADMINISTRATOR: 'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',
   STAFF_ROLE: 'Les utilisateurs de fournisseurs ne peuvent pas avoir de rôles internes.',
   STAFF_COMPANY: 'Veuillez choisir le constructeur ou l’imprimeur d’étiquettes.',
+  REQUIRED: 'Champ obligatoire',
   EMAIL_TAKEN: 'Cette adresse e-mail est déjà prise',
   CHANGED_MEANWHILE:
     'Quelqu’un d’autre a modifié cette fiche entre-temps. Veuillez recharger la page et refaire votre modification.',

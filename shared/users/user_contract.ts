@@ -90,16 +90,25 @@ export const userFilter = v.strictObject({
   company_id: v.optional(pk()),
 })
 
-/** What staff changes about a user; the rest of what react-admin sends is left aside. */
+/** People of the staff are made without a phone number, too. */
+const optionalPhone = () => v.union([v.literal(''), phone()])
+
+/**
+ * What staff changes about a user; the rest of what react-admin sends is left aside. Only people of
+ * the staff may be without a phone number.
+ */
 export const userChange = v.object({
   email: email(),
   first_name: requiredText(),
   last_name: requiredText(),
-  phone: phone(),
+  phone: optionalPhone(),
   language: v.picklist(LANGUAGES, 'validation.choice'),
   updated_at: instant(),
 })
 export type UserChange = v.InferOutput<typeof userChange>
+
+/** The same of a supplier's user, who has a phone number. */
+export const supplierUserChange = v.object({ ...userChange.entries, phone: phone() })
 
 const roleNames = v.pipe(v.array(roleName), v.maxLength(ROLE_NAMES.length))
 
@@ -111,7 +120,7 @@ export const newUser = v.object({
   email: email(),
   first_name: requiredText(),
   last_name: requiredText(),
-  phone: v.optional(v.union([v.literal(''), phone()]), ''),
+  phone: v.optional(optionalPhone(), ''),
   language: v.picklist(LANGUAGES, 'validation.choice'),
   roles: v.pipe(roleNames, v.minLength(1, 'validation.required')),
 })

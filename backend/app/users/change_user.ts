@@ -18,7 +18,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /**
  * Changes a user's email, names, phone number and language (rule 3.12). Another email ends sessions
  * and mailed codes, and both addresses are told. Throws 409 when the user was changed since the
- * form was opened, and 422 for an email that somebody of the company has (rule 3.8).
+ * form was opened, and 422 for an email that somebody of the company has (rule 3.8), or no phone
+ * number of a supplier's user.
  */
 export async function changeUser(
   id: number,
@@ -31,6 +32,9 @@ export async function changeUser(
     await lockCompany(trx, companyId)
     const user = await lockUser(trx, staff, id)
     requireUnchanged(user.updated_at, seenAt)
+    if (after.phone === '' && user.company.kind === 'SUPPLIER') {
+      throw new FieldRefusal('phone', 'REQUIRED')
+    }
     const { email, first_name, last_name, phone, language } = user
     const before = { email, first_name, last_name, phone, language }
     if (JSON.stringify(before) === JSON.stringify(after)) return

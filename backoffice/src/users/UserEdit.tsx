@@ -1,5 +1,5 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/i18n/language'
-import { type UserDetail, userChange } from '#shared/users/user_contract'
+import { type UserDetail, supplierUserChange, userChange } from '#shared/users/user_contract'
 import {
   Edit,
   SelectInput,
@@ -42,8 +42,9 @@ function UserForm() {
   const t = useTranslate()
   const user = useRecordContext<UserDetail>()
   if (user && !user.abilities.change) return <AccessDenied />
+  const isStaff = user !== undefined && user.company_kind !== 'SUPPLIER'
   return (
-    <RecordForm schema={userChange} sx={fieldsStyle}>
+    <RecordForm schema={isStaff ? userChange : supplierUserChange} sx={fieldsStyle}>
       <TextInput
         helperText={t('users.email_help')}
         isRequired
@@ -53,7 +54,13 @@ function UserForm() {
       />
       <TextInput isRequired parse={keepEmpty} source="first_name" />
       <TextInput isRequired parse={keepEmpty} source="last_name" />
-      <TextInput isRequired parse={keepEmpty} source="phone" type="tel" />
+      <TextInput
+        helperText={isStaff && t('users.no_phone')}
+        isRequired={!isStaff}
+        parse={keepEmpty}
+        source="phone"
+        type="tel"
+      />
       <SelectInput choices={LANGUAGE_CHOICES} isRequired source="language" />
     </RecordForm>
   )

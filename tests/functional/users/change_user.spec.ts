@@ -59,6 +59,20 @@ test.group('Change a user', () => {
     assert.equal((await rowOf(user.id)).last_name, 'Petit')
   })
 
+  test('leaves staff without a phone number, and no supplier', async ({ assert }) => {
+    const { visitor, user: staff } = await createStaffMember()
+    const { user } = await createScene()
+    await db.from('users').where('id', staff.id).update({ phone: '' })
+    const seen = (await visitor.get(userPath(staff.id))).body
+    const renamed = await visitor.put(userPath(staff.id), { ...seen, last_name: 'Petit' })
+    assert.deepEqual([renamed.status, renamed.body.phone], [200, ''])
+    const supplier = (await visitor.get(userPath(user.id))).body
+    const { status, body } = await visitor.put(userPath(user.id), { ...supplier, phone: '' })
+    assert.equal(status, 422)
+    assert.deepEqual(body.phone, ['Required'])
+    assert.equal((await rowOf(user.id)).phone, '+33 4 72 00 00 00')
+  })
+
   test('says at each field what is wrong, in the reader’s language', async ({ assert }) => {
     const { visitor } = await createStaffMember()
     const { user } = await createScene()
