@@ -182,6 +182,7 @@ export const errorMessages = {
   NO_COLLEAGUE: 'Please choose users of your company.',
   OWN_USER: 'You cannot do this to your own account.',
   USER_NOT_APPROVED: 'This user has not been approved yet.',
+  ACCOUNT_DELETED: 'This account was deleted.',
   USER_MAY_NOT_LOG_IN: 'This user may not log in at the moment.',
   ADMINISTRATORS_ONLY: 'Only an administrator may do this to an administrator.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',

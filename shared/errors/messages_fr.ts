@@ -206,6 +206,7 @@ export const errorMessages = {
   NO_COLLEAGUE: 'Veuillez choisir des utilisateurs de votre société.',
   OWN_USER: 'Vous ne pouvez pas faire cela pour votre propre compte.',
   USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
+  ACCOUNT_DELETED: 'Ce compte a été supprimé.',
   USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
   ADMINISTRATORS_ONLY: 'Seul un administrateur peut faire cela pour un administrateur.',
   LAST_ADMINISTRATOR: 'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
+import { ANONYMOUS_EMAIL } from '#app/personal_data/anonymous_users'
 import type { Row } from '#database/rows'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
@@ -21,7 +22,10 @@ export const USER_COLUMNS = [
 
 export type CompanyUserRow = Row<'users', (typeof USER_COLUMNS)[number]>
 
-/** The users of the caller's company, the caller first; inactive colleagues only when asked for. */
+/**
+ * The users of the caller's company, the caller first; inactive colleagues only when asked for, and
+ * never those who have deleted their account.
+ */
 export async function listUsers(
   me: SignedInUser,
   options: { withInactive: boolean; language: Language }
@@ -52,6 +56,7 @@ const selectUsers = (client: QueryClientContract, companyId: number) =>
     .from('users')
     .where('company_id', companyId)
     .where('state', 'APPROVED')
+    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select(...USER_COLUMNS)
     .orderBy('last_name')
     .orderBy('first_name')

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { closeMessages } from '#app/contact/move_message'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { anonymousEmail } from '#app/personal_data/anonymous_users'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export type Person = Row<'users', 'id' | 'email' | 'company_id'>
-
-/** Where no mail can go: the domain is reserved for that (RFC 2606). */
-const NOWHERE = 'deleted.invalid'
 
 /** Tables of which all rows of a user go with the person. */
 const OWN_ROWS = [
@@ -39,7 +37,7 @@ export async function anonymiseUsers(
       .from('users')
       .where('id', id)
       .update({
-        email: `user-${id}@${NOWHERE}`,
+        email: anonymousEmail(id),
         first_name: 'Deleted',
         last_name: 'user',
         phone: '',
@@ -86,9 +84,3 @@ export async function blank(trx: TransactionClientContract, ids: readonly number
     .whereIn('contact_message_id', [...ids])
     .update({ text: '' })
 }
-
-/** What the emails of users who are no persons any more are like. */
-export const ANONYMOUS_EMAIL = `user-%@${NOWHERE}`
-
-/** Returns whether the user with this email is no person any more. */
-export const isAnonymous = (email: string): boolean => email.endsWith(`@${NOWHERE}`)

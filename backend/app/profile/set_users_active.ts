@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
+import { ANONYMOUS_EMAIL } from '#app/personal_data/anonymous_users'
 import type { Colleague } from '#app/users/colleague_mails'
 import {
   keepAnAdministrator,
@@ -51,6 +52,7 @@ async function findColleagues(
     .from('users')
     .where('company_id', me.company.id)
     .where('state', 'APPROVED')
+    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .whereIn('id', [...ids, me.id])
     .orderBy('id')
     .forUpdate()

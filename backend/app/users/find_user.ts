@@ -2,6 +2,7 @@ import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_use
 import { mayBeActedFor } from '#app/sessions/acting_session'
 import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { NotFound } from '#app/http/refusal'
+import { isAnonymous } from '#app/personal_data/anonymous_users'
 import { areAdministratorsAmong, mayManage } from '#app/users/administrators'
 import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
 import { fromDbInstant } from '#database/instant'
@@ -69,19 +70,22 @@ function abilitiesFor(
   signedIn: SignedInUser | null,
   isAdministrator: boolean
 ): UserAbilities {
-  const manages = mayManage(staff, isAdministrator)
+  const isPerson = !isAnonymous(row.email)
+  const manages = isPerson && mayManage(staff, isAdministrator)
   const isApprovedOther = manages && row.state === 'APPROVED' && row.id !== staff.id
   const isActive = row.is_active
   return {
     activate:
-      row.state === 'CS_APPROVAL_REQUESTED' && allows(staff.rights, 'accounts.activate_user'),
+      isPerson &&
+      row.state === 'CS_APPROVAL_REQUESTED' &&
+      allows(staff.rights, 'accounts.activate_user'),
     change: manages,
     enable: isApprovedOther && !isActive,
     disable: isApprovedOther && isActive,
     expire_password: isApprovedOther && !row.password_expired,
     send_password_reset: manages && signedIn !== null,
     reset_second_factor: manages && row.totp_confirmed_at !== null && row.id !== staff.id,
-    change_roles: allows(staff.rights, 'accounts.change_role'),
+    change_roles: isPerson && allows(staff.rights, 'accounts.change_role'),
     act: signedIn !== null && mayBeActedFor(signedIn),
   }
 }

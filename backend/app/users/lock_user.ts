@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { requireManageable } from '#app/users/administrators'
 import { NotFound, Refusal } from '#app/http/refusal'
+import { isAnonymous } from '#app/personal_data/anonymous_users'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -35,9 +36,16 @@ export class OwnUser extends Refusal {
   }
 }
 
+/** 409: nothing is done to a user who is no person any more (rule 15.7). */
+class AccountDeleted extends Refusal {
+  constructor() {
+    super(409, 'ACCOUNT_DELETED')
+  }
+}
+
 /**
- * Locks the user for a change by staff. Throws {@link NotFound}, and 403 for an administrator whom
- * the staff may not manage (rule 1.9).
+ * Locks the user for a change by staff. Throws {@link NotFound}, 409 for an account that was
+ * deleted, and 403 for an administrator whom the staff may not manage (rule 1.9).
  */
 export async function lockUser(
   trx: TransactionClientContract,
@@ -63,6 +71,7 @@ export async function lockUser(
     )
     .first()
   if (!row) throw new NotFound()
+  if (isAnonymous(row.email)) throw new AccountDeleted()
   await requireManageable(trx, staff, [id])
   const company: LockedUser['company'] = await trx
     .from('companies')

@@ -30,6 +30,8 @@ async function makeContact(companyId: number, email: string) {
 const contactOf = (companyId: number) =>
   db.from('contacts').where({ company_id: companyId, category: 'TS_DELIVERY' }).firstOrFail()
 
+const userRow = (id: number) => db.from('users').where('id', id).firstOrFail()
+
 test.group('Deleting one’s own account', () => {
   test('takes the person out, leaves what belongs to the company, and logs out', async ({
     assert,
@@ -54,6 +56,46 @@ test.group('Deleting one’s own account', () => {
     assert.equal((await auditOf('user', user.id)).at(-1)?.action, 'accounts.delete_account')
     // The email is free again.
     await createUser(db.connection(), { companyId: company.id, email: user.email })
+  })
+
+  test('leaves nobody whom colleagues see or let in again', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const colleague = await addUser(company)
+    await visitor.post(DELETE, { password: user.password })
+    const list = await colleague.visitor.get('/accounts/api/users/?q_showall=true')
+    assert.deepEqual(
+      list.body.map(({ pk }: { pk: number }) => pk),
+      [colleague.user.id]
+    )
+    const enabled = await colleague.visitor.post('/accounts/api/users_enable/', {
+      users: [user.id],
+    })
+    assert.equal(enabled.status, 422)
+    assert.property(enabled.body, 'users')
+    assert.isFalse(Boolean((await userRow(user.id)).is_active))
+    assert.lengthOf(await mailsTo(`user-${user.id}@deleted.invalid`), 0)
+  })
+
+  test('leaves nobody with whom staff can do anything', async ({ assert }) => {
+    const admin = await createStaffMember({ roles: ['ADMINISTRATOR'] })
+    const { visitor, user } = await createScene()
+    await visitor.post(DELETE, { password: user.password })
+    const path = `/backoffice/api/users/${user.id}/`
+    const { body: seen } = await admin.visitor.get(path)
+    const abilities = Object.entries(seen.abilities).filter(([, may]) => may)
+    assert.deepEqual(abilities, [])
+    const answers = [
+      await admin.visitor.put(path, { ...seen, email: 'again@lumen.example', phone: '+33 1234567' }),
+      await admin.visitor.put(`${path}roles/`, { roles: ['SUPPLIER_ORDERER'] }),
+    ]
+    for (const action of ['enable', 'disable', 'expire_password', 'send_password_reset']) {
+      answers.push(await admin.visitor.post(`${path}${action}/`))
+    }
+    for (const { status, body } of answers) {
+      assert.deepEqual([status, body.code], [409, 'ACCOUNT_DELETED'])
+    }
+    assert.equal((await userRow(user.id)).email, `user-${user.id}@deleted.invalid`)
+    assert.lengthOf(await mailsTo(`user-${user.id}@deleted.invalid`), 0)
   })
 
   test('is refused to the last administrator, until there is another', async ({
