@@ -9,6 +9,7 @@ import {
   CONTACT_CATEGORIES,
   TRANSPORT_RESTRICTIONS,
 } from '#shared/companies/company_contract'
+import { MAX_BLOCK_REASON_LENGTH } from '#shared/company_blocks/company_block_contract'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import {
@@ -20,6 +21,7 @@ import {
   pkInText,
   optionalText,
   requiredText,
+  textOfLines,
 } from '#shared/validation/fields'
 
 /** How many of a company's orders stand on its page. */
@@ -111,6 +113,8 @@ export const companyDetail = v.strictObject({
   abilities: v.strictObject({ bind: v.boolean(), block: v.boolean() }),
   /** One of each category; empty where the company named none. */
   contacts: v.array(companyContact),
+  /** What tells these contacts from others: sent back with a change, as `updated_at` is. */
+  contacts_version: v.string(),
   people: v.array(companyUser),
   addresses: v.array(companyAddress),
   /** Where the directory says that it is. */
@@ -179,10 +183,33 @@ export const companyChange = v.object({
   transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS, 'validation.choice')),
   blocked_for_ordering: v.boolean(),
   blocked_completely: v.boolean(),
+  /** Why a block is set or lifted; of no meaning where none is. */
+  block_reason: v.optional(textOfLines(MAX_BLOCK_REASON_LENGTH), ''),
   contacts: v.pipe(v.array(contactChange), v.length(CONTACT_CATEGORIES.length)),
+  contacts_version: v.pipe(v.string(), v.maxLength(64)),
   updated_at: instant(),
 })
 export type CompanyChange = v.InferOutput<typeof companyChange>
+
+type Blocks = Pick<CompanyChange, 'blocked_for_ordering' | 'blocked_completely'>
+
+/** Whether a change sets or lifts a block, which takes a reason (rule 3.15). */
+export const changesBlocks = (stored: Blocks, wanted: Blocks): boolean =>
+  stored.blocked_for_ordering !== wanted.blocked_for_ordering ||
+  stored.blocked_completely !== wanted.blocked_completely
+
+/** A change of a company with these blocks, which names a reason where it changes one. */
+export const companyChangeOf = (stored: Blocks) =>
+  v.pipe(
+    companyChange,
+    v.forward(
+      v.check(
+        (change) => change.block_reason !== '' || !changesBlocks(stored, change),
+        'validation.required'
+      ),
+      ['block_reason']
+    )
+  )
 
 /** Companies that are made in the backoffice: their people are staff. */
 export const STAFF_COMPANY_KINDS = ['MANUFACTURER', 'PROVIDER'] as const

@@ -49,6 +49,7 @@ export const companyResourceMessages = {
     blocks: 'Blocks',
     blocks_hint:
       'Unpaid bills keep the company from ordering. Inactivity keeps its users from logging in: they are logged out at once.',
+    block_reason_hint: 'It is kept in the audit log, and mailed to the company.',
     contacts: 'Contacts',
     category: 'Kind',
     contacts_hint: 'Give a name, a phone number and an email for each contact, or none of them.',
@@ -108,6 +109,7 @@ export const companyResourceMessages = {
         company_group: 'Group',
         blocked: 'Blocks',
         blocked_for_ordering: 'Blocked for ordering (unpaid bills)',
+        block_reason: 'Reason for the change of the blocks',
         blocked_completely: 'Blocked completely (inactivity)',
         users: 'Users',
         orders: 'Orders',

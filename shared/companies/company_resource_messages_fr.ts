@@ -50,6 +50,7 @@ export const companyResourceMessages = {
     blocks: 'Blocages',
     blocks_hint:
       'Des factures impayées empêchent la société de commander. L’inactivité exclut ses utilisateurs : ils sont aussitôt déconnectés.',
+    block_reason_hint: 'Il est conservé dans le journal d’audit et envoyé à la société par e-mail.',
     contacts: 'Contacts',
     category: 'Type',
     contacts_hint:
@@ -110,6 +111,7 @@ export const companyResourceMessages = {
         company_group: 'Groupe',
         blocked: 'Blocages',
         blocked_for_ordering: 'Commande bloquée (factures impayées)',
+        block_reason: 'Motif du changement des blocages',
         blocked_completely: 'Entièrement bloquée (inactivité)',
         users: 'Utilisateurs',
         orders: 'Commandes',

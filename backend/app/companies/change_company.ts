@@ -1,18 +1,22 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { requireUnchanged } from '#app/resources/require_unchanged'
+import { ChangedMeanwhile, requireUnchanged } from '#app/resources/require_unchanged'
 import { writeBlockMails } from '#app/companies/block_mails'
-import { findContacts } from '#app/companies/company_parts'
+import { findContacts, versionOfContacts } from '#app/companies/company_parts'
 import { endSessions } from '#app/companies/end_sessions'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { StaffCall } from '#app/resources/staff_call'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { CompanyKind } from '#shared/companies/company_contract'
-import type { CompanyChange, CompanyContact } from '#shared/companies/company_resource_contract'
+import {
+  type CompanyChange,
+  type CompanyContact,
+  changesBlocks,
+} from '#shared/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type Profile = Omit<CompanyChange, 'contacts' | 'updated_at'>
+type Profile = Omit<CompanyChange, 'block_reason' | 'contacts' | 'contacts_version' | 'updated_at'>
 
 const BLOCKS = [
   ['blocked_for_ordering', 'UNPAID_BILLS'],
@@ -27,19 +31,29 @@ interface LockedCompany extends Profile {
 
 /**
  * Changes a company: profile, blocks, contacts. The users of a completely blocked company are
- * logged out; a block that is set or lifted is mailed. Throws 409 when the company was changed
- * since the form was opened, and 422 for a block of staff.
+ * logged out; a block that is set or lifted is mailed. Throws 409 when the company or its contacts
+ * were changed since the form was opened, and 422 for a block of staff, or one that is set or lifted
+ * without a reason (rule 3.15).
  */
 export async function changeCompany(
   id: number,
-  { contacts, updated_at: seenAt, ...profile }: CompanyChange,
+  {
+    block_reason: reason,
+    contacts,
+    contacts_version: seenContacts,
+    updated_at: seenAt,
+    ...profile
+  }: CompanyChange,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const company = await lockFacts(trx, id)
     requireUnchanged(company.updated_at, seenAt)
     requireBlockable(company.kind, profile)
-    const knownContacts = await findContacts(trx, id)
+    const isBlockChanged = changesBlocks(company, profile)
+    if (isBlockChanged && reason === '') throw new FieldRefusal('block_reason', 'REQUIRED')
+    const knownContacts = await lockContacts(trx, id)
+    if (versionOfContacts(knownContacts) !== seenContacts) throw new ChangedMeanwhile()
     const before = changedParts(
       { ...profileOf(company), contacts: knownContacts },
       profile,
@@ -54,7 +68,7 @@ export async function changeCompany(
     if (profile.blocked_completely) await endSessions(trx, [id])
     for (const [flag, block] of BLOCKS) {
       if (!(flag in before)) continue
-      const told = { id, cofor10: company.cofor10, name: profile.name, reason: '' }
+      const told = { id, cofor10: company.cofor10, name: profile.name, reason }
       await writeBlockMails(trx, [told], { block, isBlocked: profile[flag] }, now)
     }
     const all: Record<string, unknown> = { ...profile, contacts }
@@ -66,12 +80,24 @@ export async function changeCompany(
         subject: 'company',
         subjectId: id,
         before,
-        after: Object.fromEntries(Object.keys(before).map((key) => [key, all[key]])),
+        after: {
+          ...Object.fromEntries(Object.keys(before).map((key) => [key, all[key]])),
+          ...(isBlockChanged && { reason }),
+        },
         requestId,
       },
       now
     )
   })
+}
+
+/** Whoever deletes their account changes contacts without a lock on the company. */
+async function lockContacts(
+  trx: TransactionClientContract,
+  companyId: number
+): Promise<CompanyContact[]> {
+  await trx.from('contacts').where('company_id', companyId).forUpdate().select('id')
+  return findContacts(trx, companyId)
 }
 
 async function lockFacts(trx: TransactionClientContract, id: number): Promise<LockedCompany> {

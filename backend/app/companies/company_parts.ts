@@ -1,3 +1,4 @@
+import { sha256 } from '#app/security/sha256'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import { FORM_PARTS } from '#shared/addresses/address_parts'
@@ -31,6 +32,20 @@ export async function findContacts(
       rows.find((row) => row.category === category) ?? { category, name: '', phone: '', email: '' }
   )
 }
+
+/**
+ * Tells contacts from any others: a form sends back that of the contacts it showed, which change
+ * without the company when somebody deletes their account.
+ */
+export const versionOfContacts = (contacts: readonly CompanyContact[]): string =>
+  sha256(
+    JSON.stringify(
+      CONTACT_CATEGORIES.map((category) => {
+        const { name, phone, email } = contacts.find((one) => one.category === category)!
+        return [name, phone, email]
+      })
+    )
+  )
 
 /** The company's users, in the order of their names. */
 export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {

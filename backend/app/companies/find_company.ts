@@ -6,6 +6,7 @@ import {
   findLatestOrders,
   findPeople,
   findProductGroups,
+  versionOfContacts,
 } from '#app/companies/company_parts'
 import {
   STORED_COMPANY_COLUMNS,
@@ -57,6 +58,7 @@ export async function findCompany(id: number): Promise<CompanyDetail> {
     updated_at: fromDbInstant(row.updated_at),
     abilities: { bind: isTemporaryAccount(row.cofor10), block: row.kind === 'SUPPLIER' },
     contacts,
+    contacts_version: versionOfContacts(contacts),
     people,
     addresses,
     site,

@@ -3,9 +3,15 @@ import {
   CONTACT_CATEGORIES,
   TRANSPORT_RESTRICTIONS,
 } from '#shared/companies/company_contract'
-import { type CompanyDetail, companyChange } from '#shared/companies/company_resource_contract'
+import {
+  type CompanyDetail,
+  changesBlocks,
+  companyChange,
+  companyChangeOf,
+} from '#shared/companies/company_resource_contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import {
   BooleanInput,
   Edit,
@@ -16,6 +22,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { RecordForm } from '../ui/forms/RecordForm'
 import { Part } from '../ui/Part'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
@@ -23,7 +30,6 @@ import { WHOLE_RECORD } from '../ui/records/whole_record'
 
 /** What staff may change about a company; the server checks it. */
 export default function CompanyEdit() {
-  const t = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
   const onSuccess = ({ id }: { id: number }) => {
@@ -37,28 +43,37 @@ export default function CompanyEdit() {
       queryOptions={WHOLE_RECORD}
       title={<CompanyName />}
     >
-      <RecordForm schema={companyChange}>
-        <Part title={t('companies.profile')}>
-          <Box sx={rowStyle}>
-            <TextInput isRequired parse={keepEmpty} source="name" />
-            <TextInput parse={keepEmpty} source="vat_identification_no" />
-            <TextInput parse={keepEmpty} source="company_reference" />
-            <SelectInput
-              choices={choicesOf(COMPANY_GROUPS, 'company_group')}
-              isRequired
-              source="company_group"
-            />
-            <SelectInput
-              choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
-              emptyText={t('transport.free')}
-              source="transport_restriction"
-            />
-          </Box>
-        </Part>
-        <BlockInputs />
-        <ContactInputs />
-      </RecordForm>
+      <CompanyForm />
     </Edit>
+  )
+}
+
+function CompanyForm() {
+  const t = useTranslate()
+  const company = useRecordContext<CompanyDetail>()
+  const schema = useMemo(() => (company ? companyChangeOf(company) : companyChange), [company])
+  return (
+    <RecordForm schema={schema}>
+      <Part title={t('companies.profile')}>
+        <Box sx={rowStyle}>
+          <TextInput isRequired parse={keepEmpty} source="name" />
+          <TextInput parse={keepEmpty} source="vat_identification_no" />
+          <TextInput parse={keepEmpty} source="company_reference" />
+          <SelectInput
+            choices={choicesOf(COMPANY_GROUPS, 'company_group')}
+            isRequired
+            source="company_group"
+          />
+          <SelectInput
+            choices={choicesOf(TRANSPORT_RESTRICTIONS, 'transport')}
+            emptyText={t('transport.free')}
+            source="transport_restriction"
+          />
+        </Box>
+      </Part>
+      <BlockInputs />
+      <ContactInputs />
+    </RecordForm>
   )
 }
 
@@ -76,7 +91,26 @@ function BlockInputs() {
       <Typography color="textSecondary">{t('companies.blocks_hint')}</Typography>
       <BooleanInput source="blocked_for_ordering" />
       <BooleanInput source="blocked_completely" />
+      <BlockReason stored={company} />
     </Part>
+  )
+}
+
+/** Asked for once a block is switched. */
+function BlockReason({ stored }: { stored: CompanyDetail }) {
+  const t = useTranslate()
+  const [ordering, completely] = useWatch({ name: ['blocked_for_ordering', 'blocked_completely'] })
+  const wanted = { blocked_for_ordering: ordering, blocked_completely: completely }
+  if (!changesBlocks(stored, wanted)) return null
+  return (
+    <TextInput
+      fullWidth
+      helperText={t('companies.block_reason_hint')}
+      isRequired
+      multiline
+      parse={keepEmpty}
+      source="block_reason"
+    />
   )
 }
 

@@ -107,6 +107,8 @@ test.group('Companies that do not order', () => {
       company_group,
       transport_restriction: body.transport_restriction,
       contacts: body.contacts,
+      contacts_version: body.contacts_version,
+      block_reason: 'They order again',
       blocked_for_ordering: false,
       blocked_completely: false,
       updated_at: body.updated_at,

@@ -19,6 +19,7 @@ test.group('Change a company', () => {
       company_group: 'INTERNAL_SUPPLIERS',
       transport_restriction: 'TRANSPORT_CUSTOMER',
       blocked_for_ordering: true,
+      block_reason: ' Invoice 4711 ',
     })
     assert.equal(status, 200)
     assert.containsSubset(body, {
@@ -44,6 +45,7 @@ test.group('Change a company', () => {
         company_group: 'INTERNAL_SUPPLIERS',
         transport_restriction: 'TRANSPORT_CUSTOMER',
         blocked_for_ordering: true,
+        reason: 'Invoice 4711',
       },
     })
     const { body: users } = await visitor.get('/accounts/api/users/')
@@ -55,10 +57,81 @@ test.group('Change a company', () => {
     const { company, user, visitor } = await createScene()
     const stranger = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
-    await staff.visitor.put(companyPath(company.id), { ...seen, blocked_completely: true })
+    await staff.visitor.put(companyPath(company.id), {
+      ...seen,
+      blocked_completely: true,
+      block_reason: 'Idle',
+    })
     assert.equal(await sessionsOf(user.id), 0)
     assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
     assert.equal(await sessionsOf(stranger.user.id), 1)
+  })
+
+  for (const flag of ['blocked_for_ordering', 'blocked_completely']) {
+    test(`neither sets nor lifts ${flag} without a reason`, async ({ assert }) => {
+      const staff = await createStaffMember()
+      const { company, user } = await createScene()
+      const change = async (isBlocked: boolean, reason?: string) => {
+        const { body } = await staff.visitor.get(companyPath(company.id))
+        const form = { ...body, [flag]: isBlocked, block_reason: reason }
+        return staff.visitor.put(companyPath(company.id), form)
+      }
+      const stored = async () =>
+        Boolean((await db.from('companies').where('id', company.id).firstOrFail())[flag])
+      for (const reason of [undefined, ' ']) {
+        const { status, body } = await change(true, reason)
+        assert.deepEqual([status, body.block_reason], [422, ['Required']])
+      }
+      assert.isFalse(await stored())
+      assert.equal((await change(true, 'Reminded twice')).status, 200)
+      assert.equal((await change(false)).status, 422)
+      assert.isTrue(await stored())
+      assert.equal((await change(false, 'Settled today')).status, 200)
+      const mails = await db.from('mail_outbox').where('to_address', user.email).orderBy('id')
+      assert.deepEqual(
+        mails.map(({ template, data }) => [template, JSON.parse(data).reason]),
+        [
+          ['company_blocked', 'Reminded twice'],
+          ['company_unblocked', 'Settled today'],
+        ]
+      )
+      const reasons = (await auditOf('company', company.id)).map(({ after }) => after.reason)
+      assert.deepEqual(reasons, ['Reminded twice', 'Settled today'])
+    })
+  }
+
+  test('who blocked and why stands in the list of blocks', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company } = await createScene()
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    await staff.visitor.put(companyPath(company.id), {
+      ...seen,
+      blocked_for_ordering: true,
+      block_reason: 'Invoice 4711',
+    })
+    const { body } = await staff.visitor.get(`/backoffice/api/blocks/${company.id}/`)
+    assert.equal(body.unpaid_bills.reason, 'Invoice 4711')
+  })
+
+  test('refuses to write contacts back that were taken out meanwhile', async ({ assert }) => {
+    const staff = await createStaffMember()
+    const { company, user, visitor } = await createScene()
+    await db
+      .from('contacts')
+      .where({ company_id: company.id, category: 'TS_DELIVERY' })
+      .update({ email: user.email })
+    const seen = (await staff.visitor.get(companyPath(company.id))).body
+    const left = await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
+    assert.equal(left.status, 204)
+    const { status, body } = await staff.visitor.put(companyPath(company.id), {
+      ...seen,
+      company_reference: 'New',
+    })
+    assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.lengthOf(await db.from('contacts').where('email', user.email), 0)
+    const now = (await staff.visitor.get(companyPath(company.id))).body
+    assert.equal(now.updated_at, seen.updated_at)
+    assert.equal((await staff.visitor.put(companyPath(company.id), now)).status, 200)
   })
 
   test('contacts are changed, added and taken away', async ({ assert }) => {
