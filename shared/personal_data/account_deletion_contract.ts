@@ -1,3 +1,4 @@
+import { secondFactorCode } from '#shared/second_factor/second_factor_contract'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import * as v from 'valibot'
 
@@ -9,6 +10,6 @@ export const accountDeletion = v.strictObject({
     v.maxLength(DEFAULT_MAX_LENGTH)
   ),
   /** Code of the authenticator app, or a recovery code; empty without a second factor. */
-  otp: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DEFAULT_MAX_LENGTH)), ''),
+  otp: v.optional(v.union([v.literal(''), secondFactorCode()]), ''),
 })
 export type AccountDeletion = v.InferOutput<typeof accountDeletion>

@@ -22,7 +22,7 @@ export async function deleteAccount(
   { now, requestId }: { now: Date; requestId?: string }
 ): Promise<void> {
   await requirePassword(user.id, password)
-  if (user.secondFactor.isOn) await countTry('code', user.id)
+  if (user.secondFactor.isOn) await countTry('code_to_delete', user.id)
   await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
     const row: Row<'users', 'id' | 'email' | 'company_id' | 'is_active'> | null = await trx
@@ -58,5 +58,5 @@ export async function deleteAccount(
     const mail = { template: 'account_deleted', to: user.email, language: user.language } as const
     await writeMails(trx, [{ ...mail, data }], now)
   })
-  if (user.secondFactor.isOn) await forgiveTries('code', user.id)
+  if (user.secondFactor.isOn) await forgiveTries('code_to_delete', user.id)
 }

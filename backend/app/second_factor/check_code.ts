@@ -10,9 +10,10 @@ const TRIES = { requests: 5, duration: '15 mins' }
 
 /**
  * What is asked for. Each is counted by itself: whoever knows the password must not be able to
- * guess codes without end (rule 2.10).
+ * guess codes without end (rule 2.10), and who fails to delete the account is not kept from logging
+ * in.
  */
-type Prompt = 'password' | 'code'
+type Prompt = 'password' | 'code' | 'code_to_delete'
 
 const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${userId}`
 

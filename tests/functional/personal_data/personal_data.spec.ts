@@ -4,11 +4,13 @@ import { retainPersonalData } from '#app/personal_data/retain'
 import { createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { setUpFactor } from '#tests/functional/second_factor/authenticator'
 import { onlyAdministrators } from '#tests/functional/setup/administrators'
 import { createStaff, listPath } from '#tests/functional/setup/staff'
 import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -30,9 +32,13 @@ async function makeContact(companyId: number, email: string) {
 const contactOf = (companyId: number) =>
   db.from('contacts').where({ company_id: companyId, category: 'TS_DELIVERY' }).firstOrFail()
 
+type Factor = Awaited<ReturnType<typeof setUpFactor>>
+
 const userRow = (id: number) => db.from('users').where('id', id).firstOrFail()
 
-test.group('Deleting one’s own account', () => {
+test.group('Deleting one’s own account', (group) => {
+  group.each.setup(() => limiter.clear())
+
   test('takes the person out, leaves what belongs to the company, and logs out', async ({
     assert,
   }) => {
@@ -85,7 +91,11 @@ test.group('Deleting one’s own account', () => {
     const abilities = Object.entries(seen.abilities).filter(([, may]) => may)
     assert.deepEqual(abilities, [])
     const answers = [
-      await admin.visitor.put(path, { ...seen, email: 'again@lumen.example', phone: '+33 1234567' }),
+      await admin.visitor.put(path, {
+        ...seen,
+        email: 'again@lumen.example',
+        phone: '+33 1234567',
+      }),
       await admin.visitor.put(`${path}roles/`, { roles: ['SUPPLIER_ORDERER'] }),
     ]
     for (const action of ['enable', 'disable', 'expire_password', 'send_password_reset']) {
@@ -113,6 +123,43 @@ test.group('Deleting one’s own account', () => {
     assert.equal((await last.visitor.get('/accounts/api/users/')).status, 200)
     await createStaffMember({ roles: ['ADMINISTRATOR'] })
     assert.equal((await leave(last)).status, 204)
+  })
+
+  for (const [what, typed] of [
+    ['a recovery code as it is displayed', ({ recoveryCodes }) => recoveryCodes[0]!],
+    [
+      'a code with a space',
+      ({ authenticator }) => authenticator.next().replace(/^.../, (first) => `${first} `),
+    ],
+  ] as [string, (factor: Factor) => string][]) {
+    test(`takes ${what} where there is a second factor`, async ({ assert }) => {
+      const { visitor, user } = await createScene()
+      const factor = await setUpFactor(visitor, user)
+      const leave = (otp?: string) => visitor.post(DELETE, { password: user.password, otp })
+      for (const otp of [undefined, '', '000 000']) {
+        const { status, body } = await leave(otp)
+        assert.equal(status, 422)
+        assert.property(body, 'otp')
+      }
+      assert.equal((await leave(typed(factor))).status, 204)
+    })
+  }
+
+  test('wrong codes there do not lock the login', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const { recoveryCodes } = await setUpFactor(visitor, user)
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      const { status } = await visitor.post(DELETE, { password: user.password, otp: '000000' })
+      statuses.push(status)
+    }
+    assert.deepEqual(statuses, [422, 422, 422, 422, 422, 429])
+    const elsewhere = new Visitor()
+    await elsewhere.logIn({ ...user, cofor10: company.cofor10 })
+    const login = await elsewhere.post('/accounts/api/login/second_factor/', {
+      otp: recoveryCodes[0],
+    })
+    assert.equal(login.status, 200)
   })
 
   test('needs the password, and is nobody else’s to do', async ({ assert }) => {
