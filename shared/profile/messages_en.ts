@@ -105,7 +105,7 @@ export const profileMessages = {
   },
   data: {
     title: 'Your data',
-    text: 'Download everything that is stored about you: your details, orders, changes, sessions and emails, as a JSON file.',
+    text: 'Download everything that is stored about you: your details and registration, orders, changes, messages with their answers, contacts with your email, sessions and emails, as a JSON file.',
     download: 'Download your data',
     preparing: 'Preparing your data …',
   },
@@ -113,7 +113,7 @@ export const profileMessages = {
     title: 'Delete your account',
     text: 'Your name, email, phone number, password and messages are deleted for good, and you can no longer log in. Orders stay with your company, without your name; the audit log keeps your changes for %{years} years.',
     begin: 'Delete account …',
-    code: 'Code of your authenticator app, if you use one',
+    code: 'Code from your authenticator app or recovery code, if you use a second factor',
     confirm: 'Delete account for good',
   },
 }

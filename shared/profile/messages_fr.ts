@@ -111,7 +111,7 @@ export const profileMessages = {
   },
   data: {
     title: 'Vos données',
-    text: 'Téléchargez tout ce qui est enregistré à votre sujet : coordonnées, commandes, modifications, sessions et e-mails, sous forme de fichier JSON.',
+    text: 'Téléchargez tout ce qui est enregistré à votre sujet : coordonnées et inscription, commandes, modifications, messages et réponses, contacts avec votre e-mail, sessions et e-mails, sous forme de fichier JSON.',
     download: 'Télécharger vos données',
     preparing: 'Préparation de vos données…',
   },
@@ -119,7 +119,7 @@ export const profileMessages = {
     title: 'Supprimer votre compte',
     text: 'Votre nom, votre e-mail, votre numéro de téléphone, votre mot de passe et vos messages disparaissent définitivement et vous ne pouvez plus vous connecter. Les commandes restent à votre société, sans votre nom ; le journal d’audit conserve pendant %{years} ans ce que vous avez modifié.',
     begin: 'Supprimer le compte …',
-    code: 'Code de votre application d’authentification, si vous en utilisez une',
+    code: 'Code de votre application d’authentification ou code de secours, si vous utilisez un second facteur',
     confirm: 'Supprimer définitivement le compte',
   },
 } satisfies MessagesLike<typeof english>

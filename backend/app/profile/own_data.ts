@@ -1,5 +1,6 @@
 import { sendExport } from '#app/exports/send_export'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { countRecoveryCodes } from '#app/second_factor/recovery_codes'
 import { findCart } from '#app/ordering/carts'
 import { fromDbInstant } from '#database/instant'
 import { contactReference } from '#shared/contact/contact_contract'
@@ -109,6 +110,55 @@ const PARTS: readonly Part[] = [
     }),
   },
   {
+    name: 'answers',
+    read: (user, afterId) =>
+      after('contact_answers', afterId)
+        .whereIn(
+          'contact_message_id',
+          db.from('contact_messages').where('user_id', user.id).select('id')
+        )
+        .select('id', 'contact_message_id', 'text', 'created_at'),
+    tell: (row) => ({
+      reference: contactReference(Number(row.contact_message_id)),
+      text: row.text,
+      created_at: instantOf(row.created_at),
+    }),
+  },
+  {
+    name: 'registrations',
+    read: (user, afterId) =>
+      after('registration_requests', afterId)
+        .where('user_id', user.id)
+        .select('id', 'account_id', 'entries', 'language', 'created_at', 'expires_at'),
+    tell: (row) => ({
+      account_id: row.account_id,
+      entries: jsonOf(row.entries),
+      language: row.language,
+      created_at: instantOf(row.created_at),
+      expires_at: instantOf(row.expires_at),
+    }),
+  },
+  {
+    name: 'contacts',
+    read: (user, afterId) =>
+      db
+        .from('contacts')
+        .join('companies', 'companies.id', 'contacts.company_id')
+        .where('contacts.email', user.email)
+        .where('contacts.id', '>', afterId)
+        .orderBy('contacts.id')
+        .limit(ROWS_AT_ONCE)
+        .select('contacts.id', 'category', 'contacts.name', 'phone', 'email')
+        .select('companies.name as company_name', 'cofor10'),
+    tell: (row) => ({
+      category: row.category,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      company: { name: row.company_name, account_id: row.cofor10 },
+    }),
+  },
+  {
     name: 'mails',
     read: (user, afterId) =>
       after('mail_outbox', afterId)
@@ -136,6 +186,11 @@ async function readProfile(user: SignedInUser): Promise<Record<string, unknown>>
     state: row.state,
     is_active: row.is_active,
     rights: user.rights,
+    second_factor: {
+      enabled: user.secondFactor.isOn,
+      confirmed_at: instantOf(row.totp_confirmed_at),
+      recovery_codes_left: await countRecoveryCodes(db.connection(), user.id),
+    },
     company: { name: user.company.name, account_id: user.company.cofor10 },
     password_changed_at: instantOf(row.password_changed_at),
     last_login_at: instantOf(row.last_login_at),

@@ -1,6 +1,17 @@
 import { createPlacedOrder } from '#database/factories/order_factory'
+import {
+  ALL_CONTACTS,
+  complete,
+  joined,
+  newSite,
+  userOf,
+  userStep,
+} from '#tests/functional/registration/registration_scene'
+import { setUpFactor } from '#tests/functional/second_factor/authenticator'
+import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { toDbInstant } from '#database/instant'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { fromDbInstant, toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -48,6 +59,63 @@ test.group('Download of one’s own data', () => {
     const text = JSON.stringify(body)
     for (const secret of ['$scrypt', 'password_hash', others.orderId!, colleague.user.email]) {
       assert.notInclude(text, secret)
+    }
+  })
+
+  test('holds registration, contacts, answers and the state of the second factor', async ({
+    assert,
+  }) => {
+    const site = await newSite()
+    const user = userStep()
+    const contacts = ALL_CONTACTS.map((contact) =>
+      contact.category === 'COMMERCIAL' ? { ...contact, email: user.email } : contact
+    )
+    await joined(complete(site.cofor10, { user, contacts }))
+    const { id } = await userOf(user.email)
+    await db.from('users').where('id', id).update({ state: 'APPROVED' })
+    const { email, password } = user
+    const visitor = await Visitor.loggedIn({ email, password, cofor10: site.cofor10 })
+    await visitor.post('/contact/api/messages/', { topic: 'Rolls', text: 'Where are they?' })
+    const message = await db.from('contact_messages').where('user_id', id).firstOrFail()
+    const staff = await createStaffMember()
+    const answered = await staff.visitor.post(
+      `/backoffice/api/contact_messages/${message.id}/answer/`,
+      {
+        text: 'On their way.',
+        updated_at: fromDbInstant(message.updated_at),
+      }
+    )
+    assert.equal(answered.status, 200)
+    const without = (await visitor.get(DATA)).body
+    assert.deepEqual(without.profile.second_factor, {
+      enabled: false,
+      confirmed_at: null,
+      recovery_codes_left: 0,
+    })
+    await setUpFactor(visitor, { password })
+    const { body } = await visitor.get(DATA)
+    assert.containsSubset(body.profile.second_factor, { enabled: true, recovery_codes_left: 10 })
+    assert.isString(body.profile.second_factor.confirmed_at)
+    assert.deepEqual(body.contacts, [
+      {
+        category: 'COMMERCIAL',
+        name: 'Contact COMMERCIAL',
+        phone: '+33 3 88 00 00 00',
+        email,
+        company: { name: `Site ${site.cofor10}`, account_id: site.cofor10 },
+      },
+    ])
+    assert.lengthOf(body.registrations, 1)
+    assert.containsSubset(body.registrations[0], {
+      account_id: site.cofor10,
+      entries: { user: { last_name: 'Lambert', email }, quotas: ['MOPAR', 'EUR'] },
+    })
+    assert.containsSubset(body.answers, [
+      { reference: body.messages[0].reference, text: 'On their way.' },
+    ])
+    const { hash } = await db.from('registration_requests').where('user_id', id).firstOrFail()
+    for (const secret of [hash, '$scrypt', staff.user.email]) {
+      assert.notInclude(JSON.stringify(body), secret)
     }
   })
 
