@@ -19,12 +19,13 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Returns whether a password belongs to a hash. Without a hash, for a user who does not exist, it
- * never does, and takes as long. Throws 503 when too many others wait.
+ * Returns whether a password belongs to a hash. Without a hash, for a user who does not exist or is
+ * no person any more, it never does, and takes as long. Throws 503 when too many others wait.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash.make(crypto.randomUUID())
-  const against = stored ?? (await decoy)
+  const isHash = stored !== null && hash.isValidHash(stored)
+  const against = isHash ? stored : await decoy
   const fits = await bounded(() => hash.verify(against, password))
-  return fits && stored !== null
+  return fits && isHash
 }
