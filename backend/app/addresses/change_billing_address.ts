@@ -3,7 +3,7 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
 import { insertAddress, nextAddressVersion } from '#app/addresses/insert_address'
-import { lockCompany } from '#app/companies/lock_company'
+import { lockAccountId } from '#app/companies/lock_company'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/addresses/address_contract'
@@ -21,7 +21,7 @@ export async function changeBillingAddress(
 ): Promise<Address> {
   return transaction(db.connection(), async (trx) => {
     // Orders lock the company too: none is placed with half of the change.
-    await lockCompany(trx, me.company.id)
+    const accountId = await lockAccountId(trx, me.company.id)
     const { billing } = await findCompanyAddresses(trx, me.company.id)
     if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)
     const version = await nextAddressVersion(trx, me.company.id, 'BILLING')
@@ -35,7 +35,7 @@ export async function changeBillingAddress(
       {
         companyId: me.company.id,
         category: 'BILLING',
-        companyCode: me.company.cofor10,
+        companyCode: accountId,
         state: 'APPROVED',
         version,
         form,

@@ -5,7 +5,7 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { type AddressRow, findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
 import { insertAddress, nextAddressVersion } from '#app/addresses/insert_address'
-import { lockCompany } from '#app/companies/lock_company'
+import { lockAccountId } from '#app/companies/lock_company'
 import { FieldRefusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -32,11 +32,9 @@ export async function changeDeliveryAddress(
   form: AddressForm,
   call: ChangeCall
 ): Promise<Address> {
-  if (!isTAccount(me.company.cofor10)) {
-    throw new FieldRefusal('category', 'NO_DELIVERY_ADDRESS')
-  }
   const row = await transaction(db.connection(), async (trx) => {
-    await lockCompany(trx, me.company.id)
+    const accountId = await lockAccountId(trx, me.company.id)
+    if (!isTAccount(accountId)) throw new FieldRefusal('category', 'NO_DELIVERY_ADDRESS')
     const { delivery: shown, deliveryInForce: inForce } = await findCompanyAddresses(
       trx,
       me.company.id
@@ -44,7 +42,9 @@ export async function changeDeliveryAddress(
     if (shown && shown.state !== 'REJECTED' && isSameAddress(shown, form)) return shown
     await giveUpUnapproved(trx, me.company.id, call.now)
     const isBack = inForce !== null && isSameAddress(inForce, form)
-    const next = isBack ? inForce : await insertWaitingVersion(trx, me, form, call.now)
+    const next = isBack
+      ? inForce
+      : await insertWaitingVersion(trx, { id: me.company.id, accountId }, form, call.now)
     await writeChange(trx, me, { before: shown, after: next }, call)
     return next
   })
@@ -73,23 +73,23 @@ async function giveUpUnapproved(
 
 async function insertWaitingVersion(
   trx: TransactionClientContract,
-  me: SignedInUser,
+  company: { id: number; accountId: string },
   form: AddressForm,
   now: Date
 ): Promise<AddressRow> {
   const row = await insertAddress(
     trx,
     {
-      companyId: me.company.id,
+      companyId: company.id,
       category: 'DELIVERY',
-      companyCode: me.company.cofor10,
+      companyCode: company.accountId,
       state: 'CLIENT_APPROVAL_REQUESTED',
-      version: await nextAddressVersion(trx, me.company.id, 'DELIVERY'),
+      version: await nextAddressVersion(trx, company.id, 'DELIVERY'),
       form,
     },
     now
   )
-  await requestAddressApproval(trx, { id: row.id, companyId: me.company.id }, now)
+  await requestAddressApproval(trx, { id: row.id, companyId: company.id }, now)
   return row
 }
 
