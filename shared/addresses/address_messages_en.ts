@@ -29,9 +29,13 @@ export const addressMessages = {
     requested_at: 'Requested',
     decided_by: 'Decided by',
     feedback: 'Feedback',
-    new_code: 'Send a new approval link',
-    new_code_sent: 'The approvers get a new link; the former one no longer works.',
-    new_code_failed: 'The link could not be sent.',
+    renew_request: {
+      label: 'Send the approvers a new link',
+      confirm:
+        'Send all approvers a new link to decide about the address of %{name}? The former link no longer works.',
+      done: 'One approver receives the email. |||| %{smart_count} approvers receive the email.',
+      nobody: 'No email was sent: there is no active approver of addresses.',
+    },
     empty: 'No addresses',
     empty_text: 'Addresses appear here once the first companies have registered.',
   },

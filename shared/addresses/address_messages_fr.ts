@@ -30,9 +30,14 @@ export const addressMessages = {
     requested_at: 'Demandée',
     decided_by: 'Décidée par',
     feedback: 'Commentaire',
-    new_code: 'Envoyer un nouveau lien d’approbation',
-    new_code_sent: 'Les approbateurs reçoivent un nouveau lien ; l’ancien ne fonctionne plus.',
-    new_code_failed: 'Le lien n’a pas pu être envoyé.',
+    renew_request: {
+      label: 'Envoyer un nouveau lien aux approbateurs',
+      confirm:
+        'Envoyer à tous les approbateurs un nouveau lien concernant l’adresse de %{name} ? Le lien précédent ne fonctionne plus.',
+      done: 'Une personne reçoit l’e-mail. |||| %{smart_count} personnes reçoivent l’e-mail.',
+      nobody:
+        'Aucun e-mail n’a été envoyé : aucun utilisateur actif n’a le droit d’approuver des adresses.',
+    },
     empty: 'Aucune adresse',
     empty_text: 'Les adresses apparaîtront ici dès l’inscription des premières sociétés.',
   },

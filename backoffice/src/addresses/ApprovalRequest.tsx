@@ -1,11 +1,13 @@
 import type { AddressDetail, AddressRequest } from '#shared/addresses/address_version_contract'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Fact, FactCard } from '../ui/records/Facts'
 import { Instant } from '../ui/Moment'
+import { RenewRequest } from '../ui/RenewRequest'
 import { StateWord, type Tone } from '../ui/StateWord'
-import { NewCodeButton } from './NewCodeButton'
+import { useMay } from '../ui/useMay'
 
 const TONES = {
   WAITING: 'attention',
@@ -32,7 +34,10 @@ export function ApprovalRequest() {
   }
   return (
     <RecordContextProvider value={request}>
-      <FactCard after={<NewCodeButton />} title={t('addresses.request')}>
+      <FactCard
+        after={<NewLink request={request} name={address.company_name} />}
+        title={t('addresses.request')}
+      >
         <Fact label={t('resources.addresses.fields.state')}>
           <StateWord tone={TONES[request.state]}>{t(`approval_state.${request.state}`)}</StateWord>
         </Fact>
@@ -46,5 +51,16 @@ export function ApprovalRequest() {
         <Fact label={t('addresses.feedback')} source="feedback" />
       </FactCard>
     </RecordContextProvider>
+  )
+}
+
+/** For staff who may have the approvers of a waiting request get a new link. */
+function NewLink({ request, name }: { request: AddressRequest; name: string }) {
+  const may = useMay()
+  if (request.state !== 'WAITING' || !may('users', 'edit')) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <RenewRequest id={request.id} name={name} texts="addresses.renew_request" />
+    </Box>
   )
 }

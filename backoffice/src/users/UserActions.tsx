@@ -1,14 +1,12 @@
 import { tellOtherTabs } from '#shared/accounts/session_channel'
-import type { RenewedCode } from '#shared/approvals/approval_contract'
 import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
 import { fullName } from '#shared/users/full_name'
-import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
-import { useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { Part } from '../ui/Part'
+import { RenewRequest } from '../ui/RenewRequest'
 
 /** What is done to a user with one click and a question, in the order of its buttons. */
 const ACTIONS = [
@@ -46,7 +44,9 @@ export function UserActions() {
             question={t('user_action.act.confirm', { name })}
           />
         )}
-        {request !== null && <RenewRequest id={request} name={name} />}
+        {request !== null && (
+          <RenewRequest id={request} name={name} texts="user_action.renew_request" />
+        )}
         {ACTIONS.filter((action) => abilities[action]).map((action) => (
           <ConfirmedAction
             act={() => api.post(`/backoffice/api/users/${id}/${action}/`)}
@@ -59,35 +59,5 @@ export function UserActions() {
         ))}
       </Stack>
     </Part>
-  )
-}
-
-/** Mails the approvers a new link, and tells how many there are. */
-function RenewRequest({ id, name }: { id: number; name: string }) {
-  const t = useTranslate()
-  const notify = useNotify()
-  const [isNobodyThere, setNobodyThere] = useState(false)
-  const renew = async () => {
-    const { mailed } = await api.post<RenewedCode>(`/backoffice/api/approvals/${id}/new_code/`)
-    setNobodyThere(mailed === 0)
-    if (mailed === 0) return
-    notify('user_action.renew_request.done', {
-      type: 'success',
-      messageArgs: { smart_count: mailed },
-    })
-  }
-  return (
-    <>
-      {isNobodyThere && (
-        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
-          {t('user_action.renew_request.nobody')}
-        </Alert>
-      )}
-      <ConfirmedAction
-        act={renew}
-        label={t('user_action.renew_request.label')}
-        question={t('user_action.renew_request.confirm', { name })}
-      />
-    </>
   )
 }
