@@ -1,4 +1,4 @@
-import { findApprovers } from '#app/approval_requests/approvers'
+import { type Approver, findApprovers } from '#app/approval_requests/approvers'
 import type { WaitingApprovalsData } from '#app/mailing/wording/approval_mail'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
@@ -7,6 +7,7 @@ import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { APPROVAL_KINDS } from '#shared/approvals/approval_contract'
 import { DAY_MS } from '#shared/dates/spans'
+import { APPROVAL_KINDS, type ApprovalKind } from '#shared/approvals/approval_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Waiting = WaitingApprovalsData['waiting'][number]
@@ -20,23 +21,37 @@ export interface Reminded {
 /**
  * Reminds the approvers, once for each request, of what has waited for `days`: one mail to each
  * approver lists it all. Servers that do it at the same time do not remind twice, because a
- * request is marked before its mail is written.
+ * request is marked before its mail is written. What nobody may decide waits for an approver.
  */
 export async function remindApprovers(
   client: QueryClientContract,
   days: number,
   now: Date
 ): Promise<Reminded> {
+  const approvers = await findApproversByKind(client)
   return transaction(client, async (trx) => {
-    const waiting = await claimOverdue(trx, days, now)
-    const mails = await mailsAbout(trx, waiting)
+    const waiting = await claimOverdue(trx, [...approvers.keys()], days, now)
+    const mails = mailsAbout(waiting, approvers)
     await writeMails(trx, mails, now)
     return { requests: waiting.length, mails: mails.length }
   })
 }
 
+/** The approvers of each kind of request that has some. */
+async function findApproversByKind(
+  client: QueryClientContract
+): Promise<Map<ApprovalKind, Approver[]>> {
+  const approvers = new Map<ApprovalKind, Approver[]>()
+  for (const kind of APPROVAL_KINDS) {
+    const ofKind = await findApprovers(client, kind)
+    if (ofKind.length > 0) approvers.set(kind, ofKind)
+  }
+  return approvers
+}
+
 async function claimOverdue(
   trx: TransactionClientContract,
+  kinds: readonly ApprovalKind[],
   days: number,
   now: Date
 ): Promise<Waiting[]> {
@@ -44,6 +59,7 @@ async function claimOverdue(
   const claimed: unknown = await trx
     .from('approval_requests')
     .where('state', 'WAITING')
+    .whereIn('kind', [...kinds])
     .whereNull('reminded_at')
     .where('requested_at', '<=', toDbInstant(new Date(now.getTime() - days * DAY_MS)))
     .update({ reminded_at: at })
@@ -63,15 +79,15 @@ async function claimOverdue(
 }
 
 /** One mail to each approver, about the kinds that they may decide. */
-async function mailsAbout(
-  trx: TransactionClientContract,
-  waiting: readonly Waiting[]
-): Promise<ApprovalMail[]> {
+function mailsAbout(
+  waiting: readonly Waiting[],
+  approvers: ReadonlyMap<ApprovalKind, Approver[]>
+): ApprovalMail[] {
   const mailByReader = new Map<number, Extract<ApprovalMail, { template: 'approvals_waiting' }>>()
-  for (const kind of APPROVAL_KINDS) {
+  for (const [kind, readers] of approvers) {
     const ofKind = waiting.filter((request) => request.kind === kind)
     if (ofKind.length === 0) continue
-    for (const { id, name, email, language } of await findApprovers(trx, kind)) {
+    for (const { id, name, email, language } of readers) {
       const known = mailByReader.get(id)
       if (known) known.data.waiting.push(...ofKind)
       else {

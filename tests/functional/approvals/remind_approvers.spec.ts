@@ -62,6 +62,33 @@ test.group('Reminders of approvals', () => {
     assert.isNotNull((await requestOf({ user_id: user.id })).reminded_at)
   })
 
+  test('come as well for what had no approver at first', async ({ assert, cleanup }) => {
+    const { user } = await createRegistration({ now: daysAgo(5) })
+    const approvers = db
+      .from('users')
+      .where('is_active', true)
+      .whereIn(
+        'id',
+        db
+          .from('user_roles')
+          .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+          .where('role_rights.right_name', 'accounts.approve_user')
+          .select('user_roles.user_id')
+      )
+    const ids = (await approvers.select('id')).map(({ id }) => id)
+    const switchAll = async (isActive: boolean) => {
+      await db.from('users').whereIn('id', ids).update({ is_active: isActive })
+    }
+    cleanup(() => switchAll(true))
+    await switchAll(false)
+    await remind()
+    assert.isNull((await requestOf({ user_id: user.id })).reminded_at)
+    const { user: approver } = await createApprover()
+    await remind()
+    assert.lengthOf(await remindersTo(approver.email), 1)
+    assert.isNotNull((await requestOf({ user_id: user.id })).reminded_at)
+  })
+
   test('leave out what is decided', async ({ assert }) => {
     const { user: approver, visitor } = await createApprover()
     const { company, user } = await createRegistration({ now: daysAgo(5) })
