@@ -1,9 +1,11 @@
 import { type ReadCell, cell, flagCell, sharedCell } from '#app/http/csv/cells'
 import { type LineOf, lineReader } from '#app/http/csv/line_reader'
 import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { cofor6 } from '#shared/registration/registration_contract'
 import { accountId, optionalText, requiredText } from '#shared/validation/fields'
+import { normalAccountId } from '#shared/validation/identity'
 import type { GenericSchema } from 'valibot'
 
 /** White space of a cell, line breaks too, is one space; other control characters are none. */
@@ -13,6 +15,13 @@ const plainText: ReadCell<string> = (text, refuse) => {
 }
 
 const plainCell = <Value>(schema: GenericSchema<string, Value>) => sharedCell(schema, plainText)
+
+/** The account id of a site; temporary ones are given out here, and stand for no site (rule 3.4). */
+const siteCell = sharedCell(accountId(), (text, refuse) => {
+  const plain = plainText(text, refuse)
+  const isTemporary = plain !== undefined && isTemporaryAccount(normalAccountId(plain))
+  return isTemporary ? refuse('directory.temporary') : plain
+})
 
 /** One of several words, in any case. */
 const wordCell = <Word extends string>(
@@ -46,7 +55,7 @@ const readAlone = <Value>(read: ReadCell<Value>, text: string) => read(text, () 
 export const readEntry = lineReader(
   {
     cofor6: plainCell(cofor6()),
-    cofor10: plainCell(accountId()),
+    cofor10: siteCell,
     name: plainCell(requiredText()),
     street_address: plainCell(requiredText()),
     address_details: plainCell(optionalText()),

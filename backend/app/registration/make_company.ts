@@ -1,5 +1,7 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
+import { RegisterAgain } from '#app/registration/registration_refusals'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -37,6 +39,7 @@ export async function makeTemporaryCompany(
   return insertCompany(trx, { ...profile, ...company }, call)
 }
 
+/** Throws {@link RegisterAgain} when another company has got the account id meanwhile. */
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,
@@ -47,6 +50,9 @@ async function insertCompany(
     .insertQuery()
     .table('companies')
     .insert({ ...company, kind: 'SUPPLIER', created_at: at, updated_at: at })
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new RegisterAgain() : error
+    })
   const id = Number(inserted)
   const { cofor10, cofor6, name } = company
   await writeAudit(

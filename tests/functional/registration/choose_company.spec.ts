@@ -3,9 +3,12 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
   companyOf,
+  confirm,
   complete,
   joined,
   newSite,
+  newestCodeTo,
+  registered,
   requestsOf,
   send,
   unknownCompany,
@@ -59,6 +62,22 @@ test.group('Register for an unknown company', (group) => {
     const email = await joined(unknownCompany())
     const company = await companyFor(email)
     assert.isAbove(Number(company.cofor10.slice(1)), next + 1)
+  })
+
+  test('passes over account ids that the directory has', async ({ assert }) => {
+    const [last] = await db.from('temporary_accounts').orderBy('id', 'desc').limit(1)
+    const listed = `T${String((last?.id ?? 0) + 1).padStart(9, '0')}`
+    await newSite({ cofor10: listed })
+    const email = await joined(unknownCompany())
+    assert.notEqual((await companyFor(email)).cofor10, listed)
+  })
+
+  test('is asked for anew where another company has the account id by then', async ({ assert }) => {
+    const email = await registered(unknownCompany())
+    const [request] = await requestsOf(email)
+    await createSupplier(db.connection(), { cofor10: request.account_id })
+    const { status, body } = await confirm(await newestCodeTo(email))
+    assert.deepEqual([status, body.code], [409, 'REGISTER_AGAIN'])
   })
 
   test('refuses a COFOR6 that is known meanwhile', async ({ assert }) => {

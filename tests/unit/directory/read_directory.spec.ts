@@ -127,6 +127,12 @@ test.group('A faulty line', () => {
       '6 to 10 letters or digits, no spaces',
     ],
     [
+      'with a temporary account id',
+      { cofor10: 't000000001' },
+      'cofor10',
+      'A temporary account ID (T and nine digits), which no site has',
+    ],
+    [
       'with a country in words',
       { country_code: 'France' },
       'country_code',
