@@ -121,11 +121,15 @@ export const supplierDetail = v.strictObject({
 })
 export type SupplierDetail = v.InferOutput<typeof supplierDetail>
 
-/** The groups a company may order from now on; those left out it may not. */
+/**
+ * The groups a company may order from now on; those left out it may not. Forms send with them those
+ * that they showed.
+ */
 export const quotaUpdatePayload = v.strictObject({
   cofor6: requiredText(6),
   cofor10: requiredText(10),
   product_groups: v.pipe(v.array(pk()), v.maxLength(100)),
+  seen: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
 })
 export type QuotaUpdatePayload = v.InferOutput<typeof quotaUpdatePayload>
 

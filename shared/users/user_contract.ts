@@ -112,7 +112,12 @@ export const supplierUserChange = v.object({ ...userChange.entries, phone: phone
 
 const roleNames = v.pipe(v.array(roleName), v.maxLength(ROLE_NAMES.length))
 
-export const rolesPayload = v.strictObject({ roles: roleNames })
+/** The roles that a user has from now on, and those that the form showed. */
+export const rolesPayload = v.strictObject({
+  roles: roleNames,
+  seen: v.pipe(v.array(v.string()), v.maxLength(100)),
+})
+export type RolesPayload = v.InferOutput<typeof rolesPayload>
 
 /** A new member of the staff, who gets a mail to choose a password. */
 export const newUser = v.object({

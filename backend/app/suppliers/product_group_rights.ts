@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
+import { ChangedMeanwhile } from '#app/resources/require_unchanged'
 import { renewOrderingRights } from '#database/ordering_version'
 import type { LeftRow, Row, RowAs } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -49,7 +50,8 @@ export async function findProductGroupRights(
 /**
  * Sets which product groups a company may order. Throws {@link Forbidden} without all three
  * rights, {@link NotFound} for an unknown company, {@link RightsNotEditable} for one with a real
- * account id, and a {@link FieldRefusal} for a group that does not exist.
+ * account id, {@link ChangedMeanwhile} when it may order other groups than the form showed, and a
+ * {@link FieldRefusal} for a group that does not exist.
  */
 export async function updateProductGroupRights(
   me: SignedInUser,
@@ -60,6 +62,7 @@ export async function updateProductGroupRights(
   return transaction(db.connection(), async (trx) => {
     const companyId = await lockTAccount(trx, payload)
     const before = await findProductGroupRights(trx, companyId)
+    requireSeen(before, payload.seen)
     const wanted = new Set(payload.product_groups)
     const known = new Set(before.map(({ id }) => id))
     if ([...wanted].some((id) => !known.has(id))) {
@@ -84,6 +87,12 @@ export async function updateProductGroupRights(
     )
     return after
   })
+}
+
+function requireSeen(before: readonly ProductGroupRight[], seen: QuotaUpdatePayload['seen']): void {
+  if (!seen) return
+  const given = new Set(before.filter(({ can_order: may }) => may).map(({ id }) => id))
+  if (given.symmetricDifference(new Set(seen)).size > 0) throw new ChangedMeanwhile()
 }
 
 async function lockTAccount(

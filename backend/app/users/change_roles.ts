@@ -1,6 +1,7 @@
 import type { StaffCall } from '#app/resources/staff_call'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal } from '#app/http/refusal'
+import { ChangedMeanwhile } from '#app/resources/require_unchanged'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { findRoles } from '#app/users/list_users'
 import { lockUser } from '#app/users/lock_user'
@@ -9,16 +10,18 @@ import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
 import type { CompanyKind } from '#shared/companies/company_contract'
+import type { RolesPayload } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Gives a user exactly these roles. Throws 422 for staff's roles in a supplier's hands, and 409
- * when nobody would be left who can give roles (rule 1.8).
+ * when the user had others than the form showed, or nobody would be left who can give roles (rule
+ * 1.8).
  */
 export async function changeRoles(
   id: number,
-  roles: readonly RoleName[],
+  { roles, seen }: RolesPayload,
   { staff, now, requestId }: StaffCall
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
@@ -26,6 +29,7 @@ export async function changeRoles(
     const user = await lockUser(trx, staff, id)
     requireFittingRoles(user.company.kind, roles)
     const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
+    if (before.join() !== [...new Set(seen)].sort().join()) throw new ChangedMeanwhile()
     const after = [...new Set(roles)].sort()
     if (before.join() === after.join()) return
     if (!(await giveRoles(trx, after))) keepAnAdministrator(administrators, [id])

@@ -76,7 +76,7 @@ endpoint({
   body: rolesPayload,
   answer: userDetail,
   handle: async (call) => {
-    await changeRoles(call.path.id, call.body.roles, staffCall(call))
+    await changeRoles(call.path.id, call.body, staffCall(call))
     return findUser(call.user, call.path.id)
   },
 })

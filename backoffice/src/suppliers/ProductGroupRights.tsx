@@ -67,18 +67,23 @@ function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
     mutationFn: (payload: QuotaUpdatePayload) => api.put('/orders/api/quota_update/', payload),
     onSuccess: onChanged,
   })
+  const seen = rights.filter((right) => right.can_order).map(({ id }) => id)
   return (
-    <CallForm
-      defaults={{ product_groups: rights.filter((right) => right.can_order).map(({ id }) => id) }}
-      payloadOf={({ product_groups }) => ({ cofor6, cofor10, product_groups })}
-      schema={quotaUpdatePayload}
-      send={mutateAsync}
-    >
-      <FormChoices
-        choices={rights.map(({ id, product_group: name }) => ({ id, name }))}
-        name="product_groups"
-      />
-      <SendButton sx={{ display: 'flex' }}>{t('company_detail.rights.save')}</SendButton>
+    <>
+      <CallForm
+        defaults={{ product_groups: seen }}
+        // Made anew when the rights have changed, so that it begins with those.
+        key={seen.join()}
+        payloadOf={({ product_groups }) => ({ cofor6, cofor10, product_groups, seen })}
+        schema={quotaUpdatePayload}
+        send={mutateAsync}
+      >
+        <FormChoices
+          choices={rights.map(({ id, product_group: name }) => ({ id, name }))}
+          name="product_groups"
+        />
+        <SendButton sx={{ display: 'flex' }}>{t('company_detail.rights.save')}</SendButton>
+      </CallForm>
       {isSuccess && <Result severity="success" text={t('company_detail.rights.updated')} />}
       {error && (
         <Result
@@ -87,7 +92,7 @@ function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
           text={t('company_detail.rights.failed')}
         />
       )}
-    </CallForm>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ function Roles({ user }: { user: UserDetail }) {
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const send = async (payload: { roles: string[] }) => {
+  const send = async (payload: { roles: string[]; seen: string[] }) => {
     await api.put(`/backoffice/api/users/${user.id}/roles/`, payload)
     notify('users.roles_saved', { type: 'success' })
     refresh()
@@ -29,7 +29,12 @@ function Roles({ user }: { user: UserDetail }) {
   const offered = user.company_kind === 'SUPPLIER' ? SUPPLIER_ROLES : ROLE_NAMES
   return (
     <Part title={t('users.roles_of', { name: fullName(user) })}>
-      <CallForm defaults={{ roles: user.roles }} schema={rolesPayload} send={send}>
+      <CallForm
+        defaults={{ roles: user.roles }}
+        payloadOf={({ roles }) => ({ roles, seen: user.roles })}
+        schema={rolesPayload}
+        send={send}
+      >
         <Typography color="textSecondary">{t('users.roles_hint')}</Typography>
         <FormChoices choices={offered.map((id) => ({ id, name: t(`role.${id}`) }))} name="roles" />
         <FormProblem />

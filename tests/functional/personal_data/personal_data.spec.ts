@@ -96,7 +96,7 @@ test.group('Deleting one’s own account', (group) => {
         email: 'again@lumen.example',
         phone: '+33 1234567',
       }),
-      await admin.visitor.put(`${path}roles/`, { roles: ['SUPPLIER_ORDERER'] }),
+      await admin.visitor.put(`${path}roles/`, { roles: ['SUPPLIER_READER'], seen: [] }),
     ]
     for (const action of ['enable', 'disable', 'expire_password', 'send_password_reset']) {
       answers.push(await admin.visitor.post(`${path}${action}/`))

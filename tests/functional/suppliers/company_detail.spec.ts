@@ -121,6 +121,39 @@ test.group('Quota update', () => {
     assert.deepEqual(JSON.parse(entry.after), { product_groups: [other.name] })
   })
 
+  test('refuses rights that somebody else has changed meanwhile', async ({ assert }) => {
+    const { company, group } = await tAccountScene()
+    const other = await createProductGroup(db.connection())
+    const { visitor } = await staff('QUOTA_MANAGER')
+    const { cofor6, cofor10 } = company
+    const seen = [group.id]
+    const change = (groups: number[]) =>
+      visitor.put(UPDATE, { cofor6, cofor10, product_groups: groups, seen })
+    assert.equal((await change([])).status, 200)
+    const late = await change([group.id, other.id])
+    assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
+    const rights = await db
+      .from('company_product_groups')
+      .where({ company_id: company.id, can_order: true })
+    assert.lengthOf(rights, 0)
+  })
+
+  test('is of one of two at once', async ({ assert }) => {
+    const { company, group } = await tAccountScene()
+    const groups = [
+      await createProductGroup(db.connection()),
+      await createProductGroup(db.connection()),
+    ]
+    const { visitor } = await staff('QUOTA_MANAGER')
+    const { cofor6, cofor10 } = company
+    const answers = await Promise.all(
+      groups.map(({ id }) =>
+        visitor.put(UPDATE, { cofor6, cofor10, product_groups: [id], seen: [group.id] })
+      )
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+  })
+
   test('writes nothing when nothing changes', async ({ assert }) => {
     const { company, group } = await tAccountScene()
     const { visitor } = await staff('QUOTA_MANAGER')

@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 const rolesPath = (id: number) => `/backoffice/api/users/${id}/roles/`
 const disablePath = (id: number) => `/backoffice/api/users/${id}/disable/`
 
-const ANALYST = { roles: ['ANALYST'] }
+const ANALYST = { roles: ['ANALYST'], seen: ['ADMINISTRATOR'] }
 
 const statusOf = async (answer: Promise<Answer>) => (await answer).status
 

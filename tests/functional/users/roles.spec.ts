@@ -17,6 +17,7 @@ test.group('Roles', () => {
     const colleague = await createStaffMember({ roles: ['ANALYST'] })
     const { status, body } = await admin.visitor.put(rolesPath(colleague.user.id), {
       roles: ['EDITOR', 'QUOTA_MANAGER', 'EDITOR'],
+      seen: ['ANALYST'],
     })
     assert.equal(status, 200)
     assert.sameMembers(body.roles, ['EDITOR', 'QUOTA_MANAGER'])
@@ -32,17 +33,47 @@ test.group('Roles', () => {
     assert.include(session.permissions, 'orders.add_quota')
   })
 
+  test('are not taken from a form that was opened before somebody else’s change', async ({
+    assert,
+  }) => {
+    const admin = await createAdministrator()
+    const colleague = await createStaffMember({ roles: ['ANALYST'] })
+    const give = (...roles: string[]) =>
+      admin.visitor.put(rolesPath(colleague.user.id), { roles, seen: ['ANALYST'] })
+    assert.equal((await give('ANALYST', 'EDITOR')).status, 200)
+    const late = await give('ANALYST', 'QUOTA_MANAGER')
+    assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
+    const { body } = await admin.visitor.get(`/backoffice/api/users/${colleague.user.id}/`)
+    assert.sameMembers(body.roles, ['ANALYST', 'EDITOR'])
+  })
+
+  test('are given by one of two at once', async ({ assert }) => {
+    const [one, other] = [await createAdministrator(), await createAdministrator()]
+    const colleague = await createStaffMember({ roles: ['ANALYST'] })
+    const path = rolesPath(colleague.user.id)
+    const answers = await Promise.all([
+      one.visitor.put(path, { roles: ['EDITOR'], seen: ['ANALYST'] }),
+      other.visitor.put(path, { roles: ['QUOTA_MANAGER'], seen: ['ANALYST'] }),
+    ])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    assert.lengthOf(await auditOf('user', colleague.user.id), 1)
+  })
+
   test('of the staff are not for people of suppliers', async ({ assert }) => {
     const admin = await createAdministrator()
     const { user } = await createScene()
     const refused = await admin.visitor.put(rolesPath(user.id), {
       roles: ['SUPPLIER_READER', 'ANALYST'],
+      seen: ['SUPPLIER_ORDERER'],
     })
     assert.deepEqual(
       [refused.status, refused.body.roles],
       [422, ['Users of suppliers cannot have staff roles.']]
     )
-    const given = await admin.visitor.put(rolesPath(user.id), { roles: ['SUPPLIER_READER'] })
+    const given = await admin.visitor.put(rolesPath(user.id), {
+      roles: ['SUPPLIER_READER'],
+      seen: ['SUPPLIER_ORDERER'],
+    })
     assert.deepEqual(given.body.roles, ['SUPPLIER_READER'])
     assert.lengthOf(await auditOf('user', user.id), 1)
   })
@@ -51,7 +82,7 @@ test.group('Roles', () => {
     const admin = await createAdministrator()
     const { user } = await createScene()
     for (const roles of [['KING'], 'ANALYST', [1], null]) {
-      const { status, body } = await admin.visitor.put(rolesPath(user.id), { roles })
+      const { status, body } = await admin.visitor.put(rolesPath(user.id), { roles, seen: [] })
       assert.equal(status, 422)
       assert.property(body, 'roles')
     }
@@ -61,6 +92,7 @@ test.group('Roles', () => {
     const service = await createStaffMember()
     const { status } = await service.visitor.put(rolesPath(service.user.id), {
       roles: ['ADMINISTRATOR'],
+      seen: ['CUSTOMER_SERVICE'],
     })
     assert.equal(status, 403)
   })
