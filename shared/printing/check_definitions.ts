@@ -4,6 +4,7 @@ import type { PatternFault } from '#shared/printing/patterns'
 
 export type DefinitionFault =
   | `pattern_${PatternFault}`
+  | 'pattern_of_flag'
   | 'unknown_type'
   | 'name_twice'
   | 'bounds'
@@ -46,12 +47,22 @@ function checkField(field: FieldRules, tools: FieldTools): FaultyDefinition[] {
   const patternFault = regexp === null ? null : tools.patterns.faultOf(regexp)
   if (!isKnownType(field.field_type)) return [at('unknown_type', 'field_type')]
   if (patternFault) return [at(`pattern_${patternFault}`, 'validation', 'regexp')]
+  if (isNeverRight(field, tools)) return [at('pattern_of_flag', 'validation', 'regexp')]
   return [
     ...(min !== null && max !== null && min > max ? [at('bounds', 'validation', 'max')] : []),
     ...checkOptions(field, tools),
     ...(isWrongDefault(field, tools) ? [at('default', 'default')] : []),
   ]
 }
+
+/** A checkbox is ticked or not: one that fits its pattern neither way can never be filled in. */
+const isNeverRight = (
+  { field_type: type, validation: { regexp } }: FieldRules,
+  { patterns }: FieldTools
+): boolean =>
+  type === 'BOOLEAN' &&
+  regexp !== null &&
+  !['true', 'false'].some((text) => patterns.matches(regexp, text))
 
 /** A read-only field keeps its default for good, so that it has to be right like any other. */
 const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>

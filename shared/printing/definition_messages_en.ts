@@ -4,6 +4,7 @@ export const definitionMessages = {
   pattern_syntax:
     'This is not a pattern in RE2 syntax; look-aheads and back-references are not supported.',
   pattern_too_large: 'The pattern is too complex; please use fewer repetitions.',
+  pattern_of_flag: 'The pattern of a yes-or-no field has to match “true” or “false”.',
   unknown_type: 'There is no such field type.',
   name_twice: 'Another field of this service has the same name.',
   bounds: 'The maximum must not be below the minimum.',

@@ -6,6 +6,7 @@ export const definitionMessages = {
   pattern_syntax:
     'Ce n’est pas un motif en syntaxe RE2 ; les assertions avant et les références arrière ne sont pas possibles.',
   pattern_too_large: 'Le motif est trop complexe ; veuillez utiliser moins de répétitions.',
+  pattern_of_flag: 'Le motif d’un champ oui ou non doit correspondre à « true » ou « false ».',
   unknown_type: 'Ce type de champ n’existe pas.',
   name_twice: 'Un autre champ de ce service porte le même nom.',
   bounds: 'La valeur maximale ne doit pas être inférieure à la valeur minimale.',

@@ -134,4 +134,42 @@ test.group('A print field', () => {
     await expect(page.getByText(words('imprints.saved'))).toBeVisible()
     await expect(fieldCard(page, 1, 'production_date', 'en')).toBeVisible()
   })
+
+  test('shows the rules of its type, and keeps none of the type it had before', async () => {
+    const { id } = await createPlainProduct()
+    const page = await openPage()
+    const words = ofImprints.en
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/imprints/${id}`)
+    await field(page, words('imprints.printing')).check()
+    await addField(page, 'en', 1, ['part_number', 'DATE'])
+    const card = fieldCard(page, 1, 'part_number', 'en')
+    const type = card.getByLabel(words('imprint_field.field_type'))
+    const pattern = field(card, words('imprint_field.regexp'))
+    await pattern.fill('20[2-9]\\d-.*')
+    await type.selectOption('BOOLEAN')
+    await expect(pattern).toHaveAccessibleDescription(words('print_fields.pattern_of_flag'))
+    await type.selectOption('INTEGER')
+    await field(card, words('imprint_field.min')).fill('5')
+    await field(card, words('imprint_field.max')).fill('4')
+    await expect(field(card, words('imprint_field.max'))).toHaveAccessibleDescription(
+      words('print_fields.bounds')
+    )
+    await type.selectOption('STRING')
+    await expect(pattern).toHaveValue('')
+    await button(page, 'Save').click()
+    await expect(page.getByText(words('imprints.saved'))).toBeVisible()
+    const stored: { definition: string } = await db
+      .from('print_fields')
+      .join('product_services', 'product_services.id', 'print_fields.product_service_id')
+      .where('product_id', id)
+      .select('definition')
+      .firstOrFail()
+    expect(JSON.parse(stored.definition).validation).toEqual({
+      min: null,
+      max: null,
+      blank: false,
+      regexp: null,
+    })
+  })
 })

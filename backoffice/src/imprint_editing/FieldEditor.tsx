@@ -13,6 +13,7 @@ import { Choices } from './Choices'
 import { Conditions } from './Conditions'
 import { DefaultEntry } from './DefaultEntry'
 import { Entry, Tick } from './entries'
+import { hasBounds, hasPattern, ofType } from './field_type'
 import type { FieldEditorProps } from './field_editor_props'
 
 const TYPES: readonly string[] = [
@@ -91,7 +92,7 @@ function Values({ index, field, errors, onChange }: FieldEditorProps) {
       <Entry
         choices={types.map((type) => [type, t(`imprint_type.${type}`, { _: type })])}
         label={t('imprint_field.field_type')}
-        onChange={(type) => onChange({ ...field, field_type: type, default: null })}
+        onChange={(type) => onChange(ofType(field, type))}
         problem={at('field_type')}
         value={field.field_type}
       />
@@ -107,7 +108,7 @@ function Values({ index, field, errors, onChange }: FieldEditorProps) {
           value={description[language]}
         />
       ))}
-      {field.field_type === 'INTEGER' &&
+      {hasBounds(field.field_type) &&
         (['min', 'max'] as const).map((bound) => (
           <Entry
             key={bound}
@@ -118,7 +119,7 @@ function Values({ index, field, errors, onChange }: FieldEditorProps) {
             value={String(validation[bound] ?? '')}
           />
         ))}
-      {field.field_type !== 'BOOLEAN' && field.field_type !== 'INTEGER' && (
+      {hasPattern(field.field_type) && (
         <Entry
           help={t('imprint_field.regexp_hint')}
           label={t('imprint_field.regexp')}

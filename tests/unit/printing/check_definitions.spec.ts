@@ -11,6 +11,11 @@ const FAULTY: [fault: DefinitionFault, at: string, fields: PrintFieldDefinition[
     '0.validation.regexp',
     [field('a', { validation: { regexp: 'a{1000}b' } })],
   ],
+  [
+    'pattern_of_flag',
+    '0.validation.regexp',
+    [field('a', { field_type: 'BOOLEAN', validation: { regexp: '[A-Z]{2}' } })],
+  ],
   ['name_twice', '1.name', [field('a'), field('a')]],
   [
     'bounds',
@@ -68,6 +73,13 @@ test.group('Print fields that are to be stored', () => {
         ['circular', '2'],
       ]
     )
+  })
+
+  test('may ask for a tick by their pattern, or against one', async ({ assert }) => {
+    for (const regexp of ['true', 'false', 'true|false']) {
+      const fields = [field('hazard', { field_type: 'BOOLEAN', validation: { regexp } })]
+      assert.deepEqual(checkDefinitions(fields, await fieldTools()), [], regexp)
+    }
   })
 
   test('may depend on fields behind them, and have defaults that fit', async ({ assert }) => {
