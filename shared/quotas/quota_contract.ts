@@ -70,7 +70,13 @@ export const quotaTotals = v.strictObject({
 })
 export type QuotaTotals = v.InferOutput<typeof quotaTotals>
 
-const labels = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CONTRACT_LABELS))
+const labels = () =>
+  v.pipe(
+    v.number(({ input }) => (input === null ? 'validation.required' : 'validation.integer')),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(MAX_CONTRACT_LABELS)
+  )
 
 /** A contract, or a part order of one, that adds labels to a quota. */
 export const quotaContract = v.strictObject({

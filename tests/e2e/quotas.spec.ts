@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
@@ -67,6 +68,33 @@ test.group('Quotas in the backoffice', () => {
       await expect(fact(totals, t('quotas.balance'))).toHaveText('0')
     })
   }
+
+  test('a contract that is no whole number is refused at its field, and never sent', async () => {
+    const t = TEXTS.en
+    const { company } = await createOrderer()
+    const page = await openAsManager()
+    await page.goto('/backoffice/quota_events/create')
+    const [group] = await groupsOf(page)
+    await required(page, t('quota_form.company')).fill(company.cofor10)
+    await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
+    await required(page, t('quota_form.group')).click()
+    await page.getByRole('option', { name: group!.name, exact: true }).click()
+    const amount = required(page, t('quota_form.amount'))
+    for (const typed of ['500.000', '1e6', '0x10', '500,000']) {
+      await amount.fill(typed)
+      await button(page, t('quota_form.submit')).click()
+      await expect(amount, typed).toHaveAccessibleDescription(fieldTexts.en.integer)
+      await expect(amount, typed).toHaveValue(typed)
+    }
+    await amount.fill('500\u202f000')
+    await button(page, t('quota_form.submit')).click()
+    await expect(heading(page)).toHaveText(company.name)
+    const entered = await db
+      .from('licensing_events')
+      .where('company_id', company.id)
+      .select('amount')
+    expect(entered.map(({ amount: labels }) => Number(labels))).toEqual([500_000])
+  })
 
   test('a refused contract says why: at its field, else above the form', async () => {
     const t = TEXTS.en

@@ -16,7 +16,7 @@ import { useQuotaChoices } from './useQuotaChoices'
 interface Typed {
   company_id: ChosenCompany | null
   product_group_id: number | ''
-  /** Digits, grouped or not. */
+  /** Digits, grouped by spaces or not. */
   amount: string
   reference: string
 }
@@ -28,7 +28,8 @@ function contractOf({ company_id: company, product_group_id: group, amount, refe
   return {
     company_id: company?.id,
     product_group_id: group || null,
-    amount: digits === '' ? null : Number(digits),
+    // What is more than digits, such as 500.000, reads as another number elsewhere: it is refused.
+    amount: digits === '' ? null : /^\d+$/.test(digits) ? Number(digits) : amount,
     reference,
   }
 }
