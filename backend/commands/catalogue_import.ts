@@ -37,12 +37,12 @@ export default class CatalogueImport extends BaseCommand {
     const database = (await this.app.container.make('lucid.db')).connection()
     try {
       const set = await readSet(this.file)
-      const plan = await planCatalogueImport(database, set)
+      const editor = { staff: null, now: new Date() }
+      const plan = await planCatalogueImport(database, set, editor.now)
       this.#show(plan)
       if (plan.faults.length > 0) return this.#fail(this.#t('errors.CATALOGUE_FAULTY'))
       if (this.dryRun) return
       const options = { filename: basename(this.file) }
-      const editor = { staff: null, now: new Date() }
       const done = await importCatalogue(database, set, options, editor)
       this.logger.success(
         `${done.added} added, ${done.changed} changed, ${done.removed} taken away`

@@ -205,6 +205,8 @@ export const errorMessages = {
   PRICE_LISTS_OVERLAP: 'On some of these days “%{list}” is in force for the same companies.',
   PRICE_LIST_BEGUN:
     'This price list has begun and cannot be deleted. You can end it with the last day of its validity.',
+  PRICE_LIST_STARTED:
+    'This price list has begun: its first day cannot be after today. You can end it with the last day of its validity.',
   COUNTRY_IN_ZONE: '%{country} belongs to the zone “%{zone}”.',
   DEFAULT_ZONE_NEEDED: 'One zone is the default. To change that, make another zone the default.',
   UNKNOWN_PRICE_LIST: 'This price list does not exist any more.',

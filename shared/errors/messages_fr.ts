@@ -230,6 +230,8 @@ export const errorMessages = {
   PRICE_LISTS_OVERLAP: 'Certains de ces jours, « %{list} » est en vigueur pour les mêmes sociétés.',
   PRICE_LIST_BEGUN:
     'Cette liste de prix a commencé et ne peut pas être supprimée. Vous pouvez y mettre fin par son dernier jour de validité.',
+  PRICE_LIST_STARTED:
+    'Cette liste de prix a commencé : son premier jour ne peut pas être après aujourd’hui. Vous pouvez y mettre fin par son dernier jour de validité.',
   COUNTRY_IN_ZONE: '%{country} appartient à la zone « %{zone} ».',
   DEFAULT_ZONE_NEEDED:
     'Une zone est celle par défaut. Faites d’une autre la zone par défaut, et celle-ci ne le sera plus.',

@@ -8,6 +8,10 @@ export interface Validity {
 export const isInForce = ({ valid_from: from, valid_until: until }: Validity, day: string) =>
   (from === null || from <= day) && (until === null || day <= until)
 
+/** Returns whether a price list is, or was, in force on a day up to this one. */
+export const hasBegun = ({ valid_from: from }: Pick<Validity, 'valid_from'>, day: string) =>
+  from === null || from <= day
+
 /** Returns whether there is a day on which both are in force. */
 export const overlap = (one: Validity, other: Validity) =>
   !endsBefore(one, other) && !endsBefore(other, one)

@@ -7,12 +7,14 @@ import { unknownProducts } from '#app/catalogue_files/unknown_products'
 import type { Compared } from '#app/catalogue_files/final_catalogue'
 import { MOST_PRICED_PRODUCTS, MOST_TIERS } from '#shared/catalogue_editing/price_list_contract'
 import { overlap } from '#app/catalogue/price_validity'
+import { hasBegun, overlap } from '#shared/pricing/price_validity'
 
-/** What of price lists, prices and delivery zones cannot be stored (rules 5.24 and 5.25). */
-export function checkPrices(compared: Compared): CatalogueFault[] {
+/** What of price lists, prices and delivery zones cannot be stored on a day (rules 5.24 and 5.25). */
+export function checkPrices(compared: Compared, today: string): CatalogueFault[] {
   return [
     ...checkNames(compared.stored.price_lists, compared.wanted.price_lists),
     ...checkLists(compared),
+    ...checkBegun(compared, today),
     ...checkTiers(compared),
     ...checkNames(compared.stored.delivery_zones, compared.wanted.delivery_zones),
     ...checkCountries(compared),
@@ -40,6 +42,16 @@ function checkLists({ wanted, final }: Compared): CatalogueFault[] {
     const values = { list: other.row.name }
     return [faultAt(line, 'valid_from', 'errors.PRICE_LISTS_OVERLAP', values)]
   })
+}
+
+/** A list that has begun stays begun, so that it is never deleted. */
+function checkBegun({ stored, wanted }: Compared, today: string): CatalogueFault[] {
+  const begun = new Set(
+    stored.price_lists.filter(({ row }) => hasBegun(row, today)).map(({ key }) => key)
+  )
+  return wanted.price_lists
+    .filter(({ key, row }) => begun.has(key) && !hasBegun(row, today))
+    .map((line) => faultAt(line, 'valid_from', 'errors.PRICE_LIST_STARTED'))
 }
 
 function checkTiers({ stored, wanted, final }: Compared): CatalogueFault[] {

@@ -6,12 +6,12 @@ import { unknownProducts } from '#app/catalogue_files/unknown_products'
 import { MOST_PICTURES } from '#shared/catalogue_editing/picture_contract'
 
 /** What of a set cannot be, beside what is stored: names that nothing has, and rules between lines. */
-export async function checkSet(compared: Compared): Promise<CatalogueFault[]> {
+export async function checkSet(compared: Compared, today: string): Promise<CatalogueFault[]> {
   return [
     ...checkProducts(compared),
     ...checkPictures(compared),
     ...(await checkImprints(compared)),
-    ...checkPrices(compared),
+    ...checkPrices(compared, today),
   ]
 }
 

@@ -30,7 +30,7 @@ export async function importCatalogue(
   editor: CatalogueEditor
 ): Promise<CatalogueImport> {
   const edit = async (trx: Parameters<Parameters<typeof editCatalogue>[1]>[0]) => {
-    const plan = await planCatalogueImport(trx, set)
+    const plan = await planCatalogueImport(trx, set, editor.now)
     refuseSurprises(
       'CATALOGUE',
       { ...plan, fingerprint: fingerprintOfCatalogue(plan) },

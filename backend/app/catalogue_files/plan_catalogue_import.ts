@@ -19,6 +19,7 @@ import {
   type CatalogueCounts,
   type CataloguePreview,
 } from '#shared/catalogue_files/catalogue_files_contract'
+import { dayOf } from '#shared/pricing/price_validity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** What an import does to one part. */
@@ -37,10 +38,11 @@ export interface CataloguePlan {
   faults: CatalogueFault[]
 }
 
-/** Compares a set of files with the catalogue as it is. */
+/** Compares a set of files with the catalogue as it is, as an import would now. */
 export async function planCatalogueImport(
   client: QueryClientContract,
-  { lines, faults }: CatalogueSet
+  { lines, faults }: CatalogueSet,
+  now: Date
 ): Promise<CataloguePlan> {
   const compared = compare(await readStored(client), lines)
   const { stored, wanted, final } = compared
@@ -50,7 +52,7 @@ export async function planCatalogueImport(
       planPart<CatalogueLine>(stored[part], wanted[part], final[part]),
     ])
   ) as unknown as CataloguePlan['parts']
-  return { parts, final, faults: [...faults, ...(await checkSet(compared))] }
+  return { parts, final, faults: [...faults, ...(await checkSet(compared, dayOf(now)))] }
 }
 
 function planPart<Line extends CatalogueLine>(

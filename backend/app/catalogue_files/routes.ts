@@ -34,9 +34,9 @@ endpoint({
   query: vine.create({ filename: filename() }),
   takes: 'application/octet-stream',
   answer: cataloguePreview,
-  handle: ({ query, t, ctx }) =>
+  handle: ({ query, t, now, ctx }) =>
     withUpload(ctx, async ({ path }) => {
-      const plan = await planCatalogueImport(db.connection(), await readSet(path))
+      const plan = await planCatalogueImport(db.connection(), await readSet(path), now)
       return toCataloguePreview(plan, query.filename, t)
     }),
 })

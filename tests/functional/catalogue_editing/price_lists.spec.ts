@@ -5,6 +5,9 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contract'
 import { utcDay } from '#shared/dates/utc_day'
+import { errorMessages as errors } from '#shared/errors/messages_en'
+import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
+import { dayOf } from '#shared/pricing/price_validity'
 import { renewCatalogue } from '#database/catalogue_version'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -60,7 +63,6 @@ test.group('Price lists', () => {
     })
     assert.equal(draft.body.order_positions[0].price, '0.0425')
     for (const [from, until, state, tiers] of [
-      [1, 2, 'TO_COME', 3],
       [-2, -1, 'PAST', 3],
       [-1, 0, 'IN_FORCE', 1],
       [0, 1, 'IN_FORCE', 1],
@@ -118,6 +120,36 @@ test.group('Price lists', () => {
     const begun = (await visitor.get(`${LISTS}${list.id}/`)).body
     const { status, body } = await remove(visitor, LISTS, begun)
     assert.deepEqual([status, body.code], [409, 'PRICE_LIST_BEGUN'])
+  })
+
+  test('may be moved until they begin, and are ended from then on', async ({ assert }) => {
+    const { visitor } = await createPriceScene()
+    const list = await made(visitor, LISTS, values({ valid_from: day(5), valid_until: day(6) }))
+    const path = `${LISTS}${list.id}/`
+    const move = async (from: string, until: string | null, language = 'en') => {
+      const seen = (await visitor.get(path)).body
+      const change = { ...seen, valid_from: from, valid_until: until }
+      const { status, body } = await visitor.put(path, change, { language })
+      return { status, said: body.valid_from, state: body.state }
+    }
+    assert.containSubset(await move(day(1), day(2)), { status: 200, state: 'TO_COME' })
+    for (const [from, until, state] of [
+      [day(0), day(3), 'IN_FORCE'],
+      [day(-3), day(3), 'IN_FORCE'],
+      [day(-2), day(-1), 'PAST'],
+    ] as const) {
+      assert.containSubset(await move(from, until), { status: 200, state })
+      assert.deepEqual(await move(day(1), day(2)), {
+        status: 422,
+        said: [errors.PRICE_LIST_STARTED],
+        state: undefined,
+      })
+    }
+    const { said } = await move(day(1), null, 'fr')
+    assert.deepEqual(said, [frenchErrors.PRICE_LIST_STARTED])
+    const { body } = await visitor.get(path)
+    assert.containSubset(body, { valid_from: day(-2), valid_until: day(-1) })
+    assert.equal((await remove(visitor, LISTS, body)).status, 409)
   })
 
   test('are refused with what is wrong at its field, and for an editor who saw an older version', async ({

@@ -64,7 +64,7 @@ test.group('The catalogue as files', (group) => {
     const set = await readBack(content)
     assert.deepEqual(set.faults, [])
 
-    const same = await planCatalogueImport(one.client, set)
+    const same = await planCatalogueImport(one.client, set, new Date())
     assert.deepEqual(same.faults, [])
     assert.containsSubset(countLines(same), { added: 0, changed: 0, removed: 0, faulty: 0 })
 

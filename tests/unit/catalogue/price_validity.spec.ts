@@ -1,4 +1,5 @@
 import { type Validity, isInForce, overlap } from '#app/catalogue/price_validity'
+import { type Validity, hasBegun, isInForce, overlap } from '#shared/pricing/price_validity'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
@@ -24,6 +25,13 @@ test.group('Validity of price lists', () => {
       days.map((one) => isInForce(list, one)),
       [false, true, true, false]
     )
+  })
+
+  test('has begun from its first day on, for good, and always without one', ({ assert }) => {
+    const begun = (valid_from: string | null) =>
+      ['2026-02-09', '2026-02-10', '2026-03-01'].map((one) => hasBegun({ valid_from }, one))
+    assert.deepEqual(begun('2026-02-10'), [false, true, true])
+    assert.deepEqual(begun(null), [true, true, true])
   })
 
   test('overlaps when there is a day on which both are in force, and only then', ({ assert }) => {

@@ -1,7 +1,6 @@
 import { lockUnchanged } from '#app/resources/lock_unchanged'
 import type { StaffCall } from '#app/resources/staff_call'
 import { differing, editCatalogue } from '#app/catalogue_editing/edit_catalogue'
-import { stateOn } from '#app/catalogue_editing/price_lists/list_price_lists'
 import { readTiersOf } from '#app/catalogue_editing/price_lists/read_lists'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { insertInChunks } from '#database/chunks'
@@ -15,6 +14,7 @@ import { utcDay } from '#shared/dates/utc_day'
 import { decimalToMicros, microsToDecimal } from '#shared/pricing/money'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import { overlap } from '#app/catalogue/price_validity'
+import { dayOf, hasBegun, overlap } from '#shared/pricing/price_validity'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>
@@ -48,7 +48,8 @@ export function createPriceList(
 
 /**
  * Changes a price list and all its prices; those of placed orders stay. Throws 409 when it was changed since
- * the form was opened, and 422 when it overlaps another list or names an unknown product.
+ * the form was opened, and 422 when it has begun and is to begin after today (rule 5.24), overlaps another
+ * list or names an unknown product.
  */
 export function changePriceList(
   id: number,
@@ -57,6 +58,10 @@ export function changePriceList(
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
+    const today = dayOf(call.now)
+    if (hasBegun(list, today) && !hasBegun(values, today)) {
+      throw new FieldRefusal('valid_from', 'PRICE_LIST_STARTED')
+    }
     await requireNoOverlap(trx, values, id)
     const wanted = tiersByProduct(prices)
     await requireProducts(trx, prices)
@@ -82,7 +87,7 @@ export function changePriceList(
 export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    if (stateOn(list, utcDay(call.now)) !== 'TO_COME') throw new Refusal(409, 'PRICE_LIST_BEGUN')
+    if (hasBegun(list, dayOf(call.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await trx.from('price_lists').where('id', id).delete()
     return {
