@@ -1,12 +1,12 @@
 import { createAddress } from '#database/factories/company_factory'
-import { uniqueText } from '#database/factories/unique_text'
-import { toDbInstant } from '#database/instant'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
+import { holdAnswers } from '#tests/e2e/setup/hold_answers'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { giveRolls } from '#tests/e2e/setup/rolls'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
@@ -15,26 +15,6 @@ import type { Page } from 'playwright'
 
 const PAGE = '/distribution/distribution'
 const ADDRESSES = '/distribution/addressList'
-
-/** Puts rolls into a supplier's hands; returns their numbers. */
-async function giveRolls({ company }: Supplier, count: number): Promise<string[]> {
-  const { id } = await db.from('products').select('id').firstOrFail()
-  const mark = uniqueText(8)
-  const numbers = Array.from({ length: count }, (_, index) => `${mark}-${index + 1}`)
-  await db
-    .insertQuery()
-    .table('spools')
-    .multiInsert(
-      numbers.map((spoolNo) => ({
-        spool_no: spoolNo,
-        product_id: id,
-        holder_company_id: company.id,
-        labels: 1_000,
-        created_at: toDbInstant(new Date()),
-      }))
-    )
-  return numbers
-}
 
 async function openAs(who: Supplier): Promise<Page> {
   const page = await openPage()
@@ -125,6 +105,34 @@ test.group('Redistribution', () => {
     await expect(page.getByText('Recalled', { exact: true })).toBeVisible()
     await expect(page.getByLabel(second)).toBeVisible()
     await expect(page.getByRole('link', { name: en('distribution.receipt') })).toBeVisible()
+  })
+
+  test('rolls that are gathered while others are being sent stay gathered', async () => {
+    const [sender, recipient] = [await createOrderer(), await createOrderer()]
+    const [first, second] = (await giveRolls(sender, 2)) as [string, string]
+    const { id, name } = sender.company
+    const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
+    const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
+    const page = await openAs(sender)
+    await page
+      .getByRole('combobox', { name: en('distribution.recipient') })
+      .selectOption(String(address))
+    const gather = async (roll: string) => {
+      await page.getByLabel(roll).check()
+      await button(page, en('distribution.add_count', { smart_count: 1 })).click()
+    }
+    await gather(first)
+    const sending = await holdAnswers(page, /distribution_list\/$/)
+    await button(page, en('distribution.send', { smart_count: 1 })).click()
+    await sending.reached
+    await gather(second)
+    sending.release()
+    await expect(page.getByText(en('distribution.sent'))).toBeVisible()
+    await expect(field(page, en('distribution.comment_of', { roll: first }))).toHaveCount(0)
+    await field(page, en('distribution.comment_of', { roll: second })).fill('Gate 5')
+    await button(page, en('distribution.send', { smart_count: 1 })).click()
+    await expect(page.getByText(en('distribution.nothing'))).toBeVisible()
+    await expect(page.getByText('In transit', { exact: true })).toHaveCount(2)
   })
 
   test('a recipient is added to the address list, waits for approval, and is deleted', async () => {

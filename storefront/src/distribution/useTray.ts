@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Address } from '#shared/addresses/address_contract'
+import type { DistributionPayload } from '#shared/distribution/distribution_contract'
 import { type TrayEntry, addToTray, removeFromTray, rollsIn } from '#shared/distribution/tray'
 import { ApiError } from '#shared/http/api_client'
 import type { Spool } from '#shared/labels/spool_contract'
@@ -13,8 +14,8 @@ import { sendDistributions } from './distribution_api'
 export type Tray = readonly TrayEntry<Address, Spool>[]
 
 /**
- * What somebody is about to pass on. It is emptied once all of it was saved; until something is
- * changed, sending again is the same call.
+ * What somebody is about to pass on. What was sent leaves it once all of that was saved; until something
+ * is changed, sending again is the same call.
  */
 export function useTray() {
   const t = useTranslate()
@@ -24,9 +25,10 @@ export function useTray() {
   const key = useRef(newUuid())
   const sending = useMutation({
     mutationFn: sendDistributions,
-    onSuccess: () => {
+    onSuccess: (_sent, { payload }) => {
       toast.success(t('distribution.sent'))
-      change([])
+      // Rolls may have been gathered meanwhile.
+      change(rollsOf(payload).reduce(removeFromTray<Address, Spool>, tray))
     },
     onSettled: () => {
       for (const name of ['distributions', 'rolls_at_hand', 'spools', 'recipients']) {
@@ -70,6 +72,11 @@ const payloadOf = (tray: Tray) => ({
     spool_entries: rolls.map((one) => ({ spool_no: one.roll.spool_no, comment: one.comment })),
   })),
 })
+
+const rollsOf = (payload: DistributionPayload): string[] =>
+  payload.distribution_entries.flatMap(({ spool_entries: rolls }) =>
+    rolls.map(({ spool_no: roll }) => roll)
+  )
 
 function problemOf(error: Error, t: ReturnType<typeof useTranslate>): string {
   const isRefused = error instanceof ApiError && error.status < 500
