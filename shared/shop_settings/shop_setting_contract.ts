@@ -51,12 +51,15 @@ export const shopSettingList = v.array(shopSettingRow)
 
 export const shopSettingPath = v.object({ id: v.picklist(SETTING_NAMES) })
 
+/** The value that was seen: a setting that has another one by now is not changed. */
+const seen = value
+
 /** A new value; which ones a setting takes is said by {@link shopSettingChange}. */
-export const shopSettingPayload = v.object({ value: v.unknown() })
+export const shopSettingPayload = v.object({ value: v.unknown(), seen })
 
 /** The payload of one setting, with the values that it takes. */
 export const shopSettingChange = (name: ShopSettingName) =>
-  v.object({ value: storedShopSettings.entries[name] })
+  v.object({ value: storedShopSettings.entries[name], seen })
 
 export const SHOP_SETTING_SORT_FIELDS = ['id'] as const
 

@@ -11,6 +11,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
 import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
+import { refusalTexts } from '#tests/e2e/setup/texts'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -186,6 +187,28 @@ test.group('The settings of the shop', () => {
     expect(answer.handling_fee).toBe('81.50')
   })
 
+  test('are not overwritten by somebody who saw an earlier value', async ({ cleanup }) => {
+    cleanup(await setShopSetting('partialRollFeeCents', 2_500))
+    const page = await asService('/backoffice/shop_settings/partialRollFeeCents', {
+      refusals: [409],
+    })
+    const value = field(page, `${settings('shop_settings.value_in.cents')} *`)
+    await expect(value).toHaveValue('25')
+    await callApi(page, '/backoffice/api/shop_settings/partialRollFeeCents/', {
+      method: 'PUT',
+      data: { value: 2_600, seen: 2_500 },
+    })
+    await value.fill('27')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('alert')).toHaveText(refusalTexts.en.CHANGED_MEANWHILE)
+    await page.reload()
+    await expect(value).toHaveValue('26')
+    await value.fill('27')
+    await button(page, 'Save').click()
+    await expect(page.getByText(settings('shop_settings.saved'))).toBeVisible()
+    await expect(listRows(page).filter({ hasText: '€27.00' })).toHaveCount(1)
+  })
+
   test('that are a choice are chosen', async ({ cleanup }) => {
     cleanup(await setShopSetting('quotaEnforcement', 'warn'))
     const page = await asService('/backoffice/shop_settings/quotaEnforcement')
@@ -204,7 +227,7 @@ test.group('The audit log', () => {
     const page = await asAdministrator('/backoffice/audit_log', { language: 'fr' })
     await callApi(page, '/backoffice/api/shop_settings/windingFeeCents/', {
       method: 'PUT',
-      data: { value: 3_333 },
+      data: { value: 3_333, seen: 3_000 },
     })
     await page.reload()
     await page.getByRole('combobox', { name: 'Action' }).click()

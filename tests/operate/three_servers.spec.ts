@@ -100,7 +100,7 @@ test.group('Three servers on one database', (group) => {
       )
     assert.deepEqual(await fees(), ['75.00', '75.00', '75.00'])
     const path = '/backoffice/api/shop_settings/handlingFeeCents/'
-    assert.equal((await service.visitor.put(path, { value: 9_900 })).status, 200)
+    assert.equal((await service.visitor.put(path, { value: 9_900, seen: 7_500 })).status, 200)
     assert.deepEqual(await fees(), ['99.00', '99.00', '99.00'])
   })
 

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { partOfAll } from '#app/http/csv/read_by_key'
+import { ChangedMeanwhile } from '#app/resources/require_unchanged'
 import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { transaction } from '#database/transaction'
@@ -46,18 +47,20 @@ export async function findShopSetting(name: ShopSettingName): Promise<ShopSettin
 
 /**
  * Sets a setting of the shop. The catalogue of which it is a part is renewed, in every process, so
- * that it holds from the next call on. The same value again changes nothing.
+ * that it holds from the next call on. The same value again changes nothing. Throws 409 when it had
+ * another value than the form showed.
  */
 export async function changeShopSetting<Name extends ShopSettingName>(
   me: SignedInUser,
   name: Name,
-  value: ShopSettings[Name],
+  { value, seen }: { value: ShopSettings[Name]; seen: ShopSettingRow['value'] },
   call: { now: Date; requestId?: string }
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await trx.from('shop_settings').where('name', name).forUpdate().select('name').first()
     const { [name]: before } = await loadShopSettings(trx)
     if (before === value) return
+    if (before !== seen) throw new ChangedMeanwhile()
     await trx
       .insertQuery()
       .table('shop_settings')

@@ -44,8 +44,8 @@ endpoint({
   body: shopSettingPayload,
   answer: shopSettingRow,
   handle: async ({ path, body, user, now, requestId }) => {
-    const { value } = readInput(shopSettingChange(path.id), body)
-    await changeShopSetting(user, path.id, value, {
+    const change = readInput(shopSettingChange(path.id), body)
+    await changeShopSetting(user, path.id, change, {
       now,
       requestId,
     })

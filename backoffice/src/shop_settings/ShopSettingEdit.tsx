@@ -16,7 +16,11 @@ import {
 import { RecordForm } from '../ui/forms/RecordForm'
 import { UNITS_A_EURO, useSettingTexts } from './useSettingTexts'
 
-const payloadOf = ({ value }: ShopSettingRow) => ({ value })
+/** What is sent: the new value, and the one that the form began with. */
+const changeOf = (
+  { value }: ShopSettingRow,
+  { value: seen }: Pick<ShopSettingRow, 'value'>
+): { value: unknown; seen: unknown } => ({ value, seen })
 
 /** One setting: what it means, and its value. The server says which values it takes. */
 export default function ShopSettingEdit() {
@@ -26,13 +30,15 @@ export default function ShopSettingEdit() {
     notify('shop_settings.saved', { type: 'success' })
     redirect('list', 'shop_settings')
   }
+  const transform = (setting: ShopSettingRow, options?: { previousData: ShopSettingRow }) =>
+    changeOf(setting, options?.previousData ?? setting)
   return (
     <Edit
       actions={false}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess }}
       title={<SettingName />}
-      transform={payloadOf}
+      transform={transform as never}
     >
       <ValueForm />
     </Edit>
@@ -50,7 +56,10 @@ function ValueForm() {
   const setting = useRecordContext<ShopSettingRow>()
   if (!setting) return null
   return (
-    <RecordForm payloadOf={payloadOf} schema={shopSettingChange(setting.id)}>
+    <RecordForm
+      payloadOf={(typed: ShopSettingRow) => changeOf(typed, setting)}
+      schema={shopSettingChange(setting.id)}
+    >
       <Typography sx={{ mb: 3 }}>{t(`shop_setting.${setting.id}.meaning`)}</Typography>
       <ValueInput setting={setting} />
     </RecordForm>

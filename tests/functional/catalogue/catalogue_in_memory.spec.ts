@@ -36,7 +36,7 @@ test.group('The catalogue in memory', () => {
     assert.deepEqual(await prices(), ['0.05', '0.05'])
 
     const fee = '/backoffice/api/shop_settings/handlingFeeCents/'
-    assert.equal((await staff.visitor.put(fee, { value: 9_900 })).status, 200)
+    assert.equal((await staff.visitor.put(fee, { value: 9_900, seen: 7_500 })).status, 200)
     assert.deepEqual(await fees(), ['99.00', '99.00'])
 
     await addProduct(scene)

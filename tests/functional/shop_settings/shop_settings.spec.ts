@@ -40,7 +40,10 @@ test.group('The settings of the shop', () => {
   }) => {
     cleanup(await setShopSetting('handlingFeeCents', 7_500))
     const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
-    const { status, body } = await visitor.put(pathOf('handlingFeeCents'), { value: 9_900 })
+    const { status, body } = await visitor.put(pathOf('handlingFeeCents'), {
+      value: 9_900,
+      seen: 7_500,
+    })
     assert.deepEqual([status, body.value], [200, 9_900])
     const buyer = await createScene()
     const { body: settings } = await buyer.visitor.get('/orders/api/settings/')
@@ -55,7 +58,8 @@ test.group('The settings of the shop', () => {
     cleanup(await setShopSetting('paymentTermDays', 1))
     await db.from('shop_settings').where('name', 'paymentTermDays').delete()
     const { visitor } = await createStaff('CUSTOMER_SERVICE')
-    assert.equal((await visitor.put(pathOf('paymentTermDays'), { value: 45 })).status, 200)
+    const { paymentTermDays: seen } = DEFAULT_SHOP_SETTINGS
+    assert.equal((await visitor.put(pathOf('paymentTermDays'), { value: 45, seen })).status, 200)
     assert.equal((await stored('paymentTermDays')).value, '45')
   })
 
@@ -66,8 +70,39 @@ test.group('The settings of the shop', () => {
     cleanup(await setShopSetting('confirmationDays', 3))
     const { visitor } = await createStaff('CUSTOMER_SERVICE')
     const before = await lastEntry()
-    assert.equal((await visitor.put(pathOf('confirmationDays'), { value: 3 })).status, 200)
+    for (const seen of [3, 2]) {
+      assert.equal((await visitor.put(pathOf('confirmationDays'), { value: 3, seen })).status, 200)
+    }
     assert.deepEqual(await lastEntry(), before)
+  })
+
+  test('are not overwritten by somebody who saw an earlier value', async ({ assert, cleanup }) => {
+    cleanup(await setShopSetting('inactivityMonths', 24))
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const path = pathOf('inactivityMonths')
+    const answers = await Promise.all(
+      [12, 36].map((value) => visitor.put(path, { value, seen: 24 }))
+    )
+    const [done, refused] = answers.toSorted((one, other) => one.status - other.status)
+    assert.deepEqual([done!.status, refused!.status], [200, 409])
+    assert.equal(refused!.body.code, 'CHANGED_MEANWHILE')
+    assert.equal((await stored('inactivityMonths')).value, String(done!.body.value))
+    const { status } = await visitor.put(path, { value: 48, seen: done!.body.value })
+    assert.equal(status, 200)
+  })
+
+  test('that were never set are set by the first of two', async ({ assert, cleanup }) => {
+    cleanup(await setShopSetting('paymentTermDays', 1))
+    await db.from('shop_settings').where('name', 'paymentTermDays').delete()
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { paymentTermDays: seen } = DEFAULT_SHOP_SETTINGS
+    const answers = await Promise.all(
+      [14, 60].map((value) => visitor.put(pathOf('paymentTermDays'), { value, seen }))
+    )
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [200, 409]
+    )
   })
 
   test('refuse values that they do not take, in the language of the reader', async ({ assert }) => {
@@ -85,13 +120,14 @@ test.group('The settings of the shop', () => {
       ['paymentTermDays', undefined],
     ]
     for (const [name, value] of refused) {
-      const { status, body } = await visitor.put(pathOf(name), { value })
+      const seen = DEFAULT_SHOP_SETTINGS[name]
+      const { status, body } = await visitor.put(pathOf(name), { value, seen })
       assert.equal(status, 422, `${name} ${value}`)
       assert.lengthOf(body.value, 1)
     }
     const { body } = await visitor.put(
       pathOf('handlingFeeCents'),
-      { value: -1 },
+      { value: -1, seen: 7_500 },
       { language: 'fr' }
     )
     assert.deepEqual(body.value, ['Au moins 0'])
@@ -102,7 +138,7 @@ test.group('The settings of the shop', () => {
     const { visitor } = await createStaff('CUSTOMER_SERVICE')
     for (const name of ['priceOfEverything', 'constructor', '1']) {
       assert.equal((await visitor.get(pathOf(name))).status, 404)
-      assert.equal((await visitor.put(pathOf(name), { value: 1 })).status, 404)
+      assert.equal((await visitor.put(pathOf(name), { value: 1, seen: 1 })).status, 404)
     }
   })
 
@@ -110,7 +146,8 @@ test.group('The settings of the shop', () => {
     const { visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')
     const before = await stored('handlingFeeCents')
-    const put = (visitor: Visitor) => visitor.put(pathOf('handlingFeeCents'), { value: 1 })
+    const put = (visitor: Visitor) =>
+      visitor.put(pathOf('handlingFeeCents'), { value: 1, seen: 7_500 })
     assert.equal((await put(new Visitor())).status, 401)
     assert.equal((await put(supplier)).status, 403)
     assert.equal((await put(analyst)).status, 403)
