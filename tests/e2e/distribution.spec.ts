@@ -122,7 +122,7 @@ test.group('Redistribution', () => {
       await button(page, en('distribution.add_count', { smart_count: 1 })).click()
     }
     await gather(first)
-    const sending = await holdAnswers(page, /distribution_list\/$/)
+    const sending = await holdAnswers(/distribution_list\/$/)
     await button(page, en('distribution.send', { smart_count: 1 })).click()
     await sending.reached
     await gather(second)

@@ -6,8 +6,7 @@ import {
 import { unknownProducts } from '#app/catalogue_files/unknown_products'
 import type { Compared } from '#app/catalogue_files/final_catalogue'
 import { MOST_PRICED_PRODUCTS, MOST_TIERS } from '#shared/catalogue_editing/price_list_contract'
-import { overlap } from '#app/catalogue/price_validity'
-import { hasBegun, overlap } from '#shared/pricing/price_validity'
+import { hasBegun, overlap } from '#app/catalogue/price_validity'
 
 /** What of price lists, prices and delivery zones cannot be stored on a day (rules 5.24 and 5.25). */
 export function checkPrices(compared: Compared, today: string): CatalogueFault[] {

@@ -1,3 +1,4 @@
+import { utcDay } from '#shared/dates/utc_day'
 import type {
   CatalogueFault,
   CatalogueLine,
@@ -19,7 +20,6 @@ import {
   type CatalogueCounts,
   type CataloguePreview,
 } from '#shared/catalogue_files/catalogue_files_contract'
-import { dayOf } from '#shared/pricing/price_validity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** What an import does to one part. */
@@ -52,7 +52,7 @@ export async function planCatalogueImport(
       planPart<CatalogueLine>(stored[part], wanted[part], final[part]),
     ])
   ) as unknown as CataloguePlan['parts']
-  return { parts, final, faults: [...faults, ...(await checkSet(compared, dayOf(now)))] }
+  return { parts, final, faults: [...faults, ...(await checkSet(compared, utcDay(now)))] }
 }
 
 function planPart<Line extends CatalogueLine>(

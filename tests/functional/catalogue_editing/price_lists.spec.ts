@@ -7,7 +7,6 @@ import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contr
 import { utcDay } from '#shared/dates/utc_day'
 import { errorMessages as errors } from '#shared/errors/messages_en'
 import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
-import { dayOf } from '#shared/pricing/price_validity'
 import { renewCatalogue } from '#database/catalogue_version'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

@@ -1,5 +1,4 @@
-import { type Validity, isInForce, overlap } from '#app/catalogue/price_validity'
-import { type Validity, hasBegun, isInForce, overlap } from '#shared/pricing/price_validity'
+import { type Validity, hasBegun, isInForce, overlap } from '#app/catalogue/price_validity'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 

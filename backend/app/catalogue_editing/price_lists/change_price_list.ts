@@ -13,8 +13,7 @@ import type {
 import { utcDay } from '#shared/dates/utc_day'
 import { decimalToMicros, microsToDecimal } from '#shared/pricing/money'
 import type { PriceTier } from '#shared/pricing/price_tiers'
-import { overlap } from '#app/catalogue/price_validity'
-import { dayOf, hasBegun, overlap } from '#shared/pricing/price_validity'
+import { hasBegun, overlap } from '#app/catalogue/price_validity'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>
@@ -58,7 +57,7 @@ export function changePriceList(
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    const today = dayOf(call.now)
+    const today = utcDay(call.now)
     if (hasBegun(list, today) && !hasBegun(values, today)) {
       throw new FieldRefusal('valid_from', 'PRICE_LIST_STARTED')
     }
@@ -87,7 +86,7 @@ export function changePriceList(
 export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    if (hasBegun(list, dayOf(call.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
+    if (hasBegun(list, utcDay(call.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await trx.from('price_lists').where('id', id).delete()
     return {
