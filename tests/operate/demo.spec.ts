@@ -12,13 +12,16 @@ import { test } from '@japa/runner'
 /** Said last, when everything else was said. */
 const GREETED = /^Ctrl-C stops it/
 
-/** A demo as somebody starts it who has configured nothing, but for its port and folder. */
+/** Few of those that the demo has otherwise: nobody looks at them here. */
+const DEMO_SCANS = '5000'
+
+/** A demo as somebody starts it who has configured nothing, but for its port, folder and scans. */
 function startDemo(folder: string): ChildProcess {
   const { PATH, HOME } = process.env
   return spawn(process.execPath, fromSource('backend/bin/demo.ts'), {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH, HOME, PORT: '0', DEMO_FOLDER: folder },
+    env: { PATH, HOME, PORT: '0', DEMO_FOLDER: folder, DEMO_SCANS },
   })
 }
 
