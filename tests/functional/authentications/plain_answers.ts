@@ -50,25 +50,28 @@ function isInBox({ lat, lon }: SentScan, box: VerificationQuestion['bounding_box
   return isHigh && (from.lon > to.lon ? left || right : left && right)
 }
 
-const statuses = (scans: readonly PlainScan[]) =>
-  [0, 1, 2, 3, 4, 5, 6]
-    .map((key) => ({ key, doc_count: scans.filter(({ scan }) => scan.status === key).length }))
+function statuses(scans: readonly PlainScan[]) {
+  const numbers = [0, 0, 0, 0, 0, 0, 0]
+  for (const { scan } of scans) numbers[scan.status]! += 1
+  return numbers
+    .map((count, key) => ({ key, doc_count: count }))
     .filter(({ doc_count: count }) => count > 0)
+}
 
-/** Groups, the largest first, equal ones by their keys. */
+/** Groups of scans of one name, the largest first, equal ones by their keys; null names no group. */
 function ranked<Key>(
   scans: readonly PlainScan[],
-  keyOf: (scan: PlainScan) => Key | null,
+  nameOf: (scan: PlainScan) => string | number | null,
+  keyOf: (scan: PlainScan) => Key,
   compare: (one: Key, other: Key) => number
 ) {
-  const groups = new Map<string, { key: Key; scans: PlainScan[] }>()
+  const groups = new Map<string | number, { key: Key; scans: PlainScan[] }>()
   for (const scan of scans) {
-    const key = keyOf(scan)
-    if (key === null) continue
-    const text = JSON.stringify(key)
-    const group = groups.get(text) ?? { key, scans: [] }
-    group.scans.push(scan)
-    groups.set(text, group)
+    const name = nameOf(scan)
+    if (name === null) continue
+    const group = groups.get(name)
+    if (group) group.scans.push(scan)
+    else groups.set(name, { key: keyOf(scan), scans: [scan] })
   }
   return [...groups.values()].sort(
     (one, other) => other.scans.length - one.scans.length || compare(one.key, other.key)
@@ -85,6 +88,7 @@ const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
 const MOST_BUCKETS = 20_000
 const MOST_TOLD = 50
+const FINEST = 9
 
 /** What a loop over the scans that match comes to. */
 export function plainAnswer(found: readonly PlainScan[], query: VerificationQuestion): unknown {
@@ -96,14 +100,19 @@ export function plainAnswer(found: readonly PlainScan[], query: VerificationQues
     case 'markers':
       return { type: 'buckets', buckets: plainCells(found, query.precision!) }
     case 'by_company':
-      return ranked(found, ({ roll }) => roll?.company.id ?? null, byNumber).map((group) => [
-        group.key,
-        statuses(group.scans),
-      ])
+      return ranked(
+        found,
+        ({ roll }) => roll?.company.id ?? null,
+        ({ roll }) => roll!.company.id,
+        byNumber
+      ).map((group) => [group.key, statuses(group.scans)])
     case 'by_country':
-      return ranked(found, ({ roll }) => roll?.company.countryCode ?? null, byText).map(
-        (group) => ({ key: group.key, ...counts(group) })
-      )
+      return ranked(
+        found,
+        ({ roll }) => roll?.company.countryCode ?? null,
+        ({ roll }) => roll!.company.countryCode,
+        byText
+      ).map((group) => ({ key: group.key, ...counts(group) }))
     case 'by_company_by_product':
       return plainProducts(found)
     case 'by_spool':
@@ -113,11 +122,23 @@ export function plainAnswer(found: readonly PlainScan[], query: VerificationQues
   }
 }
 
+const finest = new WeakMap<PlainScan, string>()
+
+/** The geohash of a scan's cell in the finest grid, which begins with those of all others; kept, as it is asked for again and again. */
+function finestGeohash(plain: PlainScan): string {
+  const known = finest.get(plain)
+  if (known !== undefined) return known
+  const { geohash } = plainGeohash(plain.scan.lat!, plain.scan.lon!, FINEST)
+  finest.set(plain, geohash)
+  return geohash
+}
+
 /** The buckets of a map. */
 function plainCells(found: readonly PlainScan[], precision: number) {
   const located = found.filter(({ scan }) => typeof scan.lat === 'number')
   const groups = ranked(
     located,
+    (plain) => finestGeohash(plain).slice(0, precision),
     ({ scan }) => plainGeohash(scan.lat!, scan.lon!, precision),
     (one, other) => one.x - other.x || one.y - other.y
   )
@@ -130,18 +151,19 @@ function plainCells(found: readonly PlainScan[], precision: number) {
 export const plainProducts = (found: readonly PlainScan[]) =>
   ranked(
     found,
-    ({ roll, reference }) =>
-      roll ? ([roll.company.id, reference, roll.group.name] as const) : null,
+    ({ roll, reference }) => roll && `${roll.company.id}\n${reference}\n${roll.group.name}`,
+    ({ roll, reference }) => [roll!.company.id, reference, roll!.group.name] as const,
     (one, other) => one[0] - other[0] || byText(one[1], other[1])
   ).map((group) => [...group.key, counts(group)])
 
+const labelOf = ({ scan, label }: PlainScan) => label?.label_id ?? scan.label_id!
+
 const plainLabels = (found: readonly PlainScan[]) =>
-  ranked(found, ({ scan, label }) => label?.label_id ?? scan.label_id!, byText).map((group) => {
-    const last = group.scans
-      .map(({ scan }) => scan.timestamp)
-      .sort()
-      .at(-1)
-    return [group.key, counts(group), last]
+  ranked(found, labelOf, labelOf, byText).map((group) => {
+    const { scan } = group.scans.reduce((one, other) =>
+      other.scan.timestamp > one.scan.timestamp ? other : one
+    )
+    return [group.key, counts(group), scan.timestamp]
   })
 
 /** Scans one by one, the newest first, as instant and id. */
@@ -155,9 +177,14 @@ type Interval = 'day' | 'week' | 'month'
 
 /** Scans by time (rule 13.8). */
 function plainHistogram(found: readonly PlainScan[], query: VerificationQuestion) {
-  const days = found.map(dayOf).sort()
+  const ofDays = Map.groupBy(found, dayOf)
+  const days = [...ofDays.keys()].sort()
   const interval = plainInterval(query.date_start ?? days[0], query.date_end ?? days.at(-1))
-  const groups = Map.groupBy(found, (scan) => bucketOf(dayOf(scan), interval))
+  const groups = new Map<string, PlainScan[]>()
+  for (const [day, scans] of ofDays) {
+    const key = bucketOf(day, interval)
+    groups.set(key, [...(groups.get(key) ?? []), ...scans])
+  }
   const keys = new Set(daysFrom(days[0], days.at(-1)).map((day) => bucketOf(day, interval)))
   const buckets = [...keys].map((key) => ({ key, ...counts({ scans: groups.get(key) ?? [] }) }))
   return { interval, buckets }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { answerQuestion } from '#app/authentications/answer_question'
 import { countRecentScans } from '#app/authentications/count_recent_scans'
 import {
@@ -104,7 +105,11 @@ async function checkQuestions(
   const check = (answer: VerificationAnswer, from: readonly PlainScan[], query: object) => {
     const told = JSON.stringify(query)
     assert.equal(answer.count, from.length, told)
-    assert.deepEqual(comparable(answer), plainAnswer(from, parse(query)) as never, told)
+    const [answered, expected] = [comparable(answer), plainAnswer(from, parse(query))]
+    // Telling how two differ takes long with tens of thousands of cells, and is asked where they do only.
+    if (isDeepStrictEqual(answered, expected)) return
+    assert.deepEqual(answered, expected as never, told)
+    assert.fail(told)
   }
   const checkType = async (type: VerificationType) => {
     const query = parse({ ...filters, type })
