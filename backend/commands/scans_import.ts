@@ -6,6 +6,7 @@ import { FaultsFile } from '#app/scans/imports/faults_file'
 import { ImportProgress } from '#app/scans/imports/import_progress'
 import { type ImportListener, importScans } from '#app/scans/imports/import_scans'
 import { AcceptedLog, NoRoom } from '#app/scans/ingest/accepted_log'
+import { scansOfFile } from '#app/scans/ingest/take_lines'
 import { BadScansFile } from '#app/scans/ingest/unpack_text'
 import { NoScans, withScans } from '#app/scans/with_scans'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
@@ -106,6 +107,7 @@ export default class ScansImport extends ImportCommand {
         file: this.file,
         place: new ImportPlace(scansFolder, this.file),
         faults,
+        batch: scansOfFile(this.app.inTest, process.env.TEST_SCANS_OF_FILE),
         word: (failures) => this.#word(failures),
         told: this.#listener(),
       }

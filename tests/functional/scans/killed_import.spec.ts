@@ -20,12 +20,12 @@ import { useTestScans } from '#tests/functional/setup/scan_store'
 import { parse } from 'csv-parse/sync'
 import { test } from '@japa/runner'
 
-/** So many lines are stored at once; a file of more is stored in parts. */
-const BATCH = 100_000
-const LINES = 3 * BATCH + 20_000
+/** So many lines are stored at once; a file of more is stored in parts: enough of them to be killed between. */
+const BATCH = 1_000
+const LINES = 40 * BATCH
 
 /** Every so many lines one is bad. */
-const BAD_EVERY = 1_000
+const BAD_EVERY = 100
 
 test.group('scans:import, killed in the middle of a file', (group) => {
   const { scans } = useTestScans(group)
@@ -35,7 +35,11 @@ test.group('scans:import, killed in the middle of a file', (group) => {
     return () => rmSync(folder, { recursive: true, force: true })
   })
 
-  const settings = async () => ({ SCANS_URL: '', SCANS_FOLDER: (await scans()).folder })
+  const settings = async () => ({
+    SCANS_URL: '',
+    SCANS_FOLDER: (await scans()).folder,
+    TEST_SCANS_OF_FILE: String(BATCH),
+  })
 
   const importFile = async (file: string) => runCommand(['scans:import', file], await settings())
 
@@ -109,10 +113,10 @@ test.group('scans:import, killed in the middle of a file', (group) => {
     const file = writeScans('scans.ndjson')
     await killInTheMiddle(file)
     // As when it died in the middle of a row behind its place.
-    appendFileSync(`${file}.faults.csv`, '"319999";"half a r')
+    appendFileSync(`${file}.faults.csv`, `"${LINES - 1}";"half a r`)
     const { status, said } = await importFile(file)
     assert.equal(status, 2, said)
-    assert.match(said, /Going on after line [1-9]00000/)
+    assert.match(said, /Going on after line [1-9]\d*000\b/)
     const [, accepted, known, faulty] = /(\d+) accepted, (\d+) known already, (\d+) faulty/.exec(
       said
     )!

@@ -2,13 +2,15 @@ import { AT_THE_BEGINNING, type ImportPlace, type Reached } from '#app/scans/imp
 import type { FaultsFile } from '#app/scans/imports/faults_file'
 import type { ScanDoor } from '#app/scans/ingest/ingest_scans'
 import { readScansFile } from '#app/scans/ingest/read_scans_file'
-import { type ReadLine, SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
+import { type ReadLine, takeLines } from '#app/scans/ingest/take_lines'
 import type { Failure } from '#shared/validation/issues'
 
 export interface ScansImport {
   file: string
   place: ImportPlace
   faults: FaultsFile
+  /** Scans that are stored at once. */
+  batch: number
   /** What is wrong with a line, in words. */
   word: (failures: readonly Failure[]) => string
   told: ImportListener
@@ -32,7 +34,7 @@ export interface ImportListener {
  * came to. Faulty lines are written down.
  */
 export async function importScans(door: ScanDoor, scans: ScansImport): Promise<Reached> {
-  const { file, place, faults, word, told } = scans
+  const { file, place, faults, batch, word, told } = scans
   const from = findBeginning(scans)
   let { faulty } = from
   let reached = from
@@ -42,7 +44,7 @@ export async function importScans(door: ScanDoor, scans: ScansImport): Promise<R
     tellFirst(lines, () => told.begun(from)),
     {
       now: () => new Date(),
-      batch: SCANS_OF_FILE,
+      batch,
       reject: (line, failures, text) => {
         faulty += 1
         const reason = word(failures)

@@ -13,6 +13,13 @@ const SCANS_PER_BATCH = 20_000
 /** Scans of a file that are stored at once: each batch looks for its ids among all that are stored. */
 export const SCANS_OF_FILE = 100_000
 
+/**
+ * The same, unless a test asks for another number: tests of files that are stored in parts need not have
+ * hundreds of thousands of scans. Only they may ask.
+ */
+export const scansOfFile = (isTest: boolean, asked: string | undefined): number =>
+  isTest && asked ? Number(asked) : SCANS_OF_FILE
+
 export interface TakeOptions {
   now: () => Date
   /** Is told of each faulty line. */
