@@ -33,7 +33,7 @@ export const addressMessages = {
     renew_request: {
       label: 'Envoyer un nouveau lien aux approbateurs',
       confirm:
-        'Envoyer à tous les approbateurs un nouveau lien concernant l’adresse de %{name} ? Le lien précédent ne fonctionne plus.',
+        'Envoyer à tous les approbateurs un nouveau lien concernant l’adresse « %{name} » ? Le lien précédent ne fonctionne plus.',
       done: 'Une personne reçoit l’e-mail. |||| %{smart_count} personnes reçoivent l’e-mail.',
       nobody:
         'Aucun e-mail n’a été envoyé : aucun utilisateur actif n’a le droit d’approuver des adresses.',

@@ -111,7 +111,7 @@ export const profileMessages = {
   },
   data: {
     title: 'Vos données',
-    text: 'Téléchargez tout ce qui est enregistré à votre sujet : coordonnées et inscription, commandes, modifications, messages et réponses, contacts avec votre e-mail, sessions et e-mails, sous forme de fichier JSON.',
+    text: 'Téléchargez tout ce qui est conservé à votre sujet : coordonnées et inscription, commandes, modifications, messages et réponses, contacts avec votre e-mail, sessions et e-mails, sous forme de fichier JSON.',
     download: 'Télécharger vos données',
     preparing: 'Préparation de vos données…',
   },

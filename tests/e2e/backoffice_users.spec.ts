@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createUserRequest } from '#database/factories/approval_factory'
+import { createUser } from '#database/factories/user_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, tab } from '#tests/e2e/setup/find'
@@ -95,6 +96,27 @@ test.group('Users in the backoffice', () => {
     await expect(page.getByText(t('users.saved'))).toBeVisible()
     const user = await db.from('users').where('id', supplier.userId).firstOrFail()
     assert.equal(user.phone, '+49 30 123456')
+  })
+
+  test('an email is changed, and refused at its field where a colleague has it', async ({
+    assert,
+  }) => {
+    const page = await openPage({ refusals: [422] })
+    const supplier = await createOrderer()
+    const { id: companyId } = supplier.company
+    const colleague = await createUser(db.connection(), { companyId })
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}`)
+    const email = page.getByLabel(t('resources.users.fields.email'))
+    await email.fill(colleague.email)
+    await button(page, SAVE).click()
+    await expect(page.getByText('That email is taken')).toBeVisible()
+    const moved = `moved-${uniqueText(8).toLowerCase()}@lumen.example`
+    await email.fill(moved)
+    await button(page, SAVE).click()
+    await expect(page.getByText(t('users.saved'))).toBeVisible()
+    const user = await db.from('users').where('id', supplier.userId).firstOrFail()
+    assert.equal(user.email, moved)
   })
 
   test('a change of what somebody else has changed says so in the form', async () => {

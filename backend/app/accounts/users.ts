@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
-import { ANONYMOUS_EMAIL } from '#app/personal_data/anonymous_users'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { Row } from '#database/rows'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'

@@ -1,4 +1,4 @@
-import { isAnonymous } from '#app/personal_data/anonymous_users'
+import { isAnonymous } from '#shared/users/anonymous_users'
 import { holdersOf } from '#app/roles/find_holders'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { type Person, anonymiseUsers, blank } from '#app/personal_data/anonymise_users'
-import { ANONYMOUS_EMAIL } from '#app/personal_data/anonymous_users'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import {
   areAdministratorsAmong,
   lockAdministrators,

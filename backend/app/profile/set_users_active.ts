@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
-import { ANONYMOUS_EMAIL } from '#app/personal_data/anonymous_users'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { Colleague } from '#app/users/colleague_mails'
 import {
   keepAnAdministrator,

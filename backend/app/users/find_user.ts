@@ -2,7 +2,7 @@ import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_use
 import { mayBeActedFor } from '#app/sessions/acting_session'
 import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { NotFound } from '#app/http/refusal'
-import { isAnonymous } from '#app/personal_data/anonymous_users'
+import { isAnonymous } from '#shared/users/anonymous_users'
 import { areAdministratorsAmong, mayManage } from '#app/users/administrators'
 import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
 import { fromDbInstant } from '#database/instant'

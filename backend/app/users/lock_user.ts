@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { requireManageable } from '#app/users/administrators'
 import { NotFound, Refusal } from '#app/http/refusal'
-import { isAnonymous } from '#app/personal_data/anonymous_users'
+import { isAnonymous } from '#shared/users/anonymous_users'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
