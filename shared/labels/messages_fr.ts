@@ -25,6 +25,8 @@ export const labelsMessages = {
   failed: 'Les rouleaux n’ont pas pu être activés. Veuillez réessayer.',
   filter: 'Afficher',
   all: 'Tous les rouleaux',
+  search: 'Rechercher par numéro de rouleau ou de commande',
+  clear_search: 'Effacer la recherche',
   caption: 'Rouleaux de votre société, ceux à activer d’abord',
   choose: 'Choisir le rouleau %{roll}',
   choose_all: 'Choisir tous les rouleaux non activés',
@@ -50,7 +52,11 @@ export const labelsMessages = {
   activated: 'Activé le',
   empty: 'Aucun rouleau',
   empty_help: 'Les rouleaux apparaissent ici dès qu’une commande est expédiée.',
+  no_match: 'Aucun rouleau ne correspond à ces critères',
+  reset: 'Afficher tous les rouleaux',
   load_failed: 'Vos rouleaux n’ont pas pu être chargés.',
   loading: 'Chargement de vos rouleaux…',
   more: 'Afficher plus',
+  more_rolls:
+    'Seuls les %{count} premiers rouleaux sont affichés. Utilisez la recherche pour trouver les autres.',
 } satisfies MessagesLike<typeof english>

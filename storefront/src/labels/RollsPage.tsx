@@ -2,15 +2,17 @@ import { Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SPOOL_PAGE_SIZE, SPOOL_STATES, type SpoolState } from '#shared/labels/spool_contract'
-import { useLanguage, useTranslate } from '../app/i18n'
+import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
 import { RetryAlert } from '../ui/RetryAlert'
+import { SearchBox } from '../ui/SearchBox'
 import { ActivationForm } from './ActivationForm'
 import { RollsTable } from './RollsTable'
 import { fetchSpools } from './spools_api'
+import { useRollsAddress } from './useRollsAddress'
 
-/** The most rolls a page shows; more are found by their order. */
+/** The most rolls a page shows; more are found by their number or order. */
 const MOST_ROLLS = 1_000
 
 /** The rolls that the company holds, and their activation (rule 7.4). */
@@ -18,35 +20,45 @@ export function RollsPage() {
   const t = useTranslate()
   const { language } = useLanguage()
   const { may } = useSession()
-  const [state, setState] = useState<SpoolState | ''>('')
+  const format = useFormat()
+  const { state, search, change } = useRollsAddress()
   const [limit, setLimit] = useState(SPOOL_PAGE_SIZE)
   usePageTitle(t('labels.title'))
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['spools', { state, limit, language }],
-    queryFn: () => fetchSpools({ state, limit }),
+    queryKey: ['spools', { state, search, limit, language }],
+    queryFn: () => fetchSpools({ state, search, limit }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const isFiltered = state !== '' || search !== ''
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{t('labels.title')}</Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{t('labels.intro')}</Typography>
       {may('orders.issue_order') && <ActivationForm />}
-      <TextField
-        label={t('labels.filter')}
-        onChange={({ target }) => setState(target.value as SpoolState | '')}
-        select
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ maxWidth: 260 }}
-        value={state}
-      >
-        <MenuItem value="">{t('labels.all')}</MenuItem>
-        {SPOOL_STATES.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`labels.state.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }} useFlexGap>
+        <TextField
+          label={t('labels.filter')}
+          onChange={({ target }) => change({ state: target.value as SpoolState | '' })}
+          select
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ flex: '0 1 260px' }}
+          value={state}
+        >
+          <MenuItem value="">{t('labels.all')}</MenuItem>
+          {SPOOL_STATES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`labels.state.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <SearchBox
+          clear={t('labels.clear_search')}
+          label={t('labels.search')}
+          onChange={(wanted) => change({ search: wanted })}
+          value={search}
+        />
+      </Stack>
       {isPending && (
         <Paper aria-label={t('labels.loading')} role="status" sx={{ p: 2 }} variant="outlined">
           {Array.from({ length: 8 }, (_, row) => (
@@ -56,10 +68,7 @@ export function RollsPage() {
       )}
       {isError && <RetryAlert onRetry={refetch}>{t('labels.load_failed')}</RetryAlert>}
       {data?.length === 0 && (
-        <Paper sx={{ p: 5, textAlign: 'center' }} variant="outlined">
-          <Typography variant="h2">{t('labels.empty')}</Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('labels.empty_help')}</Typography>
-        </Paper>
+        <RollsEmpty isFiltered={isFiltered} onReset={() => change({ state: '', search: '' })} />
       )}
       {data && data.length > 0 && (
         <RollsTable mayActivate={may('orders.issue_order')} rolls={data} />
@@ -69,6 +78,33 @@ export function RollsPage() {
           {t('labels.more')}
         </Button>
       )}
+      {data?.length === MOST_ROLLS && (
+        <Typography sx={{ color: 'text.secondary' }} variant="body2">
+          {t('labels.more_rolls', { count: format.number(MOST_ROLLS) })}
+        </Typography>
+      )}
     </Stack>
+  )
+}
+
+interface RollsEmptyProps {
+  /** Other rolls may be there. */
+  isFiltered: boolean
+  onReset(): void
+}
+
+function RollsEmpty({ isFiltered, onReset }: RollsEmptyProps) {
+  const t = useTranslate()
+  return (
+    <Paper sx={{ p: 5, textAlign: 'center' }} variant="outlined">
+      <Typography variant="h2">{t(isFiltered ? 'labels.no_match' : 'labels.empty')}</Typography>
+      {isFiltered ? (
+        <Button onClick={onReset} sx={{ mt: 2 }} variant="outlined">
+          {t('labels.reset')}
+        </Button>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('labels.empty_help')}</Typography>
+      )}
+    </Paper>
   )
 }

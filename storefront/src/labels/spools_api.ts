@@ -2,10 +2,11 @@ import type { ActivationAnswer, Spool, SpoolState } from '#shared/labels/spool_c
 import type { LossReport } from '#shared/suspicions/loss_contract'
 import { api } from '../app/api'
 
-export const fetchSpools = (query: { state: SpoolState | ''; limit: number }) =>
+export const fetchSpools = (query: { state: SpoolState | ''; search: string; limit: number }) =>
   api.get<Spool[]>('/orders/api/spools/', {
     limit: query.limit,
     ...(query.state && { q_state: query.state }),
+    ...(query.search && { q_search: query.search }),
   })
 
 export const activateSpools = (spoolNos: readonly string[]) =>

@@ -5,8 +5,8 @@ import { HISTORY_PAGE_SIZE } from '#shared/ordering/limits'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { RetryAlert } from '../../ui/RetryAlert'
+import { SearchBox } from '../../ui/SearchBox'
 import { HistoryEmpty } from './HistoryEmpty'
-import { HistorySearch } from './HistorySearch'
 import { HistoryTable } from './HistoryTable'
 import { fetchOrders } from './history_api'
 import { useHistoryAddress } from './useHistoryAddress'
@@ -35,9 +35,15 @@ export function HistoryPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{t('statistics.history.title')}</Typography>
-      <HistorySearch
+      <SearchBox
+        label={t('statistics.history.search')}
+        clear={t('statistics.history.clear_search')}
         value={search}
-        count={orders.isSuccess ? data?.count : undefined}
+        found={
+          orders.isSuccess && data
+            ? t('statistics.history.count', { smart_count: data.count })
+            : undefined
+        }
         onChange={(wanted) => change({ search: wanted })}
       />
       {orders.isPending && <HistorySkeleton />}

@@ -2,21 +2,22 @@ import { IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/m
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { useTypedSearch } from '#shared/search/use_typed_search'
-import { useTranslate } from '../../app/i18n'
 
 const PAUSE_MS = 300
 
-interface HistorySearchProps {
+interface SearchBoxProps {
+  label: string
+  /** The name of the button that empties it. */
+  clear: string
   /** The search in the address bar. */
   value: string
-  /** How many orders it found, once known. */
-  count: number | undefined
+  /** What was found, in words, once known. */
+  found?: string | undefined
   onChange(search: string): void
 }
 
-/** Search by order number or PO number; asks once the typing pauses. */
-export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
-  const t = useTranslate()
+/** The search of a list; asks once the typing pauses. */
+export function SearchBox({ label, clear, value, found, onChange }: SearchBoxProps) {
   const [text, setText] = useTypedSearch({
     value,
     pauseMs: PAUSE_MS,
@@ -31,11 +32,11 @@ export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
       direction="row"
       useFlexGap
       spacing={2}
-      sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}
+      sx={{ flex: '1 1 300px', flexWrap: 'wrap', alignItems: 'flex-end' }}
     >
       <TextField
         type="search"
-        label={t('statistics.history.search')}
+        label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         sx={{ flex: '1 1 300px', maxWidth: 520 }}
@@ -51,7 +52,7 @@ export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
               <InputAdornment position="end">
                 <IconButton
                   edge="end"
-                  aria-label={t('statistics.history.clear_search')}
+                  aria-label={clear}
                   onClick={() => {
                     setText('')
                     onChange('')
@@ -65,7 +66,7 @@ export function HistorySearch({ value, count, onChange }: HistorySearchProps) {
         }}
       />
       <Typography role="status" sx={{ color: 'text.secondary', lineHeight: '40px' }}>
-        {count !== undefined && t('statistics.history.count', { smart_count: count })}
+        {found}
       </Typography>
     </Stack>
   )
