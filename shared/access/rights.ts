@@ -30,17 +30,26 @@ export type Right = (typeof RIGHTS)[number]
 
 /**
  * What a screen or a route asks for: a right, a pattern with `*` (`orders.*`,
- * `welcome.*_corporatenews`), or `*` alone for any logged-in user. Empty means nothing is asked.
+ * `welcome.*_corporatenews`), either of two rights with `|` between them, or `*` alone for any
+ * logged-in user. Empty means nothing is asked.
  */
-export type Requirement = Right | `${string}*${string}` | ''
+export type Requirement = Right | `${string}*${string}` | `${Right}|${Right}` | ''
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
+/** The requirements of which any is enough. */
+export const waysOf = (requirement: Requirement): Requirement[] =>
+  requirement.split('|') as Requirement[]
+
 /**
  * Returns whether the granted rights meet the requirement. Granted rights are concrete; only the
- * requirement may hold `*`. Server and clients decide with this one function.
+ * requirement may hold `*` or `|`. Server and clients decide with this one function.
  */
 export function allows(granted: readonly string[], requirement: Requirement): boolean {
+  return waysOf(requirement).some((way) => isMet(granted, way))
+}
+
+function isMet(granted: readonly string[], requirement: Requirement): boolean {
   if (requirement === '' || requirement === '*') return true
   if (!requirement.includes('*')) return granted.includes(requirement)
   const pattern = new RegExp(`^${requirement.split('*').map(escaped).join('.*')}$`)

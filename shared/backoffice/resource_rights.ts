@@ -58,6 +58,15 @@ export const RIGHT_TO_CHANGE_SUSPICIONS = 'statistics.change_suspicion' satisfie
 /** What starting a task of the server by hand asks for. */
 export const RIGHT_TO_RUN_JOBS = 'accounts.change_role' satisfies Right
 
+/** What reading an order of any supplier asks for (rule 9.8); working on it asks for the first. */
+export const RIGHT_TO_SEE_ORDERS =
+  `${RESOURCE_RIGHTS.orders}|statistics.view_orderoverviewstatistics` as const
+
+/** What opening one record asks for, where more people may do that than may see the list. */
+const RECORD_RIGHTS: { readonly [Name in ResourceName]?: Requirement } = {
+  orders: RIGHT_TO_SEE_ORDERS,
+}
+
 /** Rights that a single action asks for besides that of its resource. */
 const ACTION_RIGHTS: {
   readonly [Name in ResourceName]?: { readonly [Action in ResourceAction]?: Requirement }
@@ -76,7 +85,9 @@ export function opensResource(
   resource: string,
   action: string = 'list'
 ): boolean {
-  if (!isResource(resource) || !allows(granted, RESOURCE_RIGHTS[resource])) return false
+  if (!isResource(resource)) return false
+  const ofRecord = action === 'show' ? RECORD_RIGHTS[resource] : undefined
+  if (!allows(granted, ofRecord ?? RESOURCE_RIGHTS[resource])) return false
   const actions: Readonly<Record<string, Requirement>> = ACTION_RIGHTS[resource] ?? {}
   return !Object.hasOwn(actions, action) || allows(granted, actions[action]!)
 }

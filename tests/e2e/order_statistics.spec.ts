@@ -6,11 +6,13 @@ import { createUser } from '#database/factories/user_factory'
 import { createTranslator } from '#shared/i18n/translator'
 import { orderStatisticsMessages as english } from '#shared/order_statistics/order_statistics_messages_en'
 import { orderStatisticsMessages as french } from '#shared/order_statistics/order_statistics_messages_fr'
+import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -65,6 +67,25 @@ test.group('Suppliers orders', () => {
     assert.lengthOf(lines, 3)
     await link(page, placed.orderId!).first().click()
     await expect(page).toHaveURL(new RegExp(`/orders/${placed.id}/show$`))
+  })
+
+  test('an analyst is led from the table to the order, and reads it without changing it', async () => {
+    const { company, placed } = await supplierWithOrders(1)
+    const page = await openPage()
+    await logIn(page, demoLogin('analyst@maker.example'))
+    await page.goto(`/backoffice/order_overview?order=${placed.orderId}`)
+    await link(page, placed.orderId!).click()
+    await expect(heading(page)).toHaveText(placed.orderId!)
+    const main = page.getByRole('main')
+    await expect(main.getByText(company.name).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: new RegExp(company.cofor10) })).toHaveCount(0)
+    await expect(main.getByRole('tab')).toHaveText([/^Items/, /^Costs/, /^Timeline/, /^Rolls/])
+    for (const to of ['SHIPPED', 'ACTIVATED', 'CANCELLED'] as const) {
+      await expect(button(main, ofFulfilment.en(`order_move.${to}.label`))).toHaveCount(0)
+    }
+    expect(await findBarriers(page)).toEqual([])
+    await page.goto('/backoffice/orders')
+    await expect(heading(page)).toHaveText('Unauthorized Access')
   })
 
   test('headings sort what the filter of an order has found, either way', async () => {

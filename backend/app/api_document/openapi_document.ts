@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameSchemas, readContracts } from '#app/api_document/named_schemas'
 import { endpoints } from '#app/endpoints/endpoint'
 import type { AnyEndpoint, QuerySchema } from '#app/endpoints/endpoint_spec'
+import { waysOf } from '#shared/access/rights'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { VineValidator } from '@vinejs/vine'
 import type { GenericSchema } from 'valibot'
@@ -106,8 +107,11 @@ function operation(spec: AnyEndpoint, write: WriteSchema): Json {
 function security(spec: AnyEndpoint): Json[] {
   const csrf: Json = needsCsrf(spec) ? { csrf: [] } : {}
   if (spec.access === 'public') return needsCsrf(spec) ? [csrf] : []
-  const rights = spec.access === '*' ? [] : [spec.access]
-  return [{ session: rights, ...csrf }, ...(spec.token ? [{ token: rights }] : [])]
+  const ways = spec.access === '*' ? [[]] : waysOf(spec.access).map((right) => [right])
+  return ways.flatMap((rights) => [
+    { session: rights, ...csrf },
+    ...(spec.token ? [{ token: rights }] : []),
+  ])
 }
 
 /** Strangers' calls have a session as well, which other sites must not use. */

@@ -72,7 +72,7 @@ export interface Endpoint<
   method: Method
   /** Path without a leading slash, with `:name` for parameters. */
   path: string
-  /** `public`, a right, a pattern of rights, or `*` for anybody logged in. */
+  /** `public`, a right, either of two, a pattern of rights, or `*` for anybody logged in. */
   access: Access
   summary: string
   body?: Body

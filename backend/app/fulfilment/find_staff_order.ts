@@ -8,6 +8,8 @@ import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/load_or
 import { toOrders } from '#app/ordering/order_transformer'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { allows } from '#shared/access/rights'
+import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { staffMoves } from '#shared/fulfilment/staff_moves'
 import type { Language } from '#shared/i18n/language'
@@ -16,12 +18,16 @@ import db from '@adonisjs/lucid/services/db'
 /** How many mails of an order are told of, the newest first. */
 const MOST_MAILS = 100
 
-/** One order of any company with all that belongs to it. Throws {@link NotFound}. */
+/**
+ * One order of any company with all that belongs to it. Its mails, its changes and where it may be moved
+ * are told to those who work on orders; others read it (rule 9.8). Throws {@link NotFound}.
+ */
 export async function findStaffOrder(
   staff: SignedInUser,
   id: number,
   language: Language
 ): Promise<StaffOrder> {
+  const isWorkedOn = allows(staff.rights, RESOURCE_RIGHTS.orders)
   const catalogue = await findCatalogue(staff.catalogueVersion)
   const client = db.connection()
   const wanted = client
@@ -34,8 +40,8 @@ export async function findStaffOrder(
     loadOrders(client, rows),
     findFacts(id),
     findSpoolsOfOrder(id),
-    findMails(id),
-    readAuditTrail('order', id),
+    isWorkedOn ? findMails(id) : [],
+    isWorkedOn ? readAuditTrail('order', id) : [],
   ])
   const [order] = toOrders(loaded, {
     user: staff,
@@ -51,7 +57,7 @@ export async function findStaffOrder(
     id,
     company: { pk: facts.company_id, name: facts.name, cofor10: facts.cofor10 },
     cancel_requested_from: facts.cancel_requested_from,
-    moves: staffMoves(order.state, facts.cancel_requested_from),
+    moves: isWorkedOn ? staffMoves(order.state, facts.cancel_requested_from) : [],
     spools,
     mails,
     audit,

@@ -8,7 +8,7 @@ import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { previewRolls, shipFile } from '#app/fulfilment/ship_file'
 import { readTextUpload } from '#app/http/input/read_upload'
 import { fingerprint } from '#app/http/input/query_fields'
-import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { RESOURCE_RIGHTS, RIGHT_TO_SEE_ORDERS } from '#shared/backoffice/resource_rights'
 import {
   batchMove,
   batchMoveAnswer,
@@ -38,8 +38,9 @@ endpoint({
 endpoint({
   method: 'GET',
   path: 'backoffice/api/orders/:pk/',
-  access: RESOURCE_RIGHTS.orders,
-  summary: 'One order with its rolls, mails and changes, and where it may be moved',
+  access: RIGHT_TO_SEE_ORDERS,
+  summary:
+    'One order with its rolls; for those who work on it, its mails and changes and where it may be moved',
   params: staffOrderPath,
   answer: staffOrder,
   handle: ({ user, path, language }) => findStaffOrder(user, path.pk, language),

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
+import { RecordLink } from '../ui/records/RecordLink'
 import { Instant } from '../ui/Moment'
 
 /** Who ordered, for when and to where. */
@@ -17,9 +17,9 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           <Instant source="date_created" />
         </Fact>
         <Fact source="user">
-          <Link component={RouterLink} to={`/users/${user.pk}/show`}>
-            {user.first_name} {user.last_name}
-          </Link>
+          <RecordLink id={user.pk} resource="users">
+            {`${user.first_name} ${user.last_name}`}
+          </RecordLink>
           <br />
           <Link href={`mailto:${user.email}`}>{user.email}</Link>
         </Fact>

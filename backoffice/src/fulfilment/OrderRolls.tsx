@@ -6,11 +6,14 @@ import { Link as RouterLink } from 'react-router-dom'
 import { SpoolState } from '../ui/SpoolState'
 import { labelsOf } from '../ui/lists/labels_of'
 import { DetailTable } from '../ui/records/DetailTable'
+import { RecordLink } from '../ui/records/RecordLink'
+import { useMay } from '../ui/useMay'
 
 /** The rolls that were shipped, each with the way to its labels. */
 export function OrderRolls({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const locale = useLocale()
+  const may = useMay()
   const field = (name: string) => t(`roll.${name}`)
   return (
     <DetailTable
@@ -19,16 +22,20 @@ export function OrderRolls({ order }: { order: StaffOrder }) {
       isTitleHidden
       numbersFrom={5}
       rows={order.spools.map((spool) => [
-        <Link component={RouterLink} key="roll" to={`/spools/${spool.id}/show`}>
+        <RecordLink id={spool.id} key="roll" resource="spools">
           {spool.spool_no}
-        </Link>,
+        </RecordLink>,
         spool.customer_reference,
         <SpoolState key="state" state={spool.state} />,
         spool.activated_at ? localDay(spool.activated_at) : '–',
         spool.holder_name,
-        <Link component={RouterLink} key="labels" to={labelsOf(spool.spool_no)}>
-          {spool.labels.toLocaleString(locale)}
-        </Link>,
+        may('labels') ? (
+          <Link component={RouterLink} key="labels" to={labelsOf(spool.spool_no)}>
+            {spool.labels.toLocaleString(locale)}
+          </Link>
+        ) : (
+          spool.labels.toLocaleString(locale)
+        ),
       ])}
       title={t('orders.rolls_tab')}
     />

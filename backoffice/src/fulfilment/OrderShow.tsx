@@ -9,8 +9,10 @@ import { DetailHeader } from '../ui/records/DetailHeader'
 import { DetailShow } from '../ui/records/DetailShow'
 import { DetailTable } from '../ui/records/DetailTable'
 import { DetailTabs } from '../ui/records/DetailTabs'
+import { RecordLink } from '../ui/records/RecordLink'
 import { MailStateWord } from '../ui/MailState'
 import { OrderState, OrderStateWord } from '../ui/OrderState'
+import { useMay } from '../ui/useMay'
 import { useMoney } from '../ui/useMoney'
 import { OrderCosts } from './OrderCosts'
 import { OrderFacts } from './OrderFacts'
@@ -41,9 +43,9 @@ function Header() {
       actions={<OrderMoves order={order} />}
       facts={[
         <OrderState key="state" />,
-        <Link component={RouterLink} key="company" to={`/companies/${order.company.pk}/show`}>
+        <RecordLink id={order.company.pk} key="company" resource="companies">
           {`${order.company.name} (${order.company.cofor10})`}
-        </Link>,
+        </RecordLink>,
         t('orders.items_count', { smart_count: order.order_positions.length }),
         money(order.total),
       ]}
@@ -53,8 +55,22 @@ function Header() {
 
 function Tabs() {
   const t = useTranslate()
+  const may = useMay()
   const order = useRecordContext<StaffOrder>()
   if (!order) return null
+  const tabsOfWork = [
+    {
+      key: 'mails',
+      label: t('orders.mails'),
+      count: order.mails.length,
+      content: <Mails order={order} />,
+    },
+    {
+      key: 'changes',
+      label: t('audit_trail.title'),
+      content: <AuditTrail entries={order.audit} />,
+    },
+  ]
   return (
     <DetailTabs
       label={order.order_id}
@@ -79,17 +95,7 @@ function Tabs() {
           count: order.spools.length,
           content: <OrderRolls order={order} />,
         },
-        {
-          key: 'mails',
-          label: t('orders.mails'),
-          count: order.mails.length,
-          content: <Mails order={order} />,
-        },
-        {
-          key: 'changes',
-          label: t('audit_trail.title'),
-          content: <AuditTrail entries={order.audit} />,
-        },
+        ...(may('orders') ? tabsOfWork : []),
       ]}
     />
   )

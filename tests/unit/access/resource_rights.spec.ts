@@ -51,6 +51,9 @@ const OPEN_TO: Readonly<Record<ResourceName, readonly RoleName[]>> = {
   alert_rules: STATISTICS,
 }
 
+/** Who opens one record of a resource whose list may be closed to them. */
+const SHOWN_TO: { readonly [Name in ResourceName]?: readonly RoleName[] } = { orders: STATISTICS }
+
 const RESOURCES = Object.keys(RESOURCE_RIGHTS) as ResourceName[]
 const ACTIONS: readonly ResourceAction[] = ['list', 'show', 'edit', 'create', 'import']
 
@@ -62,7 +65,7 @@ test.group('Resources of the backoffice', () => {
       const closed = ROLE_NAMES.filter((role) => !OPEN_TO[name].includes(role))
       for (const role of closed) {
         const opened = ACTIONS.filter((action) => opensResource(ROLES[role], name, action))
-        assert.isEmpty(opened, role)
+        assert.deepEqual(opened, SHOWN_TO[name]?.includes(role) ? ['show'] : [], role)
       }
     })
   }
@@ -75,6 +78,16 @@ test.group('Resources of the backoffice', () => {
 
   test('the right to an action does not open a closed resource', ({ assert }) => {
     assert.isFalse(opensResource(['accounts.change_role'], 'users', 'create'))
+  })
+
+  test('one order opens by either right, and to suppliers by none of theirs', ({ assert }) => {
+    for (const right of ['orders.process_order', 'statistics.view_orderoverviewstatistics']) {
+      assert.isTrue(opensResource([right], 'orders', 'show'), right)
+    }
+    assert.isFalse(opensResource(['statistics.view_orderoverviewstatistics'], 'orders', 'list'))
+    for (const role of SUPPLIER_ROLES) {
+      assert.isFalse(opensResource(ROLES[role], 'orders', 'show'), role)
+    }
   })
 
   test('what is no resource is closed to everybody', ({ assert }) => {

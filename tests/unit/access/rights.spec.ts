@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RIGHTS, allows } from '#shared/access/rights'
+import { RIGHTS, allows, waysOf } from '#shared/access/rights'
 import type { Requirement, Right } from '#shared/access/rights'
 
 /** The table of rights (rules 1.1 and 1.2): what is asked for, and every right that meets it. */
@@ -40,6 +40,10 @@ const TABLE: readonly (readonly [Requirement, readonly Right[]])[] = [
   ['orders.change_quota', ['orders.change_quota']],
   ['orders.add_quota', ['orders.add_quota']],
   ['orders.delete_quota', ['orders.delete_quota']],
+  [
+    'orders.process_order|statistics.view_orderoverviewstatistics',
+    ['orders.process_order', 'statistics.view_orderoverviewstatistics'],
+  ],
 ]
 
 test.group('Rights', () => {
@@ -58,6 +62,16 @@ test.group('Rights', () => {
     assert.isTrue(allows([], '*'))
     assert.isTrue(allows([], ''))
     assert.isTrue(allows(['orders.view_order'], '*'))
+  })
+
+  test('are told apart where either of two is enough', ({ assert }) => {
+    const requirement = 'orders.process_order|statistics.view_orderoverviewstatistics'
+    assert.deepEqual(waysOf(requirement), [
+      'orders.process_order',
+      'statistics.view_orderoverviewstatistics',
+    ])
+    assert.deepEqual(waysOf('orders.*'), ['orders.*'])
+    assert.isFalse(allows([requirement], requirement))
   })
 
   test('hold no wildcard when granted', ({ assert }) => {

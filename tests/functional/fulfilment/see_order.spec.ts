@@ -1,0 +1,71 @@
+import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** An order as a supplier places it, with its mail and its change. */
+async function createOrder() {
+  const supplier = await createScene()
+  const { body } = await supplier.visitor.post('/orders/api/orders/', {
+    order_positions: [position(supplier.product.id, 1_000)],
+    customer_order_no: '',
+  })
+  const { pk, order_id: number }: { pk: number; order_id: string } = body
+  const service = await createStaffMember()
+  const moved = await service.visitor.post(`/backoffice/api/orders/${pk}/move/`, {
+    to: 'ORDER_RECEIVED',
+  })
+  if (moved.status !== 200) throw new Error(JSON.stringify(moved.body))
+  return { supplier, service, number, path: `/backoffice/api/orders/${pk}/`, pk }
+}
+
+test.group('An order of any supplier', () => {
+  test('is read by those who see the overview of all orders, without what customer service sees besides', async ({
+    assert,
+  }) => {
+    const { service, number, path } = await createOrder()
+    const { visitor } = await createStaffMember({ roles: ['ANALYST'] })
+    const { status, body } = await visitor.get(path)
+    assert.deepEqual([status, body.order_id, body.state], [200, number, 'ORDER_RECEIVED'])
+    assert.lengthOf(body.order_positions, 1)
+    assert.deepEqual([body.moves, body.mails, body.audit], [[], [], []])
+    const { body: whole } = await service.visitor.get(path)
+    assert.isNotEmpty(whole.moves)
+    assert.isNotEmpty(whole.mails)
+    assert.isNotEmpty(whole.audit)
+    assert.deepEqual({ ...whole, moves: [], mails: [], audit: [] }, body)
+  })
+
+  test('is moved by none of them, nor do they list orders', async ({ assert }) => {
+    const { path, pk } = await createOrder()
+    const { visitor } = await createStaffMember({ roles: ['ANALYST'] })
+    for (const [call, payload] of [
+      [`${path}move/`, { to: 'IN_PRODUCTION' }],
+      ['/backoffice/api/orders/move/', { orders: [pk], to: 'IN_PRODUCTION' }],
+    ] as const) {
+      assert.equal((await visitor.post(call, payload)).status, 403)
+    }
+    assert.equal((await visitor.get('/backoffice/api/orders/')).status, 403)
+    const { state } = await db.from('orders').where('id', pk).select('state').firstOrFail()
+    assert.equal(state, 'ORDER_RECEIVED')
+  })
+
+  test('is closed to suppliers, their own too, and to staff without either right', async ({
+    assert,
+  }) => {
+    const { supplier, path } = await createOrder()
+    const editor = await createStaffMember({ roles: ['EDITOR'] })
+    for (const visitor of [supplier.visitor, editor.visitor]) {
+      const { status, body } = await visitor.get(path)
+      assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+    }
+  })
+
+  test('that does not exist is not found by either', async ({ assert }) => {
+    for (const role of ['ANALYST', 'CUSTOMER_SERVICE'] as const) {
+      const { visitor } = await createStaffMember({ roles: [role] })
+      assert.equal((await visitor.get('/backoffice/api/orders/999999999/')).status, 404)
+    }
+  })
+})
