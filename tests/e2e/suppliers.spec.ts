@@ -152,18 +152,23 @@ test.group('Company detail', () => {
 })
 
 test.group('Suppliers file', () => {
-  test('is downloaded from its page, to which the landing page of old leads', async ({
+  test('is downloaded from the statistics page, and from a page of its own that the address of old leads to', async ({
     assert,
   }) => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
+    const downloadBy = async (name: string) => {
+      const waiting = page.waitForEvent('download')
+      await link(page, name).click()
+      const download = await waiting
+      assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_suppliers\.csv$/)
+      assert.include(await readFile(await download.path(), 'utf8'), '"LUMENFR001"')
+    }
     await page.goto('/statistics/landing')
-    await link(page, 'Download the latest suppliers file').click()
+    await downloadBy('Download the latest suppliers file')
+    await expect(page).toHaveURL(/\/statistics\/landing$/)
+    await page.goto('/psa_accounts')
     await expect(page).toHaveURL(/\/backoffice\/supplier_files$/)
-    const waiting = page.waitForEvent('download')
-    await link(page, en('supplier_files.download')).click()
-    const download = await waiting
-    assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_suppliers\.csv$/)
-    assert.include(await readFile(await download.path(), 'utf8'), '"LUMENFR001"')
+    await downloadBy(en('supplier_files.download'))
   })
 })

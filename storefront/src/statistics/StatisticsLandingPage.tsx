@@ -40,9 +40,14 @@ function LinkBox({ box }: { box: LandingBox }) {
         {t(`statistics.landing.${box.text}`)}
       </Typography>
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {box.links.map(({ text, to, inBackoffice }) => (
+        {box.links.map(({ text, to, inBackoffice, isFile }) => (
           <li key={text}>
-            <Typography component={Link} to={to} reloadDocument={inBackoffice} sx={linkStyle}>
+            <Typography
+              component={Link}
+              to={to}
+              reloadDocument={inBackoffice || isFile}
+              sx={linkStyle}
+            >
               {t(`statistics.landing.${text}`)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -22,6 +22,8 @@ export interface LandingLink {
   exists: boolean
   /** The page is a resource of the backoffice, which is another application. */
   inBackoffice?: true
+  /** It is no page but a file, which the browser saves. */
+  isFile?: true
 }
 
 export interface LandingBox {
@@ -111,10 +113,10 @@ export const LANDING_BOXES: readonly LandingBox[] = [
       },
       {
         text: 'supplier_file',
-        to: '/psa_accounts',
+        to: '/psa_accounts/supplier_data/',
         right: 'psa_accounts.view_supplierdata',
         exists: true,
-        inBackoffice: true,
+        isFile: true,
       },
     ],
   },
