@@ -7,6 +7,7 @@ import { giveRolls } from '#tests/e2e/setup/rolls'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { textsOf } from '#tests/e2e/setup/visit'
 import { LANGUAGES } from '#shared/i18n/language'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const PAGE = '/statistics/rolls'
@@ -37,6 +38,22 @@ test.group('The rolls of a company', () => {
       await expect(search).toHaveValue('')
     })
   }
+
+  test('were shipped on the day that it was for the reader', async () => {
+    const supplier = await createOrderer()
+    const [roll] = (await giveRolls(supplier, 1)) as [string]
+    await db.from('spools').where('spool_no', roll).update({
+      created_at: '2026-03-01 22:30:00',
+      activated_at: '2026-03-31 22:30:00',
+    })
+    const page = await openPage()
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+    await logIn(page, supplier)
+    await page.goto(PAGE)
+    const row = page.getByRole('row').filter({ hasText: roll })
+    await expect(row.getByRole('cell', { name: /^2026/ })).toHaveText(['2026-03-02', '2026-04-01'])
+  })
 
   test('that are not shown are told of, and are found by the search', async () => {
     const t = textsOf('en')

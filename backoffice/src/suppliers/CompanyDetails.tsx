@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
+import { localDay } from '#shared/i18n/local_time'
 import type { SupplierDetail } from '#shared/suppliers/supplier_contract'
 import { fullName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
@@ -138,7 +139,7 @@ function Volumes({ company }: { company: SupplierDetail }) {
         empty={t('company_detail.events.none')}
         numbersFrom={3}
         rows={company.licensing_events.map((event) => [
-          event.created_at.slice(0, 10),
+          localDay(event.created_at),
           t(`company_detail.events.types.${event.type}`),
           event.product_group,
           labels(event.amount),

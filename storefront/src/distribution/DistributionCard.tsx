@@ -39,7 +39,7 @@ export function DistributionCard({ distribution, mayEnd }: DistributionCardProps
         {[
           t('distribution.no', {
             number: pk,
-            date: format.date(distribution.created_at.slice(0, 10)),
+            date: format.day(distribution.created_at),
           }),
           distribution.created_by && t('distribution.by', { name: distribution.created_by }),
         ]

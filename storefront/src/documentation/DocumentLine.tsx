@@ -30,7 +30,7 @@ export function DocumentLine({ entry, isNarrow = false }: DocumentLineProps) {
       <Box sx={[factsStyle, !isNarrow && factColumnsStyle]}>
         <span>{t('documentation.kind', { kind, size: size(entry.bytes) })}</span>
         <span>{t('documentation.version', { version: entry.version })}</span>
-        <time dateTime={entry.date}>{format.instant(entry.date).slice(0, 10)}</time>
+        <time dateTime={entry.date}>{format.day(entry.date)}</time>
       </Box>
     </Box>
   )

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useTranslate } from '../app/i18n'
+import { useFormat, useTranslate } from '../app/i18n'
 import { PageHeading } from '../ui/PageHeading'
 import { EditLink } from './EditLink'
 import { PageState } from './PageState'
@@ -9,6 +9,7 @@ import { usePageText } from './usePageText'
 /** Legal notice and terms of use, open to everybody. */
 export function TermsPage() {
   const t = useTranslate()
+  const format = useFormat()
   const { query, parts } = usePageText('terms')
   if (!parts) return <PageState query={query} />
   const { title, intro, sections } = parts
@@ -42,7 +43,7 @@ export function TermsPage() {
       ))}
       {updatedAt && (
         <Typography sx={{ color: 'text.secondary' }} variant="body2">
-          {t('editorial.updated', { date: updatedAt.slice(0, 10) })}
+          {t('editorial.updated', { date: format.day(updatedAt) })}
         </Typography>
       )}
     </Stack>

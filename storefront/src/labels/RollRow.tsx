@@ -56,11 +56,9 @@ export function RollRow({ roll, mayActivate, isChosen, onChoose, onLost }: RollR
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{roll.order_id ?? '–'}</TableCell>
       <TableCell>{`${roll.product.customer_reference} · ${roll.product.description}`}</TableCell>
       <TableCell align="right">{format.number(roll.labels)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.day(roll.created_at)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {format.date(roll.created_at.slice(0, 10))}
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {roll.activated_at ? format.date(roll.activated_at.slice(0, 10)) : '–'}
+        {roll.activated_at ? format.day(roll.activated_at) : '–'}
       </TableCell>
       {mayActivate && (
         <TableCell sx={{ whiteSpace: 'nowrap' }}>

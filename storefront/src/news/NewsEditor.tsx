@@ -48,7 +48,7 @@ export default function NewsEditor({ news, onClose }: NewsEditorProps) {
         >
           {news.map(({ pk, publish_from: at, en }) => (
             <option key={pk} value={pk}>
-              {`${format.instant(at).slice(0, 10)} · ${en.slice(0, 60)}`}
+              {`${format.day(at)} · ${en.slice(0, 60)}`}
             </option>
           ))}
           <option value={0}>{t('news.editor.new')}</option>

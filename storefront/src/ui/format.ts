@@ -1,11 +1,13 @@
 import type { Language } from '#shared/i18n/language'
-import { localInstant } from '#shared/i18n/local_time'
+import { localDay, localInstant } from '#shared/i18n/local_time'
 
 export interface Format {
   /** Euros with two digits from a decimal string. */
   money(decimal: string): string
-  /** A calendar date, as yyyy-MM-dd in every language. */
+  /** A calendar date, yyyy-MM-dd, as in every language; the day of an instant is {@link day}. */
   date(isoDate: string): string
+  /** The day of an instant in the reader's time zone, as yyyy-MM-dd. */
+  day(iso: string): string
   /** An instant in the reader's time zone, as yyyy-MM-dd HH:mm. */
   instant(iso: string): string
   /** A number with exactly so many digits after the decimal sign. */
@@ -30,7 +32,8 @@ export function createFormat(language: Language): Format {
   }
   return {
     money: (decimal) => formatOf('EUR').format(decimal as Intl.StringNumericLiteral),
-    date: (isoDate) => isoDate.slice(0, 10),
+    date: (isoDate) => isoDate,
+    day: localDay,
     instant: localInstant,
     number: (value, digits = 0) => formatOf(digits).format(value),
   }

@@ -52,10 +52,10 @@ function Period({
   const format = useFormat()
   if (from && until) {
     return t('approvals.address.from_until', {
-      from: format.date(from),
-      until: format.date(until),
+      from: format.day(from),
+      until: format.day(until),
     })
   }
-  if (from) return t('approvals.address.from', { from: format.date(from) })
-  return until ? t('approvals.address.until', { until: format.date(until) }) : null
+  if (from) return t('approvals.address.from', { from: format.day(from) })
+  return until ? t('approvals.address.until', { until: format.day(until) }) : null
 }
