@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
@@ -24,13 +25,13 @@ export default function AddressList() {
     <TextInput alwaysOn key="q" label={t('addresses.search')} resettable source="q" />,
     <SelectInput
       alwaysOn
-      choices={ADDRESS_CATEGORIES.map((id) => ({ id, name: `address_category.${id}` }))}
+      choices={choicesOf(ADDRESS_CATEGORIES, 'address_category')}
       key="category"
       source="category"
     />,
     <SelectInput
       alwaysOn
-      choices={ADDRESS_STATES.map((id) => ({ id, name: `address_state.${id}` }))}
+      choices={choicesOf(ADDRESS_STATES, 'address_state')}
       key="state"
       source="state"
     />,

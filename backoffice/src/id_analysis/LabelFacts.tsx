@@ -1,5 +1,3 @@
-import { countryName } from '#shared/geography/countries'
-import { languageOf } from '#shared/i18n/language'
 import { localDay } from '#shared/i18n/local_time'
 import type { KnownLabel } from '#shared/labels/spool_contract'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -7,12 +5,13 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useLocale, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { OrderStateWord } from '../ui/OrderState'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { spoolAnalysisOf } from '../scans/analysis_addresses'
 import { RecordLink } from '../ui/records/RecordLink'
+import { useCountryName } from '../ui/useCountries'
 import { useMay } from '../ui/useMay'
 
 /** What is known of a label: its roll, its order and company, and to whom the roll was passed on. */
@@ -94,10 +93,4 @@ function Redistribution({ label: { redistribution } }: { label: KnownLabel }) {
       <Fact label={fact('comment')}>{redistribution.comment || '–'}</Fact>
     </FactCard>
   )
-}
-
-/** Names a country in the reader's language. */
-export function useCountryName() {
-  const locale = useLocale()
-  return (code: string | null) => (code === null ? '' : countryName(code, languageOf(locale)))
 }

@@ -21,7 +21,8 @@ import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 import { saveFile } from '#shared/http/save_file'
 import { Failed } from '../ui/Failed'
-import { SpoolLink, useCountryName } from './LabelFacts'
+import { useCountryName } from '../ui/useCountries'
+import { SpoolLink } from './LabelFacts'
 import { INFOS, useLabelInfos } from './useLabelInfos'
 
 const COLUMNS = [

@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
@@ -22,16 +23,13 @@ export default function OutboxList() {
     <TextInput alwaysOn key="q" label={t('outbox.search')} resettable source="q" />,
     <SelectInput
       alwaysOn
-      choices={MAIL_STATES.map((id) => ({ id, name: `mail_state.${id}` }))}
+      choices={choicesOf(MAIL_STATES, 'mail_state')}
       key="state"
       source="state"
     />,
     <SelectInput
       alwaysOn
-      choices={Object.keys(outboxMessages.mail_template).map((id) => ({
-        id,
-        name: `mail_template.${id}`,
-      }))}
+      choices={choicesOf(Object.keys(outboxMessages.mail_template), 'mail_template')}
       key="template"
       source="template"
     />,

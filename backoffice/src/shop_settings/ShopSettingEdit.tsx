@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { RecordForm } from '../ui/forms/RecordForm'
+import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { UNITS_A_EURO, useSettingTexts } from './useSettingTexts'
 
 /** What is sent: the new value, and the one that the form began with. */
@@ -75,7 +76,7 @@ function ValueInput({ setting }: { setting: ShopSettingRow }) {
   if (choice) {
     return (
       <SelectInput
-        choices={choice.words.map((id) => ({ id, name: `${choice.texts}.${id}` }))}
+        choices={choicesOf(choice.words, choice.texts)}
         helperText={helperText}
         isRequired
         source="value"

@@ -1,5 +1,3 @@
-import { countryName } from '#shared/geography/countries'
-import { languageOf } from '#shared/i18n/language'
 import { localDay } from '#shared/i18n/local_time'
 import type { Redistribution } from '#shared/labels/spool_contract'
 import type { KnownSpool } from '#shared/labels/spool_info_contract'
@@ -12,6 +10,7 @@ import { OrderStateWord } from '../ui/OrderState'
 import { SpoolState } from '../ui/SpoolState'
 import { Fact, FactCard } from '../ui/records/Facts'
 import { RecordLink } from '../ui/records/RecordLink'
+import { useCountryName } from '../ui/useCountries'
 
 /** The roll and the order that it came with, or that it came with none. */
 export function OrderBlock({ spool }: { spool: KnownSpool }) {
@@ -99,11 +98,6 @@ function Passed({ redistribution }: { redistribution: Redistribution }) {
       {comment && <Typography variant="body2">{comment}</Typography>}
     </li>
   )
-}
-
-function useCountryName() {
-  const locale = useLocale()
-  return (code: string | null) => (code === null ? '' : countryName(code, languageOf(locale)))
 }
 
 const wayStyle = { 'listStyle': 'none', 'm': 0, 'p': 0, '& > li + li': { mt: 1.5 } }

@@ -1,4 +1,4 @@
-import { listCountries } from '#shared/geography/countries'
+import { countryName, listCountries } from '#shared/geography/countries'
 import { languageOf } from '#shared/i18n/language'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
@@ -16,4 +16,10 @@ export function useCountryChoices() {
     () => countries.map(({ code, name }) => ({ value: code, label: name })),
     [countries]
   )
+}
+
+/** Names a country in the reader's language; empty for none. */
+export function useCountryName() {
+  const language = languageOf(useLocale())
+  return (code: string | null) => (code === null ? '' : countryName(code, language))
 }
