@@ -3,6 +3,7 @@ import { address } from '#shared/addresses/address_contract'
 import { page } from '#shared/http/page'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import { CART_KINDS } from '#shared/ordering/cart/cart_contract'
+import { ORDER_WARNINGS, acknowledgedWarnings } from '#shared/ordering/order_warnings'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import { PRODUCT_OPTIONS } from '#shared/catalogue/product_contract'
 import { extraServiceData, orderedServices } from '#shared/catalogue/service_contract'
@@ -17,14 +18,6 @@ import {
   pkInText,
   unitPrice,
 } from '#shared/validation/fields'
-
-export const ORDER_WARNINGS = [
-  'MIXED_PRINTED_UNPRINTED',
-  'PARTIAL_ROLL_WITHOUT_IMPRINT',
-  'LARGE_ORDER',
-  'QUOTA_EXCEEDED',
-] as const
-export type OrderWarning = (typeof ORDER_WARNINGS)[number]
 
 export const HANDLING_EXPLANATIONS = [
   'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE',
@@ -91,6 +84,8 @@ export const orderPayload = v.strictObject({
   /** The term of payment that was shown, in days. */
   expected_payment_term_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   warning_acknowledged: v.optional(v.boolean(), false),
+  /** Which warnings were acknowledged: with it, those alone; without it, `warning_acknowledged` is about all. */
+  acknowledged_warnings: v.optional(acknowledgedWarnings),
 })
 export type OrderPayload = v.InferOutput<typeof orderPayload>
 

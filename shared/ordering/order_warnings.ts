@@ -1,6 +1,20 @@
+import * as v from 'valibot'
 import { LARGE_ORDER_LABELS } from '#shared/ordering/limits'
-import type { OrderWarning } from '#shared/ordering/order_contract'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
+
+export const ORDER_WARNINGS = [
+  'MIXED_PRINTED_UNPRINTED',
+  'PARTIAL_ROLL_WITHOUT_IMPRINT',
+  'LARGE_ORDER',
+  'QUOTA_EXCEEDED',
+] as const
+export type OrderWarning = (typeof ORDER_WARNINGS)[number]
+
+/** The warnings that were shown when they were acknowledged. */
+export const acknowledgedWarnings = v.pipe(
+  v.array(v.picklist(ORDER_WARNINGS)),
+  v.maxLength(ORDER_WARNINGS.length)
+)
 
 /** What the warnings look at; `quantity` counts labels. */
 export interface WarnedPosition {
@@ -23,6 +37,15 @@ export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarnin
   if (unprinted.some(hasPartialRoll)) warnings.push('PARTIAL_ROLL_WITHOUT_IMPRINT')
   if (labels > LARGE_ORDER_LABELS) warnings.push('LARGE_ORDER')
   return warnings
+}
+
+/** Returns whether each warning is one of those that were acknowledged: a later one is not (rule 5.10). */
+export function areAcknowledged(
+  warnings: readonly OrderWarning[],
+  cart: { warningAcknowledged: boolean; acknowledgedWarnings?: readonly OrderWarning[] | undefined }
+): boolean {
+  const known = cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : []
+  return warnings.every((warning) => known.includes(warning))
 }
 
 const isPrinted = ({ services }: WarnedPosition) =>

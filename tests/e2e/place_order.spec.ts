@@ -1,3 +1,4 @@
+import { createContract } from '#database/factories/order_factory'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { expectedCosts, money, unitPrice } from '#tests/e2e/setup/expected_costs'
@@ -21,6 +22,7 @@ import { unitPriceMicrosFor, tiersFromApi } from '#shared/pricing/price_tiers'
 import type { Language } from '#shared/i18n/language'
 import type { PricedOrder } from '#shared/pricing/price_order'
 import type { Product } from '#shared/catalogue/product_contract'
+import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 
 const costsOf = (page: Page, t: typeof en = en) =>
@@ -57,6 +59,30 @@ const microsFor = (product: Product, rolls: number) =>
   unitPriceMicrosFor(tiersFromApi(product.prices), rolls * product.labels_per_unit) ?? 0
 
 test.group('Placing an order', () => {
+  test('takes its labels off what is left of the quota beside the costs', async () => {
+    const page = await openPage()
+    const { company, ...login } = await createOrderer()
+    await logIn(page, login)
+    const [product] = await orderableProducts(page)
+    const labels = product!.labels_per_unit
+    await createContract(db.connection(), company.id, product!.product_group.pk, 10 * labels)
+    await page.goto('/orders/order_process')
+    const left = (rolls: number) => {
+      const count = (value: number) => value.toLocaleString('en')
+      const values = { balance: count(rolls * labels), contracted: count(10 * labels) }
+      return page.getByText(en('welcome.quota.left', values))
+    }
+    await expect(left(10)).toBeVisible()
+    await rollsOf(page, product!).fill('1')
+    await goToAddress(page)
+    await button(page, en('ordering.actions.continue')).click()
+    await button(page, en('ordering.address.missing_confirm')).click()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+    await link(page, en('layout.navigation.order')).first().click()
+    await expect(left(9)).toBeVisible()
+  })
+
   test('three products, one over a price tier, are ordered at exact prices and confirmed by mail', async () => {
     const page = await openPage()
     const orderer = await createOrderer()

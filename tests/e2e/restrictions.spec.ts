@@ -10,6 +10,7 @@ import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { blockMessages } from '#shared/ordering/blocks/block_messages_en'
 import type { Product } from '#shared/catalogue/product_contract'
+import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 
 const ORDERING = '/orders/order_process'
@@ -60,6 +61,23 @@ test.group('Who may not order', () => {
     )
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expect(page.getByText('Am Güterbahnhof 9')).toBeVisible()
+  })
+
+  test('an address that is approved meanwhile opens the products without a reload', async () => {
+    const page = await openPage()
+    const { company, ...login } = await createOrderer({
+      company: { deliveryAddress: 'CLIENT_APPROVAL_REQUESTED' },
+    })
+    await logIn(page, login)
+    await page.goto(ORDERING)
+    await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
+    await db
+      .from('addresses')
+      .where({ company_id: company.id, category: 'DELIVERY' })
+      .update({ state: 'APPROVED' })
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    await expect(rollsOf(page, (await orderableProducts(page))[0]!)).toBeEnabled()
   })
 
   test('the later steps lead a waiting company back', async () => {

@@ -2,7 +2,7 @@ import type { AlertMail } from '#app/mailing/wording/alert_mail'
 import type { ApprovalDataByTemplate } from '#app/mailing/wording/approval_mail'
 import type { SetBlock } from '#shared/company_blocks/company_block_contract'
 import type { Language } from '#shared/i18n/language'
-import type { OrderWarning } from '#shared/ordering/order_contract'
+import type { OrderWarning } from '#shared/ordering/order_warnings'
 import type { OrderState } from '#shared/ordering/order_state'
 
 /** What every mail about an order tells of it. Amounts are decimal strings in euros. */

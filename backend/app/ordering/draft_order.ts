@@ -1,18 +1,23 @@
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
 import type { AddressRow, CompanyAddresses } from '#app/addresses/company_addresses'
-import { FieldRefusal } from '#app/http/refusal'
+import { FieldRefusal, type Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue'
 import { toDraftCosts } from '#app/ordering/draft_costs'
-import { ProductNotAllowed } from '#app/ordering/order_refusals'
+import { AddressBlocksOrder, ProductNotAllowed } from '#app/ordering/order_refusals'
 import { readOrderedServices } from '#app/ordering/print_data'
 import { type OfferedProduct, offeredProduct } from '#app/catalogue/offered_products'
 import type { OrderingRights } from '#app/catalogue/ordering_rights'
 import { findOrderFacts } from '#app/ordering/find_order_facts'
 import { exceededGroups } from '#app/quotas/quota_balances'
+import {
+  ADDRESS_REFUSALS,
+  isAddressBlock,
+  orderingBlock,
+} from '#shared/ordering/blocks/ordering_block'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
-import type { DraftOrder, DraftPayload, OrderWarning } from '#shared/ordering/order_contract'
-import { orderWarnings } from '#shared/ordering/order_warnings'
+import type { DraftOrder, DraftPayload } from '#shared/ordering/order_contract'
+import { type OrderWarning, orderWarnings } from '#shared/ordering/order_warnings'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import {
   type PricedOrder,
@@ -76,9 +81,25 @@ function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: Co
     ['delivery_address', addresses.delivery],
   ] as const) {
     if (payload[field] !== undefined && payload[field] !== own?.id) {
-      throw new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
+      throw wrongAddress(field, addresses)
     }
   }
+}
+
+/** An address that was changed elsewhere is refused by why the company cannot order now, if it cannot (rule 5.9). */
+function wrongAddress(
+  field: 'billing_address' | 'delivery_address',
+  { billing, delivery }: CompanyAddresses
+): Refusal {
+  const block = orderingBlock({
+    billing_address: billing,
+    delivery_address: delivery,
+    blocked_for_ordering: false,
+    blocked_completely: false,
+  })
+  return isAddressBlock(block)
+    ? new AddressBlocksOrder(ADDRESS_REFUSALS[block])
+    : new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
 }
 
 /** The positions with their products, each of which the company has a right and a price for. */

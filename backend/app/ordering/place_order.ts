@@ -41,6 +41,7 @@ import {
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
+import type { OrderWarning } from '#shared/ordering/order_warnings'
 import { decimalToCents } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -204,9 +205,18 @@ function checkOrder(
   if (shownDays !== undefined && shownDays !== settings.paymentTermDays) {
     throw new TermsChanged(settings.paymentTermDays)
   }
-  if (warnings.length > 0 && !payload.warning_acknowledged) {
+  if (!isAcknowledged(warnings, payload)) {
     throw new WarningsNotAcknowledged(toWarnings(warnings, t))
   }
+}
+
+/** Clients that do not tell which warnings they showed acknowledge all of them. */
+function isAcknowledged(
+  warnings: readonly OrderWarning[],
+  { warning_acknowledged: all, acknowledged_warnings: shown }: OrderPayload
+): boolean {
+  if (shown) return warnings.every((warning) => shown.includes(warning))
+  return all || warnings.length === 0
 }
 
 function checkDeliveryDate(date: string | null, now: Date): void {

@@ -79,6 +79,14 @@ export function codeOf(block: OrderingBlock): BlockCode {
   return block === 'inactivity' ? 'INACTIVITY' : ADDRESS_REFUSALS[block]
 }
 
+/** Returns whether a block that was read before is another than those that the API names now. */
+export function isBlockOutdated(block: OrderingBlock | null, codes: readonly BlockCode[]): boolean {
+  if (block) return !codes.includes(codeOf(block))
+  return codes.some((code) => isAddressRefusal(code) || COMPANY_BLOCKS.includes(code))
+}
+
+const COMPANY_BLOCKS: readonly BlockCode[] = ['UNPAID_BILLS', 'INACTIVITY']
+
 /** Orders that were shipped but not fully activated: this many block the products they contain. */
 export const BLOCKING_NON_ACTIVATED_ORDERS = 2
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { acknowledgedWarnings } from '#shared/ordering/order_warnings'
 import { SERVICE_CATEGORIES, serviceField } from '#shared/catalogue/service_contract'
 import { calendarDate, lineId, pk } from '#shared/validation/fields'
 import { isOneLine } from '#shared/validation/plain_text'
@@ -44,6 +45,8 @@ const cartFields = {
   ),
   deliveryDate: v.optional(v.nullable(calendarDate()), null),
   warningAcknowledged: v.optional(v.boolean(), false),
+  /** The warnings that were shown when the user acknowledged them. */
+  acknowledgedWarnings: v.optional(acknowledgedWarnings),
 }
 
 /** What a client sends: the cart as it should be, and the version it was made from. */

@@ -81,6 +81,8 @@ function detailsOf({ entries: _, ...details }: CartContents): CartDetails {
 function changedDetails(base: CartContents, mine: CartContents): Partial<CartDetails> {
   const keys = Object.keys({ ...detailsOf(base), ...detailsOf(mine) }) as (keyof CartDetails)[]
   return Object.fromEntries(
-    keys.filter((key) => mine[key] !== base[key]).map((key) => [key, mine[key]])
+    keys
+      .filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(base[key]))
+      .map((key) => [key, mine[key]])
   )
 }

@@ -1,8 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Outlet } from 'react-router'
 import { CartStore } from '#shared/ordering/cart/cart_store'
-import { orderingBlock } from '#shared/ordering/blocks/ordering_block'
+import { isBlockOutdated, orderingBlock } from '#shared/ordering/blocks/ordering_block'
 import { TypedRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { findStuckLines } from '#shared/ordering/cart/stuck_lines'
 import { beforeLogOut } from '../app/before_log_out'
@@ -16,8 +23,9 @@ import { cartServer, fetchProducts, fetchShopSettings } from './ordering_api'
 import { lostAnswerKey, useLostAnswer } from './checkout/useLostAnswer'
 import { useCanOrder } from './blocks/useCanOrder'
 import { useDraft } from './cart/useDraft'
-import { refusedPosition } from './refusals'
+import { isAboutAddress, refusedPosition } from './refusals'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
+import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
@@ -53,7 +61,8 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const draft = useDraft(priced, user, block === null && load === 'ready')
   useFreshProducts(draft.error)
   const isAsking = useLostAnswer(user.pk)
-  const canOrder = useCanOrder()
+  const canOrder = useCanOrder({ isWaiting: block !== null })
+  useFreshSession(block, canOrder, draft.error)
 
   const process = useMemo(
     () =>
@@ -109,6 +118,27 @@ function useFreshProducts(draftError: Error | null) {
     if (refusedPosition(draftError) === null) return
     void queryClient.invalidateQueries({ queryKey: ['products'] })
   }, [draftError, queryClient])
+}
+
+/**
+ * Asks for the session anew when it does not know what the server does: a block that was lifted, or
+ * is new, or an address that was changed elsewhere.
+ */
+function useFreshSession(
+  block: OrderingBlock | null,
+  { data, isFetching }: ReturnType<typeof useCanOrder>,
+  draftError: Error | null
+) {
+  const queryClient = useQueryClient()
+  const ask = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: ['session'] }))
+  const codes = isFetching ? undefined : data?.blocks.map(({ code }) => code)
+  const isOutdated = codes !== undefined && isBlockOutdated(block, codes)
+  useEffect(() => {
+    if (isOutdated) ask()
+  }, [isOutdated])
+  useEffect(() => {
+    if (isAboutAddress(draftError)) ask()
+  }, [draftError])
 }
 
 /** The user's cart, fetched when the process opens and saved at last when it is left. */

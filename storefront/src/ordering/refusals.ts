@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
+import { isAddressRefusal } from '#shared/ordering/blocks/ordering_block'
 
 const ADDRESS_FIELDS = ['customer_order_no', 'desired_delivery_date', 'transport_by_customer']
 
@@ -8,6 +9,13 @@ export function refusedStep(error: unknown): 'products' | 'address' | null {
   const fields = Object.keys(error.fieldErrors)
   if (fields.includes('order_positions')) return 'products'
   return fields.some((field) => ADDRESS_FIELDS.includes(field)) ? 'address' : null
+}
+
+/** Returns whether an order or its draft was refused for an address, which was changed elsewhere. */
+export function isAboutAddress(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { billing_address: billing, delivery_address: delivery } = error.fieldErrors
+  return isAddressRefusal(error.code) || billing !== undefined || delivery !== undefined
 }
 
 /** The refused line of an order, counted from 0; null when the refusal is not about one. */

@@ -200,6 +200,27 @@ test.group('Place an order', () => {
     assert.deepEqual(placed.body.warnings, refused.body.warnings)
   })
 
+  test('asks again for a warning that is not among those acknowledged', async ({ assert }) => {
+    const { visitor, product, company, group } = await createScene()
+    await createContract(db.connection(), company.id, group.id, 1_000)
+    const payload = {
+      order_positions: [position(product.id, 1_001)],
+      warning_acknowledged: true,
+    }
+    const refused = await visitor.post(ORDERS, {
+      ...payload,
+      acknowledged_warnings: ['PARTIAL_ROLL_WITHOUT_IMPRINT'],
+    })
+    assert.deepEqual([refused.status, refused.body.code], [422, 'WARNINGS'])
+    const codes = refused.body.warnings.map(({ code }: { code: string }) => code)
+    assert.deepEqual(codes, ['PARTIAL_ROLL_WITHOUT_IMPRINT', 'QUOTA_EXCEEDED'])
+    assert.equal((await countOrderRows(company.id)).orders, 0)
+    const unknown = await visitor.post(ORDERS, { ...payload, acknowledged_warnings: ['ALL'] })
+    assert.deepEqual([unknown.status, unknown.body.code], [422, 'VALIDATION'])
+    const placed = await visitor.post(ORDERS, { ...payload, acknowledged_warnings: codes })
+    assert.equal(placed.status, 201)
+  })
+
   test('warns of an exceeded quota until it is acknowledged', async ({ assert }) => {
     const { visitor, product, company, group } = await createScene()
     await createContract(db.connection(), company.id, group.id, 2_000)

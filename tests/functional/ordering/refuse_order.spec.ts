@@ -54,6 +54,34 @@ test.group('Refused order: the company', () => {
     assert.equal(placed.body.delivery_address.pk, waiting)
   })
 
+  test('refuses the address before the one changed elsewhere by why it cannot be ordered to', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    const shown = {
+      billing_address: scene.company.billingAddressId,
+      delivery_address: scene.company.deliveryAddressId,
+    }
+    const waiting = await createAddress(
+      db.connection(),
+      scene.company,
+      'DELIVERY',
+      'CLIENT_APPROVAL_REQUESTED'
+    )
+    await expectRefusal(assert, scene, shown, { status: 409, code: 'DELIVERY_ADDRESS_PENDING' })
+    const draft = await scene.visitor.post('/orders/api/order_draft/', {
+      order_positions: [position(scene.product.id, 1_000)],
+      ...shown,
+    })
+    assert.deepEqual([draft.status, draft.body.code], [409, 'DELIVERY_ADDRESS_PENDING'])
+    await db.from('addresses').where('id', waiting).update({ state: 'APPROVED' })
+    await expectRefusal(assert, scene, shown, {
+      status: 422,
+      code: 'VALIDATION',
+      field: 'delivery_address',
+    })
+  })
+
   test('refuses a quota exceeded where the shop enforces quotas', async ({ assert, cleanup }) => {
     const scene = await createScene()
     await createContract(db.connection(), scene.company.id, scene.group.id, 999)

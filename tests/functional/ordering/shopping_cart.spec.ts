@@ -21,6 +21,7 @@ const cartOf = (product: number, version: number, quantity = 2_000) => ({
   customerOrderNo: 'PO 1',
   deliveryDate: '2031-05-01',
   warningAcknowledged: true,
+  acknowledgedWarnings: ['QUOTA_EXCEEDED'],
   version,
 })
 

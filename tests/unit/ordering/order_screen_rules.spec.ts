@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { filterProducts, groupProducts, sortProducts } from '#shared/catalogue/filter_products'
 import {
   isAddressBlock,
+  isBlockOutdated,
   mayHelpItself,
   orderingBlock,
   ownTransport,
@@ -101,6 +102,15 @@ test.group('Ordering block', () => {
       transport_restriction: null,
       ...change,
     }) as unknown as CompanyProfile
+
+  test('is asked for anew once the server knows of another', ({ assert }) => {
+    assert.isFalse(isBlockOutdated(null, ['NON_ACTIVATED_ORDERS', 'QUOTA_EXCEEDED']))
+    assert.isTrue(isBlockOutdated(null, ['UNPAID_BILLS']))
+    assert.isTrue(isBlockOutdated(null, ['DELIVERY_ADDRESS_PENDING']))
+    assert.isTrue(isBlockOutdated('address_pending', []))
+    assert.isTrue(isBlockOutdated('address_pending', ['DELIVERY_ADDRESS_REJECTED']))
+    assert.isFalse(isBlockOutdated('inactivity', ['INACTIVITY', 'UNPAID_BILLS']))
+  })
 
   test('lets a company order whose delivery address is approved', ({ assert }) => {
     assert.isNull(orderingBlock(company({})))

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
-import { orderWarnings } from '#shared/ordering/order_warnings'
+import { areAcknowledged, orderWarnings } from '#shared/ordering/order_warnings'
 
 const position = (quantity: number, ...categories: ServiceCategory[]) => ({
   quantity,
@@ -42,5 +42,26 @@ test.group('Order warnings', () => {
     const all = ['MIXED_PRINTED_UNPRINTED', 'PARTIAL_ROLL_WITHOUT_IMPRINT', 'LARGE_ORDER']
     assert.deepEqual(orderWarnings(positions), all)
     assert.deepEqual(orderWarnings(positions.toReversed()), all)
+  })
+})
+
+test.group('An acknowledgement', () => {
+  const acknowledged = {
+    warningAcknowledged: true,
+    acknowledgedWarnings: ['LARGE_ORDER', 'QUOTA_EXCEEDED'] as const,
+  }
+
+  test('holds for the warnings it was given for, and for no later one', ({ assert }) => {
+    assert.isTrue(areAcknowledged(['LARGE_ORDER', 'QUOTA_EXCEEDED'], acknowledged))
+    assert.isTrue(areAcknowledged(['QUOTA_EXCEEDED'], acknowledged))
+    assert.isFalse(areAcknowledged(['LARGE_ORDER', 'MIXED_PRINTED_UNPRINTED'], acknowledged))
+  })
+
+  test('holds no more once it was withdrawn, or where nobody knows what it was for', ({
+    assert,
+  }) => {
+    const withdrawn = { ...acknowledged, warningAcknowledged: false }
+    assert.isFalse(areAcknowledged(['LARGE_ORDER'], withdrawn))
+    assert.isFalse(areAcknowledged(['LARGE_ORDER'], { warningAcknowledged: true }))
   })
 })

@@ -5,9 +5,10 @@ import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
 /**
  * Whether the user can order, and what stands in the way; pages wait for it, so that nothing jumps.
- * What stands inside of a page that asked already does not ask again.
+ * What stands inside of a page that asked already does not ask again; one who waits for a block to be
+ * lifted asks whenever the window is looked at again.
  */
-export function useCanOrder({ isInside = false } = {}) {
+export function useCanOrder({ isInside = false, isWaiting = false } = {}) {
   const { language } = useLanguage()
   return useQuery({
     queryKey: ['can-order', language],
@@ -16,5 +17,6 @@ export function useCanOrder({ isInside = false } = {}) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnMount: !isInside,
+    refetchOnWindowFocus: isWaiting,
   })
 }

@@ -1,6 +1,7 @@
 import { Box, Button, CircularProgress, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
+import { areAcknowledged } from '#shared/ordering/order_warnings'
 import { useTranslate } from '../../app/i18n'
 import { OrderCosts } from '../cart/OrderCosts'
 import { OrderFacts } from './OrderFacts'
@@ -44,13 +45,14 @@ function PaymentStep({ order }: { order: PlaceOrder }) {
   const acknowledgement = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   const warnings = mergeWarnings(draft?.warnings ?? [], order.askedWarnings)
+  const codes = warnings.map(({ code }) => code)
+  const isAcknowledged = areAcknowledged(codes, cart)
   const isReady = draft !== undefined && !isRecalculating && !error && Number(draft.total) > 0
 
   const send = () => {
-    const isOpen = warnings.length > 0 && !cart.warningAcknowledged
-    setIsMissing(isOpen)
+    setIsMissing(!isAcknowledged)
     if (stuck.length > 0) return focusStuckLines()
-    if (isOpen) acknowledgement.current?.focus()
+    if (!isAcknowledged) acknowledgement.current?.focus()
     else order.send()
   }
   return (
@@ -91,10 +93,13 @@ function PaymentStep({ order }: { order: PlaceOrder }) {
             <WarningsToAcknowledge
               warnings={warnings}
               inputRef={acknowledgement}
-              isMissing={isMissing && !cart.warningAcknowledged}
-              isAcknowledged={cart.warningAcknowledged}
+              isMissing={isMissing && !isAcknowledged}
+              isAcknowledged={isAcknowledged}
               onChange={(warningAcknowledged) =>
-                store.dispatch({ type: 'set_details', details: { warningAcknowledged } })
+                store.dispatch({
+                  type: 'set_details',
+                  details: { warningAcknowledged, acknowledgedWarnings: codes },
+                })
               }
             />
           )}

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
 import { toPositions } from '#shared/ordering/cart/cart_state'
-import { isAddressRefusal, ownTransport } from '#shared/ordering/blocks/ordering_block'
+import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { attemptsOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
-import { refusedPosition, refusedStep } from '../refusals'
+import { isAboutAddress, refusedPosition, refusedStep } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState } from './just_sent'
 import { OrderUnanswered, type SentOrder, findLostOrder, placeAttempt } from './place_attempt'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 import type { DraftOrder, OrderPayload } from '#shared/ordering/order_contract'
+import { askForOrdersAnew } from '../orders_changed'
 import { refusalText } from '#shared/http/refusal_text'
 
 export interface PriceChange {
@@ -94,7 +95,7 @@ export function usePlaceOrder(): PlaceOrder {
       if (code === 'TERMS_CHANGED') {
         void queryClient.invalidateQueries({ queryKey: ['shop-settings'] })
       }
-      if (code === 'COMPANY_BLOCKED' || isAddressRefusal(code)) {
+      if (code === 'COMPANY_BLOCKED' || isAboutAddress(cause)) {
         void queryClient.invalidateQueries({ queryKey: ['session'] })
         void queryClient.invalidateQueries({ queryKey: ['can-order'] })
       }
@@ -124,7 +125,7 @@ export function usePlaceOrder(): PlaceOrder {
       return placeAttempt(attempts, payload())
     },
     onMutate: () => setAnswer(NOTHING_SAID),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSuccess: () => askForOrdersAnew(queryClient),
     onError: explain,
     retry: false,
     networkMode: 'always',
@@ -159,6 +160,7 @@ function useOrderPayload(): () => OrderPayload {
       ...(draft && { expected_total: draft.total }),
       expected_payment_term_days: settings.payment_term_days,
       warning_acknowledged: cart.warningAcknowledged,
+      acknowledged_warnings: cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : [],
     }
   }
 }

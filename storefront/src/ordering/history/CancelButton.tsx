@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../../app/i18n'
 import { useToast } from '../../ui/toasts'
 import { requestCancellation } from './history_api'
 import type { Order } from '#shared/ordering/order_contract'
+import { askForOrdersAnew } from '../orders_changed'
 import { refusalText } from '#shared/http/refusal_text'
 
 /** Asks customer service to cancel the order, once it was confirmed. */
@@ -19,13 +20,13 @@ export function CancelButton({ order }: { order: Order }) {
     mutationFn: () => requestCancellation(order.pk),
     onSuccess: (changed) => {
       queryClient.setQueryData(['order', order.pk, language], changed)
-      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+      askForOrdersAnew(queryClient)
       toast.success(t('statistics.order.cancel_sent'))
     },
     onError: (refusal) => {
       if (refusal instanceof ApiError && refusal.status === 409) {
         void queryClient.invalidateQueries({ queryKey: ['order', order.pk] })
-        void queryClient.invalidateQueries({ queryKey: ['orders'] })
+        askForOrdersAnew(queryClient)
       }
     },
   })

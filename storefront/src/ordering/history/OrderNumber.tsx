@@ -6,6 +6,7 @@ import { type Order, orderNumberPatch } from '#shared/ordering/order_contract'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { useSave } from '../../ui/forms/useSave'
 import { useValidatedForm } from '../../ui/forms/useValidatedForm'
+import { askForOrdersAnew } from '../orders_changed'
 import { changeOrderNo } from './history_api'
 
 /** The customer's own number of an order, which they may change until it is in work (rule 5.11). */
@@ -37,7 +38,7 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
     success: t('statistics.order.number_saved'),
     onSaved: (changed) => {
       queryClient.setQueryData(['order', order.pk, language], changed)
-      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+      askForOrdersAnew(queryClient)
       onClose()
     },
   })
