@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LARGE_ORDER_LABELS } from '#shared/ordering/limits'
+import { isPrinted } from '#shared/ordering/services'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 
 export const ORDER_WARNINGS = [
@@ -28,7 +29,7 @@ export interface WarnedPosition {
  * Quotas are not seen from the positions, so that QUOTA_EXCEEDED is never among them.
  */
 export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarning[] {
-  const unprinted = positions.filter((position) => !isPrinted(position))
+  const unprinted = positions.filter(({ services }) => !isPrinted(services))
   const labels = positions.reduce((sum, { quantity }) => sum + quantity, 0)
   const warnings: OrderWarning[] = []
   if (unprinted.length > 0 && unprinted.length < positions.length) {
@@ -47,9 +48,6 @@ export function areAcknowledged(
   const known = cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : []
   return warnings.every((warning) => known.includes(warning))
 }
-
-const isPrinted = ({ services }: WarnedPosition) =>
-  services.some(({ category }) => category === 'PRINTING')
 
 const hasPartialRoll = ({ quantity, product }: WarnedPosition) =>
   quantity % product.labelsPerUnit !== 0

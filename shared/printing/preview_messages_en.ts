@@ -1,6 +1,5 @@
 /** Texts of a label's preview. */
 export const labelPreviewMessages = {
-  proof: 'Proof of the imprint (PDF)',
   title: 'Preview of the imprint',
   name: 'Preview of the imprint of %{reference}',
   as_text: 'Text on the label',

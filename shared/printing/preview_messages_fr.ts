@@ -2,7 +2,6 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { labelPreviewMessages as english } from '#shared/printing/preview_messages_en'
 
 export const labelPreviewMessages: MessagesLike<typeof english> = {
-  proof: 'Épreuve de l’impression (PDF)',
   title: 'Aperçu de l’impression',
   name: 'Aperçu de l’impression : %{reference}',
   as_text: 'Ce qui figure sur l’étiquette',

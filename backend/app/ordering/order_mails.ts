@@ -6,6 +6,7 @@ import { writeStateMail } from '#app/ordering/state_mails'
 import type { DeliverableOrder } from '#app/ordering/draft_order'
 import { findOrderParts } from '#app/ordering/mailed_items'
 import { customerServiceEmail } from '#config/mail'
+import { hasProof } from '#shared/ordering/services'
 import { FALLBACK_LANGUAGE, type Language } from '#shared/i18n/language'
 import type { Order } from '#shared/ordering/order_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
@@ -65,12 +66,12 @@ function placedOrderMailData(
     billing_address: addressLines(addresses.billing, language),
     delivery_address: addressLines(addresses.delivery, language),
     warnings,
-    ...(isPrinted(priced) && { printed_order: order.pk }),
+    ...(isToBeProved(priced) && { printed_order: order.pk }),
   }
 }
 
-const isPrinted = ({ positions }: DeliverableOrder['priced']) =>
-  positions.some(({ services }) => services.some(({ category }) => category === 'PRINT_DESIGN'))
+const isToBeProved = ({ positions }: DeliverableOrder['priced']) =>
+  positions.some(({ services }) => hasProof(services))
 
 /**
  * Tells who asks to cancel an order, and customer service; and the user who ordered, where a colleague

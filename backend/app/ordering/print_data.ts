@@ -6,6 +6,7 @@ import { fieldTools } from '#app/catalogue/field_tools'
 import { PrintDataRefused, type PrintFault } from '#app/ordering/order_refusals'
 import type { Language } from '#shared/i18n/language'
 import type { PositionPayload } from '#shared/ordering/order_contract'
+import { isPrinted, printingOf } from '#shared/ordering/services'
 import { labelProblems } from '#shared/printing/layouts/label_problems'
 import { keepFields } from '#shared/printing/kept_fields'
 import {
@@ -35,7 +36,7 @@ export function readOrderedServices(
     if (!offer(product, category)) throw new FieldRefusal(at, 'SERVICE_NOT_OFFERED')
     if (!isPrinted(sent)) throw new FieldRefusal(at, 'DESIGN_WITHOUT_PRINTING')
   }
-  const printing = offer(product, 'PRINTING')
+  const printing = printingOf(product.services)
   if (!printing || !isPrinted(sent)) return []
   const design = offer(product, 'PRINT_DESIGN')
   return [
@@ -78,15 +79,12 @@ const LABELS_AT_ONCE = 20
 
 type Sent = PositionPayload['extra_service_data']
 
-const isPrinted = (sent: Sent): boolean => sent.some(({ category }) => category === 'PRINTING')
-
 const offer = (
   { services }: OfferedProduct,
   wanted: ServiceCategory
 ): CatalogueService | undefined => services.find(({ category }) => category === wanted)
 
-const sentFields = (sent: Sent) =>
-  sent.find(({ category }) => category === 'PRINTING')?.fields ?? []
+const sentFields = (sent: Sent) => printingOf(sent)?.fields ?? []
 
 const sentValues = (sent: Sent): FieldValues =>
   Object.fromEntries(sentFields(sent).map(({ name, value }) => [name, value]))
@@ -99,7 +97,7 @@ function findFaults(
 ): PrintFault[] {
   if (!isPrinted(sent)) return []
   const place = sent.findIndex(({ category }) => category === 'PRINTING')
-  const fields = offer(product, 'PRINTING')?.fields ?? []
+  const fields = printingOf(product.services)?.fields ?? []
   const pathOf = (name: string) => ['extra_service_data', String(place), 'fields', name]
   const problems = fieldProblems(fields, sentValues(sent), tools)
   const layout = layouts.get(offer(product, 'PRINT_DESIGN')?.layout ?? '')?.layout

@@ -9,6 +9,7 @@ import {
   type RepeatLineProblem,
   type RepeatRefusal,
 } from '#shared/ordering/order_contract'
+import { printingOf } from '#shared/ordering/services'
 import type { KeptField } from '#shared/printing/kept_fields'
 import { completeValues } from '#shared/printing/print_fields'
 
@@ -50,7 +51,9 @@ function lineProblem(
   const product = catalogue.products.get(position.product_id)
   if (!product?.isAvailable) return 'PRODUCT_UNAVAILABLE'
   if (!orderable.has(position.product_id)) return 'PRODUCT_BLOCKED'
-  return printingOf(position, services) && !printingService(product) ? 'IMPRINT_UNAVAILABLE' : null
+  return orderedPrinting(position, services) && !printingService(product)
+    ? 'IMPRINT_UNAVAILABLE'
+    : null
 }
 
 /**
@@ -86,7 +89,7 @@ export function repeatedPositions(
         ...(hasOtherRolls(position, products.get(position.product_id))
           ? ['ROLL_SIZE' as const]
           : []),
-        ...imprintChanges(printingOf(position, services), imprints[index]!),
+        ...imprintChanges(orderedPrinting(position, services), imprints[index]!),
       ],
       problem: lineProblem(position, services, offer),
     })),
@@ -100,7 +103,7 @@ function imprintChanges(
   ordered: ServiceRow | undefined,
   repeated: RepeatedPosition['extra_service_data']
 ): RepeatChange[] {
-  const printing = repeated.find(({ category }) => category === 'PRINTING')
+  const printing = printingOf(repeated)
   if (!ordered || !printing) return []
   const isSame = printData(keptOf(ordered)) === printData(printing.fields)
   return isSame ? ['IMPRINT_TO_CONFIRM'] : ['IMPRINT_CHANGED', 'IMPRINT_TO_CONFIRM']
@@ -116,7 +119,7 @@ function repeatedImprint(
   services: Services,
   product: CatalogueProduct | undefined
 ): RepeatedPosition['extra_service_data'] {
-  const ordered = printingOf(position, services)
+  const ordered = orderedPrinting(position, services)
   const printing = printingService(product)
   if (!ordered || !printing) return []
   const values = completeValues(
@@ -133,8 +136,8 @@ function repeatedImprint(
   ]
 }
 
-const printingOf = ({ id }: PositionRow, services: Services) =>
-  services.get(id)?.find(({ category }) => category === 'PRINTING')
+const orderedPrinting = ({ id }: PositionRow, services: Services) =>
+  printingOf(services.get(id) ?? [])
 
 const printingService = (product: CatalogueProduct | undefined) =>
-  product?.services.find(({ category }) => category === 'PRINTING')
+  printingOf(product?.services ?? [])

@@ -1,3 +1,4 @@
+import { hasProof } from '#shared/ordering/services'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { localInstant } from '#shared/i18n/local_time'
 import Link from '@mui/material/Link'
@@ -82,7 +83,7 @@ function Tabs() {
           content: (
             <Stack spacing={3}>
               <OrderItems order={order} />
-              {order.order_positions.some(isPrinted) && <ProofButton order={order} />}
+              {order.order_positions.some(hasDesign) && <ProofButton order={order} />}
               <OrderFacts order={order} />
             </Stack>
           ),
@@ -101,8 +102,8 @@ function Tabs() {
   )
 }
 
-const isPrinted = ({ extra_service_data: services }: StaffOrder['order_positions'][number]) =>
-  services.some(({ category }) => category === 'PRINTING')
+const hasDesign = ({ extra_service_data: services }: StaffOrder['order_positions'][number]) =>
+  hasProof(services)
 
 function Timeline({ order }: { order: StaffOrder }) {
   const t = useTranslate()

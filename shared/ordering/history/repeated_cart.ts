@@ -1,5 +1,6 @@
 import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
 import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import { printingOf } from '#shared/ordering/services'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { RepeatAnswer } from '#shared/ordering/order_contract'
@@ -58,7 +59,7 @@ export function repeatedCart(
 }
 
 function repeatedImprint({ extra_service_data: services }: Positions[number]): Imprint | null {
-  const printing = services.find(({ category }) => category === 'PRINTING')
+  const printing = printingOf(services)
   return printing ? { fields: printing.fields, isConfirmed: false } : null
 }
 

@@ -1,3 +1,4 @@
+import { isPrinted } from '#shared/ordering/services'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ServiceCategory, ServiceField } from '#shared/catalogue/service_contract'
@@ -55,4 +56,4 @@ export function isPartialRoll(
 
 /** Returns whether labels of the product can carry print data. */
 export const offersImprint = ({ extra_services: services }: Pick<Product, 'extra_services'>) =>
-  services.some(({ category }) => category === 'PRINTING')
+  isPrinted(services)

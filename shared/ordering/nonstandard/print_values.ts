@@ -1,15 +1,16 @@
+import { printingOf } from '#shared/ordering/services'
 import { countryName } from '#shared/geography/countries'
-import { completeValues, shownFields } from '#shared/printing/print_fields'
+import { completeValues, fieldProblems, shownFields } from '#shared/printing/print_fields'
 import type { OrderedField } from '#shared/catalogue/service_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { FieldRules, FieldValue, PrintField } from '#shared/printing/field_contract'
-import type { FieldValues } from '#shared/printing/print_fields'
+import type { FieldTools, FieldValues } from '#shared/printing/print_fields'
 import type { Language } from '#shared/i18n/language'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 
 /** The print fields of a product; none for a product that is not printed. */
 export function printFieldsOf(product: Product | null | undefined): readonly PrintField[] {
-  return product?.extra_services.find(({ category }) => category === 'PRINTING')?.fields ?? []
+  return printingOf(product?.extra_services ?? [])?.fields ?? []
 }
 
 /** What was entered, by the names of the fields; nothing for a line without imprint. */
@@ -25,6 +26,22 @@ export function changedImprint(before: Imprint | null, name: string, value: Fiel
 /** Print data as the customer confirms it: complete and formatted, so that nothing changes it later. */
 export function confirmedImprint(fields: readonly FieldRules[], before: Imprint | null): Imprint {
   return { ...unconfirmed(completeValues(fields, valuesOf(before))), isConfirmed: true }
+}
+
+/**
+ * Returns whether confirmed print data can still be ordered as it is: the product may print other fields
+ * since, or check them by other rules.
+ */
+export function isUpToDate(
+  fields: readonly FieldRules[],
+  confirmed: Imprint,
+  tools: FieldTools
+): boolean {
+  const values = valuesOf(confirmed)
+  const asked = Object.keys(completeValues(fields, values))
+  const areSameFields =
+    asked.length === confirmed.fields.length && asked.every((name) => Object.hasOwn(values, name))
+  return areSameFields && fieldProblems(fields, values, tools).size === 0
 }
 
 /** The same print data, to be confirmed anew. */

@@ -1,5 +1,6 @@
 import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import { printingOf } from '#shared/ordering/services'
 import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { PositionPayload } from '#shared/ordering/order_contract'
@@ -90,6 +91,6 @@ function addNonStandardLines(
 }
 
 function imprintToConfirm({ extra_service_data: services }: PositionPayload): Imprint | null {
-  const printing = services.find(({ category }) => category === 'PRINTING')
+  const printing = printingOf(services)
   return printing ? { fields: printing.fields, isConfirmed: false } : null
 }

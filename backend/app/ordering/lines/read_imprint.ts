@@ -1,4 +1,5 @@
 import type { OfferedProduct } from '#app/catalogue/offered_products'
+import { printingOf } from '#shared/ordering/services'
 import type { ServerTexts } from '#app/http/texts'
 import type { ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'
@@ -45,7 +46,7 @@ export function readImprint(
   })
   if (cells.slice(width).some((cell) => cell !== '')) complain('no_column')
   if (filled.length === 0) return []
-  const printing = product.services.find(({ category }) => category === 'PRINTING')
+  const printing = printingOf(product.services)
   if (!printing) {
     complain('no_imprint', { reference: product.customerReference })
     return []

@@ -1,4 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material'
+import { hasProof, printingOf } from '#shared/ordering/services'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
 import { CostLines } from '../cart/CostLines'
@@ -24,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Paper variant="outlined">
           <PositionTable lines={orderedLines(order)} />
         </Paper>
-        {order.order_positions.some(isPrinted) && (
+        {order.order_positions.some(({ extra_service_data: services }) => hasProof(services)) && (
           <Box sx={{ mt: 1.5 }}>
             <ProofButton
               label={t('ordering.imprint.order_proof')}
@@ -57,12 +58,9 @@ export function OrderDetails({ order }: { order: Order }) {
 /** The lines with what was printed on their labels. */
 const orderedLines = (order: Order) =>
   order.order_positions.map((position) => {
-    const printing = position.extra_service_data.find(({ category }) => category === 'PRINTING')
+    const printing = printingOf(position.extra_service_data)
     return { ...position, ...(printing && { imprint: printing.fields }) }
   })
-
-const isPrinted = ({ extra_service_data: services }: Order['order_positions'][number]) =>
-  services.some(({ category }) => category === 'PRINTING')
 
 function OrderData({ order }: { order: Order }) {
   const t = useTranslate()

@@ -16,11 +16,9 @@ import { ApiError } from '#shared/http/api_client'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { CancelButton } from './CancelButton'
 import { OrderDetails } from './OrderDetails'
-import { ProofLink } from '../../printing/ProofLink'
 import { RetryAlert } from '../../ui/RetryAlert'
 import { RepeatButton } from './RepeatButton'
 import { fetchOrder } from './history_api'
-import type { Order } from '#shared/ordering/order_contract'
 
 interface OrderDetailsDialogProps {
   pk: number
@@ -76,7 +74,6 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, alignItems: 'flex-start' }}>
-        {order && isPrinted(order) && <ProofLink pk={order.pk} />}
         {order && <RepeatButton order={order} />}
         {order && <CancelButton order={order} />}
         <Button onClick={onClose}>{t('statistics.order.close')}</Button>
@@ -84,11 +81,6 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
     </Dialog>
   )
 }
-
-const isPrinted = ({ order_positions: lines }: Order) =>
-  lines.some(({ extra_service_data: services }) =>
-    services.some(({ category, layout }) => category === 'PRINT_DESIGN' && layout !== null)
-  )
 
 const contentStyle = { '&:focus-visible': { outlineOffset: -3 } }
 const closeStyle = { position: 'absolute', right: 12, top: 12 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
 import { isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
+import { isPrinted } from '#shared/ordering/services'
 import { useTranslate } from '../../app/i18n'
 import { newUuid } from '../../ui/uuid'
 import { useOrderProcess } from '../useOrderProcess'
@@ -82,7 +83,9 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     onTaken(list)
     setOutcome({
       taken,
-      printed: lines.filter((line) => !tooMany.includes(line) && isPrinted(line)).length,
+      printed: lines.filter(
+        (line) => !tooMany.includes(line) && isPrinted(line.position.extra_service_data)
+      ).length,
     })
   }
   const reading = useMutation({
@@ -134,5 +137,3 @@ function choicesOf({ STANDARD, NON_STANDARD }: SortedLines, begun: CartKind | nu
       : []),
   ]
 }
-
-const isPrinted = ({ position }: ReadLine) => position.extra_service_data.length > 0

@@ -1,0 +1,22 @@
+import { test } from '@japa/runner'
+import { hasProof, isPrinted, printingOf } from '#shared/ordering/services'
+
+const PRINTING = { category: 'PRINTING', layout: null } as const
+const DESIGN = { category: 'PRINT_DESIGN', layout: '600x500' } as const
+const PARTIAL = { category: 'PARTIAL_ROLL' } as const
+
+test.group('The services of a line', () => {
+  test('print something by the one that has the print data', ({ assert }) => {
+    assert.equal(printingOf([PARTIAL, DESIGN, PRINTING]), PRINTING)
+    assert.isUndefined(printingOf([PARTIAL]))
+    assert.isTrue(isPrinted([PARTIAL, PRINTING]))
+    assert.isFalse(isPrinted([PARTIAL]))
+  })
+
+  test('have a proof where a design was chosen for what is printed', ({ assert }) => {
+    assert.isTrue(hasProof([PRINTING, DESIGN]))
+    assert.isFalse(hasProof([PRINTING]))
+    assert.isFalse(hasProof([PRINTING, { ...DESIGN, layout: null }]))
+    assert.isFalse(hasProof([DESIGN]))
+  })
+})
