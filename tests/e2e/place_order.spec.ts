@@ -79,7 +79,7 @@ test.group('Placing an order', () => {
     await button(page, en('ordering.address.missing_confirm')).click()
     await button(page, en('ordering.payment.send')).click()
     await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
-    await link(page, en('layout.navigation.order')).first().click()
+    await link(page, en('layout.navigation.ordering')).first().click()
     await expect(left(9)).toBeVisible()
   })
 

@@ -1,4 +1,11 @@
 import { test } from '@japa/runner'
+import { textsIn } from '#app/http/texts'
+import { storePrintFields } from '#app/printing/store_print_fields'
+import type { PlacedOrder } from '#shared/ordering/order_contract'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { printed } from '#tests/functional/setup/print_fields'
+import { position } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
@@ -75,6 +82,7 @@ for (const [language, t] of [
       await expect(heading(page)).toHaveText(t('ordering.thankyou.title'))
       await link(page, t('ordering.thankyou.show_order')).click()
       await expect(page.getByRole('dialog').getByText('98 123 456 81')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(/PDF/)).toHaveCount(1)
       await hasProof(page, t('ordering.imprint.order_proof'))
 
       const order = new URL(page.url()).searchParams.get('order')
@@ -89,6 +97,37 @@ for (const [language, t] of [
     })
   })
 }
+
+test.group('An imprint without a design', () => {
+  test('has no proof, neither for suppliers nor for staff', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const product = await createPrintedProduct(undefined, { hasDesign: false })
+    const { pk } = await callApi<PlacedOrder>(page, '/orders/api/orders/', {
+      method: 'POST',
+      data: {
+        order_positions: [
+          {
+            ...position(product.id, 1_000),
+            extra_service_data: printed({ part_number: '9812345680' }).slice(0, 1),
+            confirmed: true,
+          },
+        ],
+      },
+    })
+    await page.goto(`/statistics/history?order=${pk}`)
+    await expect(page.getByRole('dialog').getByText('98 123 456 80')).toBeVisible()
+    await expect(button(page, en('ordering.imprint.order_proof'))).toBeHidden()
+
+    const staff = await openPage()
+    await logInService(staff)
+    await staff.goto(`/backoffice/orders/${pk}/show`)
+    const words = ofFulfilment.en
+    const fact = words('orders.fact', { term: 'Part number', value: '98 123 456 80' })
+    await expect(staff.getByText(fact)).toBeVisible()
+    await expect(button(staff, words('orders.proof'))).toBeHidden()
+  })
+})
 
 /** A form whose first item is a product with an imprint. */
 async function openPrintedItem(): Promise<Page> {
@@ -115,6 +154,36 @@ test.group('Print data', () => {
 
     await button(page, en('ordering.imprint.clear')).click()
     await expect(field(printForm(page, 1), 'Part number')).toHaveValue('')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+  })
+
+  test('that was confirmed before its fields were changed leads back to the field', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { id, customerReference } = await createPrintedProduct([printField('batch')])
+    await page.goto(FORM)
+    await chooseProduct(page, 1, customerReference)
+    await labelsOf(item(page, 1)).fill('1500')
+    await field(printForm(page, 1), 'The batch').fill('A long one')
+    await confirmation(page, 1).check()
+    await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
+
+    const printing: { id: number } = await db
+      .from('product_services')
+      .where({ product_id: id, category: 'PRINTING' })
+      .firstOrFail()
+    const stricter = printField('batch', { validation: { regexp: '[0-9]{4}' } })
+    await storePrintFields(db.connection(), printing.id, [stricter], textsIn('en'))
+    await page.goto('/orders/order_process/payment')
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    await expect(field(printForm(page, 1), 'The batch')).toHaveAccessibleDescription(
+      'Not like this'
+    )
+    await expect(confirmation(page, 1)).not.toBeChecked()
+
+    await field(printForm(page, 1), 'The batch').fill('1234')
+    await confirmation(page, 1).check()
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })

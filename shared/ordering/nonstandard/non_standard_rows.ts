@@ -1,4 +1,5 @@
 import { imprintOf, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import { unconfirmedImprint } from '#shared/ordering/nonstandard/print_values'
 import { readLabels } from '#shared/ordering/quantities'
 import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
@@ -104,6 +105,21 @@ export function cartActionFor(
     entry: nonStandardLine(row.rowId, product, labels, row.imprint),
     order: rows.map(({ rowId }) => rowId),
   }
+}
+
+/**
+ * The rows with the confirmation taken off print data that cannot be ordered as it is any more, so that it is
+ * looked at and confirmed anew (rule 6.3).
+ */
+export function recheckRows(
+  rows: readonly NonStandardRow[],
+  isUpToDate: (product: number, imprint: Imprint) => boolean
+): NonStandardRow[] {
+  return rows.map((row) => {
+    const { product, imprint } = row
+    const isStale = product !== null && imprint?.isConfirmed && !isUpToDate(product, imprint)
+    return isStale ? { ...row, imprint: unconfirmedImprint(imprint) } : row
+  })
 }
 
 export type RowProblem = 'product' | 'whole_labels' | 'too_many_labels' | 'labels' | 'unconfirmed'

@@ -1,5 +1,8 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import { firstProblem, listRows } from '#shared/ordering/nonstandard/non_standard_rows'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { firstProblem, listRows, recheckRows } from '#shared/ordering/nonstandard/non_standard_rows'
+import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
+import { isUpToDate, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
+import { useFieldTools } from './nonstandard/useFieldTools'
 import { findStuckLines, firstInvalid } from '#shared/ordering/cart/stuck_lines'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
@@ -84,9 +87,29 @@ export function useTypedRows(): readonly NonStandardRow[] {
 export function useRowToCorrect(): RowToCorrect | null {
   const { kind, entries } = useCart()
   const typed = useTypedRows()
+  const recheck = useRecheck()
   return useMemo(
-    () => (kind === 'NON_STANDARD' ? firstProblem(listRows(typed, entries)) : null),
-    [kind, typed, entries]
+    () => (kind === 'NON_STANDARD' ? firstProblem(recheck(listRows(typed, entries))) : null),
+    [kind, typed, entries, recheck]
+  )
+}
+
+/** Takes the confirmation off print data that today's fields do not take as it is. */
+export function useRecheck(): (rows: readonly NonStandardRow[]) => readonly NonStandardRow[] {
+  const { productByPk } = useOrderProcess()
+  const { entries } = useCart()
+  const tools = useFieldTools(entries.some(({ confirmed }) => confirmed))
+  return useCallback(
+    (rows) => {
+      if (!tools) return rows
+      return recheckRows(rows, (pk, imprint) => {
+        const product = productByPk.get(pk)
+        // A product that is not printed any more has a stuck line, which says so.
+        const isPrinted = product !== undefined && offersImprint(product)
+        return !isPrinted || isUpToDate(printFieldsOf(product), imprint, tools)
+      })
+    },
+    [productByPk, tools]
   )
 }
 

@@ -16,10 +16,12 @@ export const FORM = '/orders/order_process?tab=non_standard'
 
 /** A product of 1,000 labels a roll with an imprint, of a group that every orderer may order. */
 export async function createPrintedProduct(
-  fields?: readonly PrintFieldDefinition[]
+  fields?: readonly PrintFieldDefinition[],
+  { hasDesign = true } = {}
 ): Promise<ProductRecord> {
   const group: { id: number } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
-  const services = PRINT_SERVICES.map((service) =>
+  const offered = PRINT_SERVICES.filter(({ category }) => hasDesign || category !== 'PRINT_DESIGN')
+  const services = offered.map((service) =>
     fields && service.category === 'PRINTING' ? { ...service, fields } : service
   )
   return createProduct(db.connection(), { groupId: group.id, services })

@@ -6,6 +6,7 @@ import {
   emptyRow,
   firstProblem,
   listRows,
+  recheckRows,
 } from '#shared/ordering/nonstandard/non_standard_rows'
 import { readLabels } from '#shared/ordering/quantities'
 import { repeatedCart, repeatedLines } from '#shared/ordering/history/repeated_cart'
@@ -248,6 +249,29 @@ test.group('A repeated order', () => {
         ['OP1030', null],
         ['OP2060', 'PRODUCT_UNAVAILABLE'],
       ]
+    )
+  })
+})
+
+test.group('A row whose print data was confirmed', () => {
+  const row = rowOf({ imprint: { fields: FIELDS, isConfirmed: true } })
+
+  test('has to be confirmed anew once today’s fields refuse it', ({ assert }) => {
+    const [checked] = recheckRows([row], () => false)
+    assert.deepEqual(checked, { ...row, imprint: { fields: FIELDS, isConfirmed: false } })
+    assert.deepEqual(firstProblem([checked!]), { rowId: 'row-1', problem: 'unconfirmed' })
+  })
+
+  test('stays as it is while they take it', ({ assert }) => {
+    const others = [emptyRow('row-2'), rowOf({ rowId: 'row-3' })]
+    const rows = [row, ...others]
+    assert.deepEqual(
+      recheckRows(rows, () => true),
+      rows
+    )
+    assert.deepEqual(
+      recheckRows(others, () => false),
+      others
     )
   })
 })

@@ -4,11 +4,12 @@ import {
   changedImprint,
   confirmedImprint,
   describedImprint,
+  isUpToDate,
   unconfirmedImprint,
   valuesOf,
 } from '#shared/ordering/nonstandard/print_values'
 import { describeField } from '#shared/printing/describe_fields'
-import { field } from '#tests/unit/printing/field_examples'
+import { field, fieldTools } from '#tests/unit/printing/field_examples'
 
 const FIELDS = [
   field('part_number', { field_type: 'PRODUCT_CODE_PSA', index: 1 }),
@@ -46,6 +47,21 @@ test.group('Print data of a line', () => {
     const confirmed = confirmedImprint(FIELDS, typed)
     assert.isFalse(changedImprint(confirmed, 'made_in', 'IT').isConfirmed)
     assert.deepEqual(unconfirmedImprint(confirmed), { ...confirmed, isConfirmed: false })
+  })
+
+  test('counts as confirmed only while the fields of today ask for just that', async ({
+    assert,
+  }) => {
+    const tools = await fieldTools()
+    const confirmed = confirmedImprint(FIELDS, typed)
+    const [partNumber, ...others] = FIELDS
+    assert.isTrue(isUpToDate(FIELDS, confirmed, tools))
+    const grown = [...FIELDS, field('batch', { default: 'A-1' })]
+    assert.isFalse(isUpToDate(grown, confirmed, tools))
+    assert.isFalse(isUpToDate(others, confirmed, tools))
+    const stricter = field('part_number', { validation: { regexp: 'X.*' } })
+    assert.isFalse(isUpToDate([stricter, ...others], confirmed, tools))
+    assert.isTrue(isUpToDate([partNumber!, ...others], confirmed, tools))
   })
 
   test('is taken over by another product as far as that has the fields', ({ assert }) => {

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { loadPatterns } from '#shared/printing/patterns'
 import type { FieldTools } from '#shared/printing/print_fields'
 
-/** What checking print fields takes; undefined until it is fetched. */
-export function useFieldTools(): FieldTools | undefined {
+/** What checking print fields takes; undefined until it is fetched, which it is once it is needed. */
+export function useFieldTools(isNeeded = true): FieldTools | undefined {
   const { data: patterns } = useQuery({
     queryKey: ['field-patterns'],
     queryFn: loadPatterns,
+    enabled: isNeeded,
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  return patterns && { patterns, warn: warnOnce }
+  return useMemo(() => patterns && { patterns, warn: warnOnce }, [patterns])
 }
 
 const warned = new Set<string>()

@@ -6,7 +6,7 @@ import {
   listRows,
 } from '#shared/ordering/nonstandard/non_standard_rows'
 import { newUuid } from '../../ui/uuid'
-import { useCart, useOrderProcess, useTypedRows } from '../useOrderProcess'
+import { useCart, useOrderProcess, useRecheck, useTypedRows } from '../useOrderProcess'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 
 /** A row that was taken out, and where it stood. */
@@ -35,15 +35,19 @@ export function useRows(): Rows {
   const { store, typedRows, productByPk } = useOrderProcess()
   const { entries } = useCart()
   const typed = useTypedRows()
+  const recheck = useRecheck()
   const [blankId, setBlankId] = useState(newUuid)
   const [removed, setRemoved] = useState<RemovedRow | null>(null)
   const rows = useMemo(
-    () => atLeastOne(listRows(typed, entries), blankId),
-    [typed, entries, blankId]
+    () => atLeastOne(recheck(listRows(typed, entries)), blankId),
+    [typed, entries, blankId, recheck]
   )
 
   const current = () =>
-    atLeastOne(listRows(typedRows.getSnapshot(), store.getSnapshot().cart.entries), blankId)
+    atLeastOne(
+      recheck(listRows(typedRows.getSnapshot(), store.getSnapshot().cart.entries)),
+      blankId
+    )
   /** The cart first: a complete row that it does not have counts as removed. */
   const show = (next: readonly NonStandardRow[], changed: NonStandardRow) => {
     store.dispatch(cartActionFor(changed, next, store.getSnapshot().cart, productByPk))
@@ -97,5 +101,5 @@ export function useRows(): Rows {
   }
 }
 
-const atLeastOne = (rows: NonStandardRow[], blankId: string) =>
+const atLeastOne = (rows: readonly NonStandardRow[], blankId: string) =>
   rows.length > 0 ? rows : [emptyRow(blankId)]
