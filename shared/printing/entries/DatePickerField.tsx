@@ -42,7 +42,7 @@ export default function DatePickerField({
   onBlur,
 }: DateFieldProps) {
   const { language } = useImprintWords()
-  const [date, setDate] = useState(() => (value ? dayjs(value) : null))
+  const [date, setDate] = useEnteredDate(value)
   return (
     <DayPicker
       language={language}
@@ -53,9 +53,9 @@ export default function DatePickerField({
       {...(min && { minDate: dayjs(min) })}
       {...(max && { maxDate: dayjs(max) })}
       onChange={(changed) => {
-        setDate(changed)
-        if (changed === null) onChange('')
-        else onChange(changed.isValid() ? changed.format(DAY_FORMAT) : null)
+        const told = changed?.isValid() === false ? null : textOf(changed)
+        setDate(changed, told)
+        onChange(told)
       }}
       slotProps={{
         field: { clearable: true, ...(fieldRef && { fieldRef }) },
@@ -69,4 +69,30 @@ export default function DatePickerField({
       }}
     />
   )
+}
+
+const textOf = (date: PickerValue) => date?.format(DAY_FORMAT) ?? ''
+
+/**
+ * The date as it is entered, complete or not. A value that comes from elsewhere takes its place: one that
+ * was not told by this entry, unless it is the empty one by which a told date was refused.
+ */
+function useEnteredDate(value: string) {
+  const [date, setDate] = useState<PickerValue>(() => (value ? dayjs(value) : null))
+  const [known, setKnown] = useState(value)
+  /** What was told and did not come back yet. */
+  const [told, setTold] = useState<readonly string[]>([])
+  if (value !== known) {
+    const place = told.lastIndexOf(value)
+    setKnown(value)
+    setTold(place < 0 ? [] : told.slice(place + 1))
+    const isOwn = place >= 0 || (value === '' && told.length > 0)
+    if (!isOwn) setDate(value ? dayjs(value) : null)
+  }
+  const enter = (changed: PickerValue, entered: string | null) => {
+    const text = entered ?? ''
+    setDate(changed)
+    setTold(text === value ? [] : [...told, text])
+  }
+  return [date, enter] as const
 }

@@ -35,6 +35,18 @@ export function AddressPage() {
     shippingDateProblem(cart.deliveryDate ?? '', false, new Date())
   )
   const [isDateChecked, setIsDateChecked] = useState(false)
+  const [known, setKnown] = useState(cart)
+  if (cart !== known) {
+    // What another window entered takes the place of what stands here.
+    const { customerOrderNo, deliveryDate } = cart
+    setKnown(cart)
+    if (customerOrderNo !== known.customerOrderNo && customerOrderNo !== orderNo.trim()) {
+      setOrderNo(customerOrderNo)
+    }
+    if (deliveryDate !== null && deliveryDate !== known.deliveryDate) {
+      setDateProblem(shippingDateProblem(deliveryDate, false, new Date()))
+    }
+  }
 
   const goOn = async (event: FormEvent) => {
     event.preventDefault()
