@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeMessages } from '#app/contact/move_message'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
-import { anonymousEmail } from '#app/personal_data/anonymous_users'
 import { anonymousEmail } from '#shared/users/anonymous_users'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'

@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '#shared/dates/spans'
-import { utcDay } from '#shared/dates/utc_day'
 import { localDay } from '#shared/i18n/local_time'
 
 /** The first instant of a day (yyyy-MM-dd) of the reader's clock; null for what is no day. */
