@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sweepPendingFiles } from '#app/documentation/pending_files'
 import { keepFile, incomingFile, readFile } from '#app/documentation/document_storage'
 import { writeFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
 import { toDbInstant } from '#database/instant'
 import {
   LIST,
@@ -33,7 +34,12 @@ const GOOD: [string, Uint8Array][] = [
   ['a.pdf', pdf()],
   ['a.png', PNG],
   ['a.svg', svg('<style>.a{fill:url(#b)}</style><a href="https://maker.example/"><path/></a>')],
+  [
+    'styled.svg',
+    svg('<style>/* blue */<![CDATA[.a > b{fill:url(#b)}]]><!-- and --> .c{fill:red}</style>'),
+  ],
   ['a.docx', makeDocx()],
+  ['office.zip', makeZip([{ name: 'folder/a.docx', content: makeDocx() }])],
   ['a.zip', makeZip([{ name: 'folder/a.txt', content: 'text' }])],
   ['a.txt', Buffer.from('Étiquettes\r\n')],
   ['A.CSV', Buffer.from('a;b\n1;2\n')],
@@ -73,6 +79,31 @@ const HOSTILE: [string, string, Uint8Array, string][] = [
     'SVG_ACTIVE',
   ],
   ['a style from elsewhere', 'a.svg', svg('<style>@import "//evil.example"</style>'), 'SVG_ACTIVE'],
+  [
+    'a style that a comment splits',
+    'a.svg',
+    svg('<style>@im<!-- -->port "https://evil.example"</style>'),
+    'SVG_ACTIVE',
+  ],
+  [
+    'a style that is partly CDATA',
+    'a.svg',
+    svg('<style>.a{fill:ur<![CDATA[l(//evil.example)]]>}</style>'),
+    'SVG_ACTIVE',
+  ],
+  ['a style with an element in it', 'a.svg', svg('<style>.a{fill:red}<g/></style>'), 'SVG_ACTIVE'],
+  [
+    'a set of pictures from elsewhere',
+    'a.svg',
+    svg('<style>.a{background:-webkit-image-set("//evil.example/x" 1x)}</style>'),
+    'SVG_ACTIVE',
+  ],
+  [
+    'an attribute with such a set',
+    'a.svg',
+    svg('<path style="background:image-set(\'//evil.example/x\' 1x)"/>'),
+    'SVG_ACTIVE',
+  ],
   ['a disguised style', 'a.svg', svg('<path style="fill:u\\72l(//evil.example)"/>'), 'SVG_ACTIVE'],
   ['a page in a picture', 'a.svg', svg('<foreignObject/>'), 'SVG_ACTIVE'],
   ['an animated link', 'a.svg', svg('<a><animate attributeName="href" to="x"/></a>'), 'SVG_ACTIVE'],
@@ -105,6 +136,22 @@ const HOSTILE: [string, string, Uint8Array, string][] = [
     makeZip([{ name: 'b.zip', content: makeZip([]) }]),
     'ARCHIVE_UNSAFE',
   ],
+  ...Object.entries({
+    'ZIP': makeZip([]),
+    'ZIP with files': makeZip([{ name: 'a', content: 'a' }]),
+    'GZIP': gzipSync('a'),
+    '7z': Buffer.from('377abcaf271c0004', 'hex'),
+    'RAR': Buffer.from('526172211a070100', 'hex'),
+    'XZ': Buffer.from('fd377a585a000004', 'hex'),
+    'BZIP2': Buffer.from('425a6839314159265359', 'hex'),
+    'Zstandard': Buffer.from('28b52ffd2400', 'hex'),
+    'TAR': Buffer.concat([Buffer.alloc(257), Buffer.from('ustar\u000000'), Buffer.alloc(248)]),
+  }).map(([kind, content]): [string, string, Uint8Array, string] => [
+    `an archive (${kind}) under another name in an archive`,
+    'a.zip',
+    makeZip([{ name: 'folder/b.txt', content }]),
+    'ARCHIVE_UNSAFE',
+  ]),
   [
     'a bomb',
     'a.zip',

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
+import { SIGNATURE_BYTES, beginsLikeArchive } from '#app/archives/archive_signature'
 import { unsafeArchive, walkArchive } from '#app/archives/walk_archive'
 import { contentMismatch } from '#app/documentation/content/content_refusals'
 import { BYTES_A_MEGABYTE } from '#shared/documentation/document_file'
@@ -10,9 +11,12 @@ const LIMITS = { bytes: 250 * BYTES_A_MEGABYTE, entries: 5_000 }
 /** Archives in archives unpack to whatever they like. */
 const ARCHIVE = /\.(zip|jar|7z|rar|gz|tgz|bz2|xz|zst|tar|cab|iso|docm|xlsm|pptm)$/i
 
+/** Documents of offices are ZIP archives, and may be in one. */
+const OFFICE_FILE = /\.(docx|xlsx|pptx|odt|ods|odp)$/i
+
 /**
  * Checks that a file is a ZIP archive that unpacks to a bounded size and into one folder. Each file
- * in it is unpacked once, into nothing: what it says of its size may be a lie.
+ * in it is unpacked once, into nothing: what it says of its size may be a lie, and so may its name.
  */
 export async function checkArchive(path: string): Promise<void> {
   await readNames(path, 'zip')
@@ -35,8 +39,16 @@ async function readNames(path: string, type: string): Promise<Set<string>> {
     isUnwanted: (name) => type === 'zip' && ARCHIVE.test(name),
     take: async ({ name, open }) => {
       names.add(name)
-      const nothing = new Writable({ write: (_chunk, _encoding, taken) => taken() })
+      let beginning = Buffer.alloc(0)
+      const nothing = new Writable({
+        write(chunk: Buffer, _encoding, taken) {
+          if (beginning.length < SIGNATURE_BYTES) beginning = Buffer.concat([beginning, chunk])
+          taken()
+        },
+      })
       await pipeline(await open(), nothing)
+      const mayBeArchive = type !== 'zip' || OFFICE_FILE.test(name)
+      if (!mayBeArchive && beginsLikeArchive(beginning)) throw unsafeArchive()
     },
   })
   return names

@@ -27,13 +27,15 @@ const MOST_DEPTH = 200
 const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);base64,|$)/i
 
 /** Styles that fetch or run something; a backslash could spell any of them otherwise. */
-const ACTIVE_STYLE = /\\|@import|expression\s*\(|javascript:|url\(\s*["']?(?!\s*["']?\s*#)/i
+const ACTIVE_STYLE =
+  /\\|@import|image-set\s*\(|expression\s*\(|javascript:|url\(\s*["']?(?!\s*["']?\s*#)/i
 
 /** Checks that a file is an SVG picture that runs nothing and fetches nothing from elsewhere. */
 export async function checkSvg(path: string): Promise<void> {
   const parser = new SaxesParser({ xmlns: true })
   const stack: string[] = []
   let elements = 0
+  let style = ''
   parser.on('error', () => {
     throw contentMismatch('svg')
   })
@@ -47,15 +49,21 @@ export async function checkSvg(path: string): Promise<void> {
     if (stack.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw contentMismatch('svg')
     elements += 1
     if (elements > MOST_ELEMENTS || stack.length > MOST_DEPTH) throw activePicture()
+    // A browser reads a style as one text, whatever stands between its parts.
+    if (stack.at(-1) === 'style') throw activePicture()
     checkTag(tag)
     stack.push(tag.local.toLowerCase())
   })
-  parser.on('closetag', () => void stack.pop())
-  const checkStyle = (text: string) => {
-    if (stack.at(-1) === 'style' && ACTIVE_STYLE.test(text)) throw activePicture()
+  parser.on('closetag', () => {
+    if (stack.pop() !== 'style') return
+    if (ACTIVE_STYLE.test(style)) throw activePicture()
+    style = ''
+  })
+  const gatherStyle = (text: string) => {
+    if (stack.at(-1) === 'style') style += text
   }
-  parser.on('text', checkStyle)
-  parser.on('cdata', checkStyle)
+  parser.on('text', gatherStyle)
+  parser.on('cdata', gatherStyle)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const chunk of readIncoming(path)) {
@@ -87,4 +95,4 @@ function checkTag(tag: SaxesTagNS): void {
 const isHarmlessLink = ({ local }: SaxesTagNS, text: string) =>
   HARMLESS_LINK.test(text) || (local === 'a' && /^https?:\/\//i.test(text))
 
-const isStyle = (text: string) => /url\(|@import|expression|javascript:|\\/i.test(text)
+const isStyle = (text: string) => /url\(|@import|image-set|expression|javascript:|\\/i.test(text)

@@ -1,0 +1,24 @@
+/** How files begin that are archives, or packed; some say so further on. */
+const SIGNATURES: readonly { hex: string; at?: number }[] = [
+  { hex: '504b0304' },
+  { hex: '504b0506' },
+  { hex: '504b0708' },
+  { hex: '1f8b' },
+  { hex: '377abcaf271c' },
+  { hex: '526172211a07' },
+  { hex: 'fd377a585a00' },
+  { hex: '28b52ffd' },
+  { hex: '4d534346' },
+  { hex: '314159265359', at: 4 },
+  { hex: '177245385090', at: 4 },
+  { hex: Buffer.from('ustar').toString('hex'), at: 257 },
+]
+
+/** How much of a file's beginning has to be known. */
+export const SIGNATURE_BYTES = 262
+
+/** Returns whether a file is an archive by how it begins, whatever it is called; office files are ZIP archives, too. */
+export const beginsLikeArchive = (beginning: Buffer): boolean =>
+  SIGNATURES.some(({ hex, at = 0 }) =>
+    beginning.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'))
+  )
