@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type BackupManifest,
@@ -14,7 +14,7 @@ import { type BackupSource, kindOf } from '#app/backup/create_backup'
 import { keep, measure, readPackedLines } from '#app/backup/kept_files'
 import { listTables } from '#app/backup/kept_tables'
 import { type StoredRow, fromLine } from '#app/backup/row_lines'
-import { acceptedFolder, listAccepted } from '#app/scans/ingest/accepted_log'
+import { acceptedFolder } from '#app/scans/ingest/accepted_log'
 import { holdBackMails } from '#app/mailing/outbox/hold_back_mails'
 import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
@@ -64,27 +64,45 @@ export async function restoreBackup(folder: string, target: BackupSource): Promi
     await target.documents.write(key, createReadStream(documentFile(folder, key)))
     say(`${key}: ${kept.bytes} bytes`)
   }
+  const log = await copyLog(manifest, folder, target)
   try {
-    await keepLog(manifest, folder, target)
     await withoutForeignKeys(client, (trx) => loadTables(trx, folder, manifest, say))
   } catch (error) {
-    // Scans of a portal that is not there would keep the next try from beginning.
-    for (const file of listAccepted(target.scansFolder)) await rm(file)
+    await rm(log, { recursive: true })
     throw error
   }
+  await putIntoPlace(log, acceptedFolder(target.scansFolder))
   return manifest
 }
 
-/** Puts the log of accepted scans into its place, where none is yet. */
-async function keepLog(
+async function putIntoPlace(log: string, accepted: string): Promise<void> {
+  try {
+    await rename(log, accepted)
+  } catch (cause) {
+    throw new BackupRefusal(
+      `The rows are restored, but not the log of the scans: move ${log} to ${accepted}, then run "scans:rebuild".`,
+      { cause }
+    )
+  }
+}
+
+/**
+ * Copies the log of accepted scans beside its place: scans of a portal that is not there yet would keep the next try
+ * from beginning, should this one be killed. What an earlier one left is removed. Returns the copy's folder.
+ */
+async function copyLog(
   { scans }: BackupManifest,
   folder: string,
   { scansFolder }: BackupSource
-): Promise<void> {
+): Promise<string> {
+  const copy = `${acceptedFolder(scansFolder)}.restoring`
+  await rm(copy, { recursive: true, force: true })
+  await mkdir(copy, { recursive: true, mode: 0o700 })
   for (const name of Object.keys(scans)) {
-    const copy = join(acceptedFolder(scansFolder), name)
-    await keep(createReadStream(scansFile(folder, name)), copy, { isPacked: false })
+    const file = createReadStream(scansFile(folder, name))
+    await keep(file, join(copy, name), { isPacked: false })
   }
+  return copy
 }
 
 async function requireSame(
@@ -128,8 +146,19 @@ async function requireFit(
       throw new BackupRefusal(`This installation is in use: its table ${table} has rows.`)
     }
   }
-  if (listAccepted(scansFolder).length > 0) {
-    throw new BackupRefusal(`There are accepted scans in ${scansFolder} already.`)
+  await requireNoLog(scansFolder)
+}
+
+/** The copy takes the place of the folder, which is empty at most. */
+async function requireNoLog(scansFolder: string): Promise<void> {
+  const accepted = acceptedFolder(scansFolder)
+  try {
+    await rmdir(accepted)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+    throw new BackupRefusal(`There are accepted scans, or other files, in ${accepted} already.`)
   }
 }
 

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -148,6 +157,55 @@ test.group('A backup', (group) => {
     )
     const copied = await second.client.from('product_pictures').where(picture).first()
     assert.isTrue(bytes.equals(copied.content))
+  })
+
+  test('puts the scans into their place last, so that a restore that was killed can be done again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const original = await createOriginal()
+    const made = await backUp(original, 'first')
+    const copy = await createEmpty(cleanup)
+    // What a restore that was killed has left.
+    const left = join(copy.scansFolder, 'accepted.restoring')
+    await mkdir(left, { recursive: true })
+    for (const name of [...Object.keys(made.scans), 'half.ndjson.gz']) {
+      await writeFile(join(left, name), 'half')
+    }
+    const seen: number[] = []
+    const say = () => void seen.push(listAccepted(copy.scansFolder).length)
+    await restoreBackup(join(root, 'first'), { ...copy, say })
+    assert.isAbove(seen.length, 10)
+    assert.deepEqual(new Set(seen), new Set([0]))
+    assert.deepEqual((await backUp(copy, 'second')).scans, made.scans)
+    assert.deepEqual(await readdir(copy.scansFolder), ['accepted'])
+  })
+
+  test('leaves no scans where the rows could not be restored', async ({ assert, cleanup }) => {
+    const original = await createOriginal()
+    await backUp(original, 'first')
+    const copy = await createEmpty(cleanup)
+    const say = (line: string) => {
+      if (line.startsWith('users: ')) throw new Error('The database is gone')
+    }
+    const folder = join(root, 'first')
+    await assert.rejects(() => restoreBackup(folder, { ...copy, say }), 'The database is gone')
+    assert.isEmpty(await readdir(copy.scansFolder))
+    await restoreBackup(folder, copy)
+    assert.lengthOf(listAccepted(copy.scansFolder), 1)
+  })
+
+  test('is not restored beside other files where the scans belong', async ({ assert, cleanup }) => {
+    const original = await createOriginal()
+    await backUp(original, 'first')
+    const copy = await createEmpty(cleanup)
+    await mkdir(join(copy.scansFolder, 'accepted'), { recursive: true })
+    await writeFile(join(copy.scansFolder, 'accepted', 'notes.txt'), 'of somebody')
+    await assert.rejects(
+      () => restoreBackup(join(root, 'first'), copy),
+      /There are accepted scans, or other files, in /
+    )
+    assert.isNull(await copy.client.from('users').first())
   })
 
   test('is refused when a file of it is damaged, gone, or the last one is missing', async ({
