@@ -380,6 +380,7 @@ export interface Tables {
     attempts: number
     created_at: string
     data: string
+    dismissed_at: string | null
     failure: MailFailure | null
     id: number
     language: string

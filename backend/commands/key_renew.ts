@@ -10,7 +10,7 @@ export default class KeyRenew extends BaseCommand {
   override async run() {
     const { resealSecrets } = await import('#app/housekeeping/reseal')
     const database = await this.app.container.make('lucid.db')
-    const { secondFactors, mails } = await resealSecrets(database.connection())
+    const { secondFactors, mails } = await resealSecrets(database.connection(), new Date())
     this.logger.info(
       `${secondFactors.renewed} second factors and the codes of ${mails.renewed} mails are sealed with APP_KEY`
     )

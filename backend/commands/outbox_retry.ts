@@ -1,4 +1,5 @@
-import { toDbInstant } from '#database/instant'
+import { retryFailedMails, retryMail } from '#app/mailing/outbox/retry_mails'
+import { seeToEach } from '#app/mailing/outbox/see_to_each'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -14,14 +15,14 @@ export default class OutboxRetry extends BaseCommand {
   declare mails: string[] | undefined
 
   override async run() {
-    const ids = (this.mails ?? []).map(Number)
-    const now = toDbInstant(new Date())
     const database = await this.app.container.make('lucid.db')
-    const retried = await database
-      .from('mail_outbox')
-      .where('state', 'FAILED')
-      .if(ids.length > 0, (query) => query.whereIn('id', ids))
-      .update({ state: 'PENDING', attempts: 0, next_attempt_at: now, waiting_since: now })
-    this.logger.info(`${Number(retried)} mails will be sent again`)
+    const call = { userId: null, now: new Date() }
+    if (!this.mails?.length) {
+      const retried = await retryFailedMails(database.connection(), call)
+      return this.logger.info(`${retried} mails are sent again`)
+    }
+    const act = (id: number) => retryMail(database.connection(), id, call)
+    const each = { act, done: 'is sent again', tell: this.logger }
+    if (!(await seeToEach(this.mails, each))) this.exitCode = 1
   }
 }

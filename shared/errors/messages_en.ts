@@ -225,6 +225,7 @@ export const errorMessages = {
   MAIL_NOT_WAITING: 'This email is not waiting to be sent.',
   MAIL_BEING_SENT: 'This email is being sent at this moment. Please try again in a few minutes.',
   MAIL_NOT_OPEN: 'This email has been sent or dismissed already.',
+  MAIL_NOT_GIVEN_UP: 'This email was not given up.',
   MAIL_CODE_DEAD: 'The link in this email no longer works. Please request a new one.',
   NOT_YOURSELF: 'Orders are placed in your own name.',
   COMPANY_NOT_FOUND:

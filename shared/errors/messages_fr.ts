@@ -251,6 +251,7 @@ export const errorMessages = {
   MAIL_NOT_WAITING: 'Cet e-mail n’attend pas d’être envoyé.',
   MAIL_BEING_SENT: 'Cet e-mail est en cours d’envoi. Veuillez réessayer dans quelques minutes.',
   MAIL_NOT_OPEN: 'Cet e-mail a déjà été envoyé ou écarté.',
+  MAIL_NOT_GIVEN_UP: 'L’envoi de cet e-mail n’a pas été abandonné.',
   MAIL_CODE_DEAD: 'Le lien de cet e-mail ne fonctionne plus. Veuillez en demander un nouveau.',
   NOT_YOURSELF: 'Les commandes sont passées en votre propre nom.',
   COMPANY_NOT_FOUND:

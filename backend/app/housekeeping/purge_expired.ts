@@ -60,7 +60,8 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
   const dismissed = await client
     .from('mail_outbox')
     .where('state', 'DISMISSED')
-    .where('created_at', '<', before(SENT_MAILS_KEPT_MS))
+    // A server of the version before does not note when.
+    .whereRaw('COALESCE(dismissed_at, created_at) < ?', [before(SENT_MAILS_KEPT_MS)])
     .delete()
   const runs = await client
     .from('job_runs')

@@ -1,6 +1,8 @@
 import { openCode, sealCode } from '#app/mailing/seal_code'
 import { openSecret, sealSecret } from '#app/second_factor/totp'
+import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** How many secrets of a kind were sealed anew, and how many no key of the product opens. */
@@ -11,14 +13,18 @@ export interface Resealed {
 
 const BATCH = 500
 
+/** No code of a mail opens anything for longer (rule 2.6). */
+const CODES_LIVE_MS = 30 * 86_400_000
+
 /**
- * Seals the secrets of second factors, and the codes of mails that may still be sent, with the newest
+ * Seals the secrets of second factors, and the codes of mails that may still be sent, also once more, with the newest
  * key, so that the one before is needed no more. May run while the product does, and again.
  */
 export async function resealSecrets(
-  client: QueryClientContract
+  client: QueryClientContract,
+  now: Date
 ): Promise<{ secondFactors: Resealed; mails: Resealed }> {
-  return { secondFactors: await resealFactors(client), mails: await resealMails(client) }
+  return { secondFactors: await resealFactors(client), mails: await resealMails(client, now) }
 }
 
 async function resealFactors(client: QueryClientContract): Promise<Resealed> {
@@ -47,23 +53,31 @@ async function resealFactors(client: QueryClientContract): Promise<Resealed> {
   return counted
 }
 
-async function resealMails(client: QueryClientContract): Promise<Resealed> {
+async function resealMails(client: QueryClientContract, now: Date): Promise<Resealed> {
   const counted = { renewed: 0, unreadable: 0 }
-  const after = (id: number): Promise<Row<'mail_outbox', 'id' | 'data'>[]> =>
+  const living = toDbInstant(new Date(now.getTime() - CODES_LIVE_MS))
+  const after = (id: number): Promise<Row<'mail_outbox', 'id' | 'data' | 'state'>[]> =>
     client
       .from('mail_outbox')
-      .whereNot('state', 'SENT')
+      .where((mail) =>
+        mail
+          .whereIn('state', ['PENDING', 'FAILED'] satisfies MailState[])
+          .orWhere((sent) =>
+            sent.where('state', 'SENT' satisfies MailState).where('sent_at', '>', living)
+          )
+      )
       .where('data', 'like', '%"sealed_code"%')
       .where('id', '>', id)
       .orderBy('id')
       .limit(BATCH)
-      .select('id', 'data')
-  for await (const { id, data } of inBatches(after)) {
+      .select('id', 'data', 'state')
+  for await (const { id, data, state } of inBatches(after)) {
     const content: { sealed_code?: string } = JSON.parse(data)
     if (content.sealed_code === undefined) continue
     const code = openCode(content.sealed_code)
     if (code === null) {
-      counted.unreadable += 1
+      // What was sent arrived, whether or not it can be sent once more.
+      if (state !== 'SENT') counted.unreadable += 1
       continue
     }
     const renewed = JSON.stringify({ ...content, sealed_code: sealCode(code) })

@@ -37,7 +37,11 @@ async function insertKey(userId: number, createdAt: string): Promise<string> {
 }
 
 /** A mail that was written a year ago. */
-async function insertMail(state: MailState, sentAt: string | null): Promise<string> {
+async function insertMail(
+  state: MailState,
+  sentAt: string | null,
+  dismissedAt: string | null = null
+): Promise<string> {
   const id = `<${randomUUID()}@housekeeping.example>`
   await db.table('mail_outbox').insert({
     message_id: id,
@@ -49,6 +53,7 @@ async function insertMail(state: MailState, sentAt: string | null): Promise<stri
     next_attempt_at: daysAgo(365),
     created_at: daysAgo(365),
     sent_at: sentAt,
+    dismissed_at: dismissedAt,
   })
   return id
 }
@@ -98,6 +103,25 @@ test.group('Housekeeping', () => {
     assert.deepEqual(
       left.map(({ id }) => Number(id)),
       runs.slice(3)
+    )
+  })
+
+  test('purges mails dismissed more than 180 days ago, whenever they were written', async ({
+    assert,
+    cleanup,
+  }) => {
+    const mails = [
+      await insertMail('DISMISSED', null, daysAgo(181)),
+      await insertMail('DISMISSED', null, daysAgo(179)),
+      // By a server of the version before.
+      await insertMail('DISMISSED', null),
+    ]
+    cleanup(async () => void (await db.from('mail_outbox').whereIn('message_id', mails).delete()))
+    assert.equal((await purgeExpired(db.connection(), NOW)).mail_outbox, 2)
+    const left: { message_id: string }[] = await db.from('mail_outbox').whereIn('message_id', mails)
+    assert.deepEqual(
+      left.map(({ message_id: id }) => id),
+      [mails[1]]
     )
   })
 

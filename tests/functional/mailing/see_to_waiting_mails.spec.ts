@@ -1,6 +1,6 @@
 import type { Mail } from '#app/mailing/mail'
 import type { Deliver } from '#app/mailing/outbox/deliver_mail'
-import { toDbInstant } from '#database/instant'
+import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { HurriedMails, MailState, OutboxMailDetail } from '#shared/mailing/outbox_contract'
 import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { runCommand } from '#tests/functional/setup/run_command'
@@ -104,6 +104,8 @@ test.group('Seeing to waiting mails', (group) => {
       assert.deepEqual([status, body.state], [200, 'DISMISSED'])
       assert.deepEqual(body.abilities, { hurry: false, dismiss: false })
       assert.deepEqual(await entriesOf(id), [{ action: 'mailing.dismiss', user_id: user.id }])
+      const { dismissed_at: at } = await stored(id)
+      assert.closeTo(dbInstantToDate(at).getTime(), Date.now(), 60_000)
     }
     await visitor.post(HURRY_ALL)
     assert.isEmpty(await sentNow())
@@ -111,6 +113,7 @@ test.group('Seeing to waiting mails', (group) => {
     assert.deepEqual([again.status, again.body.code], [409, 'MAIL_NOT_OPEN'])
     assert.equal(again.body.detail, 'Cet e-mail a déjà été envoyé ou écarté.')
     await visitor.post(`/backoffice/api/mail_outbox/${waiting}/resend/`)
+    assert.isNull((await stored(waiting)).dismissed_at)
     assert.lengthOf(await sentNow(), 1)
   })
 
@@ -163,5 +166,33 @@ test.group('Seeing to waiting mails', (group) => {
     assert.isBelow(new Date((await stored(hurried)).next_attempt_at).getFullYear(), 2100)
     assert.equal((await stored(dismissed)).state, 'DISMISSED')
     assert.deepEqual(await entriesOf(dismissed), [{ action: 'mailing.dismiss', user_id: null }])
+  })
+
+  test('outbox:retry sends what was given up, notes each and refuses any other by a sentence', async ({
+    assert,
+  }) => {
+    const [failed, waiting] = [await writeMail({ state: 'FAILED' }), await writeMail()]
+    const sent = await writeMail({ state: 'SENT' })
+    const dismissed = await writeMail({ state: 'DISMISSED' })
+    const numbers = [dismissed, failed, 987_654_321, sent, waiting].map(String)
+    const some = await runCommand(['outbox:retry', ...numbers])
+    assert.equal(some.status, 1)
+    assert.include(some.said, `Mail ${failed} is sent again`)
+    for (const id of [dismissed, sent, waiting]) {
+      assert.include(some.said, `Mail ${id}: This email was not given up.`)
+      assert.isEmpty(await entriesOf(id))
+    }
+    assert.include(some.said, 'Mail 987654321: ')
+    assert.include(await stored(failed), { state: 'PENDING', attempts: 0 })
+    assert.deepEqual(await entriesOf(failed), [{ action: 'mailing.resend', user_id: null }])
+    assert.equal((await stored(dismissed)).state, 'DISMISSED')
+
+    const others = [await writeMail({ state: 'FAILED' }), await writeMail({ state: 'FAILED' })]
+    const all = await runCommand(['outbox:retry'])
+    assert.deepEqual([all.status, all.said.trim()], [0, '[ info ] 2 mails are sent again'])
+    for (const id of others) {
+      assert.equal((await stored(id)).state, 'PENDING')
+      assert.deepEqual(await entriesOf(id), [{ action: 'mailing.resend', user_id: null }])
+    }
   })
 })

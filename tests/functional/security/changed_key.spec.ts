@@ -134,4 +134,29 @@ test.group('A changed APP_KEY', (group) => {
     assert.isNull(openSecret(secret), 'the key before opens it no more')
     assert.isNull(openCode(code))
   })
+
+  test('is no longer needed by mails that were sent while their links are good, and not missed by those dismissed', async ({
+    assert,
+  }) => {
+    const { user } = await createScene()
+    const daysAgo = (days: number) => toDbInstant(new Date(Date.now() - days * 86_400_000))
+    const states = [
+      { state: 'SENT', sent_at: daysAgo(29) },
+      { state: 'SENT', sent_at: daysAgo(32) },
+      { state: 'DISMISSED' },
+    ]
+    for (const state of states) {
+      await mailCode(user.id)
+      await db.from('mail_outbox').where('state', 'PENDING').update(state)
+    }
+    const wrong = await runCommand(['key:renew'], { APP_KEY: newKey() })
+    assert.equal(wrong.status, 0, wrong.said)
+    assert.include(wrong.said, 'the codes of 0 mails')
+    const renewed = await runCommand(['key:renew'], rotated())
+    assert.equal(renewed.status, 0, renewed.said)
+    assert.include(renewed.said, 'the codes of 1 mails')
+    const mails: { data: string }[] = await db.from('mail_outbox').orderBy('id')
+    const opened = mails.map(({ data }) => openCode(JSON.parse(data).sealed_code) !== null)
+    assert.deepEqual(opened, [false, true, true])
+  })
 })

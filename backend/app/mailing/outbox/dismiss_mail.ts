@@ -1,6 +1,7 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
+import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { type MailState, mayDismiss } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -20,7 +21,10 @@ export async function dismissMail(
     if (!mayDismiss(mail.state)) throw new Refusal(409, 'MAIL_NOT_OPEN')
     if (isBeingSent(mail, now)) throw new Refusal(409, 'MAIL_BEING_SENT')
     const state: MailState = 'DISMISSED'
-    await trx.from('mail_outbox').where('id', id).update({ state })
+    await trx
+      .from('mail_outbox')
+      .where('id', id)
+      .update({ state, dismissed_at: toDbInstant(now) })
     const entry = { userId, action: 'mailing.dismiss', subject: 'mail', subjectId: id, requestId }
     const before = { state: mail.state, attempts: mail.attempts }
     await writeAudit(trx, { ...entry, before, after: { state } }, now)

@@ -102,6 +102,7 @@ async function letGoAgain(
       attempts: 0,
       next_attempt_at: toDbInstant(now),
       waiting_since: toDbInstant(now),
+      dismissed_at: null,
       // What was never taken for sent keeps its id, so that a copy that got through after all is
       // known as one; what was sent needs a new one, or the recipient's server drops it as a copy.
       ...(state === 'SENT' && { message_id: newMessageId(), sent_at: null }),

@@ -1,0 +1,69 @@
+import { writeAudit } from '#app/audit_trail/write_audit'
+import { NotFound, Refusal } from '#app/http/refusal'
+import { type LockedMail, type MailCall, lockMail } from '#app/mailing/outbox/lock_mail'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import { afterCommit, transaction } from '#database/transaction'
+import type { MailState } from '#shared/mailing/outbox_contract'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** How many mails one transaction lets go. */
+const AT_ONCE = 500
+
+/**
+ * Has a mail sent again that was given up, whatever its link still opens. Throws 404, or 409
+ * (MAIL_NOT_GIVEN_UP) for any other.
+ */
+export async function retryMail(
+  client: QueryClientContract,
+  id: number,
+  call: MailCall
+): Promise<void> {
+  await transaction(client, async (trx) => {
+    const mail = await lockMail(trx, id)
+    if (!mail) throw new NotFound()
+    if (mail.state !== 'FAILED') throw new Refusal(409, 'MAIL_NOT_GIVEN_UP')
+    await retry(trx, mail, call)
+  })
+}
+
+/** Has all mails sent again that were given up; returns how many. */
+export async function retryFailedMails(
+  client: QueryClientContract,
+  call: MailCall
+): Promise<number> {
+  for (let retried = 0; ;) {
+    const count = await transaction(client, (trx) => retrySome(trx, call))
+    retried += count
+    if (count < AT_ONCE) return retried
+  }
+}
+
+async function retrySome(trx: TransactionClientContract, call: MailCall): Promise<number> {
+  const mails: Pick<LockedMail, 'id' | 'attempts'>[] = await trx
+    .from('mail_outbox')
+    .where('state', 'FAILED' satisfies MailState)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .select('id', 'attempts')
+  for (const mail of mails) await retry(trx, mail, call)
+  return mails.length
+}
+
+async function retry(
+  trx: TransactionClientContract,
+  { id, attempts }: Pick<LockedMail, 'id' | 'attempts'>,
+  { userId, now, requestId }: MailCall
+): Promise<void> {
+  const state: MailState = 'PENDING'
+  const at = toDbInstant(now)
+  await trx
+    .from('mail_outbox')
+    .where('id', id)
+    .update({ state, attempts: 0, next_attempt_at: at, waiting_since: at })
+  afterCommit(trx, nudgeOutbox)
+  const entry = { userId, action: 'mailing.resend', subject: 'mail', subjectId: id, requestId }
+  const change = { before: { state: 'FAILED', attempts }, after: { state, attempts: 0 } }
+  await writeAudit(trx, { ...entry, ...change }, now)
+}
