@@ -1,5 +1,6 @@
 import { appVersion } from '#config/app'
 import env from '#start/env'
+import { type CollectorPatience, collectorPatience } from '#start/traces_rules'
 
 /** Where traces are sent, and how many of them. */
 export interface TracesSource {
@@ -13,6 +14,7 @@ export interface TracesSource {
   ratio: number
   /** Milliseconds between two batches. */
   delayMs: number
+  patience: CollectorPatience
 }
 
 const BETWEEN_BATCHES_MS = 5_000
@@ -30,4 +32,9 @@ export const tracesSource: TracesSource | null =
         version: appVersion,
         ratio: env.get('OTEL_TRACES_SAMPLER_ARG') ?? 1,
         delayMs: env.get('OTEL_BSP_SCHEDULE_DELAY') ?? BETWEEN_BATCHES_MS,
+        patience: collectorPatience({
+          all: env.get('OTEL_EXPORTER_OTLP_TIMEOUT'),
+          traces: env.get('OTEL_EXPORTER_OTLP_TRACES_TIMEOUT'),
+          batch: env.get('OTEL_BSP_EXPORT_TIMEOUT'),
+        }),
       }

@@ -126,6 +126,9 @@ export const RULES = {
   OTEL_SERVICE_NAME: optional(text),
   OTEL_TRACES_SAMPLER_ARG: optional(share),
   OTEL_BSP_SCHEDULE_DELAY: optional(wholeNumber(10, 600_000)),
+  OTEL_EXPORTER_OTLP_TIMEOUT: optional(wholeNumber(1, 600_000)),
+  OTEL_EXPORTER_OTLP_TRACES_TIMEOUT: optional(wholeNumber(1, 600_000)),
+  OTEL_BSP_EXPORT_TIMEOUT: optional(wholeNumber(1, 600_000)),
 
   SCHEDULER: optional(flag),
   APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),

@@ -31,6 +31,25 @@ function decode(name: string, text: string): string {
   }
 }
 
+/** A collector that takes longer is away. */
+const PATIENCE_MS = 3_000
+
+/** Milliseconds within which a collector takes what is sent, and a batch with all its tries. */
+export interface CollectorPatience {
+  sendMs: number
+  batchMs: number
+}
+
+/** How long a collector is waited for, by what the environment says of all signals, of traces and of a batch. */
+export function collectorPatience(said: {
+  all?: number | undefined
+  traces?: number | undefined
+  batch?: number | undefined
+}): CollectorPatience {
+  const sendMs = said.traces ?? said.all ?? PATIENCE_MS
+  return { sendMs, batchMs: said.batch ?? sendMs }
+}
+
 /** A number from 0 to 1. */
 export const share: Rule<number> = (name, value = '') => {
   const number = Number(value)

@@ -27,9 +27,6 @@ const KINDS: Record<SpanKind, ToldKind> = {
   internal: ToldKind.INTERNAL,
 }
 
-/** A collector that takes longer is away. */
-const PATIENCE_MS = 3_000
-
 /** The end of the server is not kept up for the last spans. */
 const LAST_PATIENCE_MS = 2_000
 
@@ -44,7 +41,7 @@ export function createTraces(source: TracesSource, logger: Logger): SentTraces {
   const exporter = new OTLPTraceExporter({
     url: source.address,
     ...(source.headers ? { headers: source.headers } : {}),
-    timeoutMillis: PATIENCE_MS,
+    timeoutMillis: source.patience.sendMs,
   })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -55,7 +52,7 @@ export function createTraces(source: TracesSource, logger: Logger): SentTraces {
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: tellOfDelivery(exporter, logger),
-        exportTimeoutMillis: PATIENCE_MS,
+        exportTimeoutMillis: source.patience.batchMs,
         scheduledDelayMillis: source.delayMs,
       }),
     ],

@@ -31,7 +31,8 @@ async function startReceiver(cleanup: Cleanup) {
 /** Traces of this process, which the receiver gets soon. */
 function traceHere(address: string, cleanup: Cleanup, ratio = 1): void {
   const source = { service: 'here', version: '1.0.0', headers: null, ratio, delayMs: SOON_MS }
-  const traces = createTraces({ ...source, address: `${address}/v1/traces` }, logger)
+  const patience = { sendMs: 3_000, batchMs: 3_000 }
+  const traces = createTraces({ ...source, patience, address: `${address}/v1/traces` }, logger)
   useTraces(traces)
   cleanup(async () => {
     useTraces(null)

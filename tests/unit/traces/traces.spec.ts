@@ -1,6 +1,6 @@
 import { describeStartFailure } from '#bin/start_failure'
 import { traced, traces, withoutValues } from '#app/http/traces'
-import { collectorAddress, headerList, share } from '#start/traces_rules'
+import { collectorAddress, collectorPatience, headerList, share } from '#start/traces_rules'
 import { test } from '@japa/runner'
 
 test.group('Texts of statements in traces', () => {
@@ -66,6 +66,18 @@ test.group('Settings of traces', () => {
     assert.deepEqual(headers, { 'authorization': 'Bearer a=b', 'x-tenant': '7' })
     assert.throws(() => headerList('H', 'hunter2'), /^H must be like (?!.*hunter2)/)
     assert.throws(() => headerList('H', 'a=hunter2%'), /^H has a %(?!.*hunter2)/)
+  })
+
+  test('say how long a collector is waited for, three seconds unless told otherwise', ({
+    assert,
+  }) => {
+    assert.deepEqual(collectorPatience({}), { sendMs: 3_000, batchMs: 3_000 })
+    assert.deepEqual(collectorPatience({ all: 10_000 }), { sendMs: 10_000, batchMs: 10_000 })
+    assert.deepEqual(collectorPatience({ all: 10_000, traces: 5_000, batch: 20_000 }), {
+      sendMs: 5_000,
+      batchMs: 20_000,
+    })
+    assert.deepEqual(collectorPatience({ batch: 1_000 }), { sendMs: 3_000, batchMs: 1_000 })
   })
 
   test('take a share from 0 to 1', ({ assert }) => {
