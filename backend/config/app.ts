@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { clientAddress } from '#app/http/client_address'
+import { LONGEST_ARRIVAL_MS } from '#app/http/input/limit_arrival'
 import { secureCookies } from '#config/cookies'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
@@ -22,7 +23,8 @@ export const http = defineConfig({
       request.headers['x-forwarded-for']?.toString(),
       trustsProxy
     ),
-  requestTimeout: 60_000,
+  // Nearly every call has a minute, see there; a large file takes longer on a slow line.
+  requestTimeout: LONGEST_ARRIVAL_MS,
   // Longer than nginx keeps an idle connection (60 s): a call never meets one that was just closed.
   keepAliveTimeout: 75_000,
   onBadUrl: async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,6 +1,8 @@
 import { giveResponseHeaders } from '#app/http/give_response_headers'
 import { logRequest } from '#app/http/log_request'
 import { drainBody } from '#app/http/input/drain_body'
+import { limitArrival } from '#app/http/input/limit_arrival'
+import { takeRest } from '#app/http/input/take_rest'
 import { traces } from '#app/http/traces'
 import { serveFile } from '#app/pages/serve_file'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -12,6 +14,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
  */
 export default class RequestMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    limitArrival(ctx.request.request)
     giveResponseHeaders(ctx)
     const span = traces()?.begin({ name: 'request', kind: 'server', isRoot: true })
     logRequest(ctx, span)

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { incomingFile } from '#app/documentation/document_storage'
+import { fileArrivalMs, limitArrival } from '#app/http/input/limit_arrival'
 import { Refusal } from '#app/http/refusal'
 import {
   BYTES_A_MEGABYTE,
@@ -37,6 +38,7 @@ export async function withUpload<Result>(
     if (Number(request.header('content-length') ?? 0) > most) {
       throw tooLarge(MAX_DOCUMENT_MEGABYTES)
     }
+    limitArrival(stream, fileArrivalMs(MAX_DOCUMENT_MEGABYTES))
     return await withFile(stream.iterator({ destroyOnReturn: false }), most, use)
   } finally {
     // The rest is let go by, so that a refusal arrives and the connection can be used again.

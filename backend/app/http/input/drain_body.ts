@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 /**
  * Reads and discards the rest of a body before the call is answered, if the connection closes
  * afterwards: Node would cut it, and a client that is still sending, such as nginx, would see a
- * broken connection instead of the refusal. The time limit of requests applies here, too.
+ * broken connection instead of the refusal. The time limit of bodies applies here, too.
  */
 export async function drainBody({ request, response }: HttpContext): Promise<void> {
   const body = request.request

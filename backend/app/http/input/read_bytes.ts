@@ -1,9 +1,12 @@
+import { fileArrivalMs, limitArrival } from '#app/http/input/limit_arrival'
 import { Refusal } from '#app/http/refusal'
+import { BYTES_A_MEGABYTE } from '#shared/documentation/document_file'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Reads a body as it was sent; null when it has more bytes. Throws 400 when the sender hung up. */
 export async function readBytes({ request }: HttpContext, most: number): Promise<Buffer | null> {
   const stream = request.request
+  limitArrival(stream, fileArrivalMs(most / BYTES_A_MEGABYTE))
   if (Number(request.header('content-length') ?? 0) <= most) {
     const bytes = await readUpTo(stream.iterator({ destroyOnReturn: false }), most)
     if (bytes) return bytes

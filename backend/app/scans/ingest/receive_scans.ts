@@ -22,7 +22,7 @@ const MOST_BYTES = 256 * MEGABYTE
 /** No scan takes less than 80 bytes: a body of more lines is made of something else. */
 const MOST_LINES = 3_000_000
 
-/** Before the server ends a call whose body has not arrived (`requestTimeout`), it is answered. */
+/** Before the server ends a call whose body has not arrived (`limitArrival`), it is answered. */
 const MOST_ARRIVING_MS = 45_000
 
 /** Calls that hand scans in at the same time: each keeps a part of its body in memory. */
