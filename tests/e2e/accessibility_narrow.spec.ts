@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { englishLeft } from '#tests/e2e/setup/english_left'
 import { seenNarrow } from '#tests/e2e/setup/guises'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { byPerson, leaveKeptPage, openVisit } from '#tests/e2e/setup/open_visit'
 import { BACKOFFICE_VISITS } from '#tests/e2e/setup/backoffice_visits'
 import { STOREFRONT_VISITS } from '#tests/e2e/setup/storefront_visits'
 import type { Page } from 'playwright'
@@ -14,17 +14,15 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth
   })
 
-test.group('In a window of 360 pixels, in French, in dark colours', () => {
+const GUISE = { language: 'fr', viewport: 'narrow', colours: 'dark' } as const
+
+test.group('In a window of 360 pixels, in French, in dark colours', (group) => {
+  group.teardown(leaveKeptPage)
+
   test('axe finds nothing, nothing is cut off, nothing is English: {what}')
-    .with(seenNarrow([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS]))
-    .run(async ({ assert }, { open, refusals }) => {
-      const page = await openPage({
-        language: 'fr',
-        viewport: 'narrow',
-        colours: 'dark',
-        refusals,
-      })
-      await open(page, 'fr')
+    .with(byPerson(seenNarrow([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS])))
+    .run(async ({ assert }, visit) => {
+      const page = await openVisit(visit, GUISE)
       assert.deepEqual(await findBarriers(page), [])
       assert.equal(await overflow(page), 0)
       assert.deepEqual(await englishLeft(page), [])

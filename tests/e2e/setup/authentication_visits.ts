@@ -2,12 +2,10 @@ import { idAnalysisMessages as english } from '#shared/labels/id_analysis_messag
 import { idAnalysisMessages as french } from '#shared/labels/id_analysis_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
 import { button } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
-import { withScans } from '#tests/e2e/setup/scans'
-import { openAsAnalyst } from '#tests/e2e/setup/scan_visits'
+import { goToScans } from '#tests/e2e/setup/scan_visits'
 import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
 import { settle } from '#tests/e2e/setup/settle'
-import { type Visit, goTo } from '#tests/e2e/setup/visit'
+import { type Visit, goOn } from '#tests/e2e/setup/visit'
 
 const en = createTranslator<typeof english>('en', english)
 const fr = createTranslator<typeof english>('fr', french)
@@ -16,10 +14,9 @@ const ANALYST = 'analyst@maker.example'
 /** A screen about scans, with some in the store. */
 const asAnalyst = (what: string, path: string, ready: string): Visit => ({
   what,
+  as: ANALYST,
   open: async (page) => {
-    await withScans()
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto(path)
+    await goToScans(page, path)
     await page.locator(ready).first().waitFor()
     await settle(page)
   },
@@ -33,11 +30,11 @@ const ID_ANALYSIS = '/backoffice/id_analysis'
 const ID_VISITS: readonly Visit[] = [
   {
     what: 'several labels by their ids',
+    as: ANALYST,
     open: async (page, language) => {
       const { labels } = await createScannedLabel()
       const t = language === 'fr' ? fr : en
-      await logIn(page, demoLogin(ANALYST))
-      await goTo(page, `${ID_ANALYSIS}?view=several`)
+      await goOn(page, `${ID_ANALYSIS}?view=several`)
       const ids = [labels[0]!.label_id, `#${labels[1]!.object_id}`, 'ZZZZZZZZZZZZ']
       await page.getByRole('textbox', { name: t('id_analysis.paste') }).fill(ids.join('\n'))
       await button(page, t('id_analysis.look_up')).click()
@@ -47,10 +44,10 @@ const ID_VISITS: readonly Visit[] = [
   },
   {
     what: 'a label by its id',
+    as: ANALYST,
     open: async (page) => {
       const { label } = await createScannedLabel()
-      await logIn(page, demoLogin(ANALYST))
-      await goTo(page, `${ID_ANALYSIS}?id=${label.label_id}`)
+      await goOn(page, `${ID_ANALYSIS}?id=${label.label_id}`)
       await page.locator('.leaflet-marker-icon').first().waitFor()
       await settle(page)
     },
@@ -58,7 +55,8 @@ const ID_VISITS: readonly Visit[] = [
   asAnalyst('a label that nobody knows', `${ID_ANALYSIS}?id=ZZZZZZZZZZZZ`, '[role=status] p'),
   {
     what: 'the analysis of a label before one is named',
-    open: (page) => openAsAnalyst(page, ID_ANALYSIS),
+    as: ANALYST,
+    open: (page) => goToScans(page, ID_ANALYSIS),
   },
 ]
 

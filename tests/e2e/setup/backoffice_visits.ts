@@ -13,7 +13,7 @@ import { SCAN_VISITS } from '#tests/e2e/setup/scan_visits'
 import { settle } from '#tests/e2e/setup/settle'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { withSuspicions } from '#tests/e2e/setup/suspicions'
-import { asDemo, goTo, type Visit } from '#tests/e2e/setup/visit'
+import { asDemo, goOn, goTo, type Visit } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
 import db from '@adonisjs/lucid/services/db'
 
@@ -36,10 +36,10 @@ const OUTBOX: Visit = {
 
 const MAIL: Visit = {
   what: 'a mail that cannot be sent again',
+  as: SERVICE,
   open: async (page) => {
     const { id } = await writeMail('PENDING')
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, `/backoffice/mail_outbox/${id}/show`)
+    await goOn(page, `/backoffice/mail_outbox/${id}/show`)
     await page.getByText('Ada Byron').waitFor()
     await settle(page)
   },
@@ -47,9 +47,9 @@ const MAIL: Visit = {
 
 const SITE: Visit = {
   what: 'a site of the directory',
+  as: SERVICE,
   open: async (page) => {
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, '/backoffice/directory')
+    await goOn(page, '/backoffice/directory')
     await firstRow(page).click()
     await expect(page).toHaveURL(/\/show$/)
     await settle(page)
@@ -58,32 +58,21 @@ const SITE: Visit = {
 
 const VIEWS: Visit = {
   what: 'the views of a list',
+  as: SERVICE,
   open: async (page, language) => {
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, '/backoffice/addresses')
+    await goOn(page, '/backoffice/addresses')
     await button(page, (language === 'fr' ? fr : en)('list.views')).click()
     await page.getByRole('menu').waitFor()
     await settle(page)
   },
 }
 
-const AUDIT_ENTRY: Visit = {
-  what: 'an entry of the audit log',
-  open: async (page) => {
-    await logIn(page, demoLogin(ADMIN))
-    const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
-    await goTo(page, `/backoffice/audit_log/${entry.id}/show`)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await settle(page)
-  },
-}
-
 const ADDRESS: Visit = {
   what: 'an address with its versions',
+  as: SERVICE,
   open: async (page) => {
     const id = await createMovedAddress()
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, `/backoffice/addresses/${id}/show?tab=versions`)
+    await goOn(page, `/backoffice/addresses/${id}/show?tab=versions`)
     await page.getByRole('table').first().waitFor()
     await settle(page)
   },
@@ -91,9 +80,9 @@ const ADDRESS: Visit = {
 
 const IMPORT_PREVIEW: Visit = {
   what: 'the preview of an import with faulty lines',
+  as: SERVICE,
   open: async (page) => {
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, '/backoffice/directory/import')
+    await goOn(page, '/backoffice/directory/import')
     const csv = directoryCsv([{}, { cofor10: 'VALOFR0002', name: '' }])
     await page
       .locator('input[type=file]')
@@ -105,9 +94,9 @@ const IMPORT_PREVIEW: Visit = {
 
 const COMPANY_DETAIL: Visit = {
   what: 'a company over the registrations',
+  as: ANALYST,
   open: async (page) => {
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto('/backoffice/registrations?company=3')
+    await goOn(page, '/backoffice/registrations?company=3')
     await page.getByRole('dialog').getByRole('table').first().waitFor()
     await settle(page)
   },
@@ -116,10 +105,10 @@ const COMPANY_DETAIL: Visit = {
 /** A page of the backoffice about a supplier's company or user. */
 const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visit => ({
   what,
+  as: ADMIN,
   open: async (page) => {
     const supplier = await createOrderer()
-    await logIn(page, demoLogin(ADMIN))
-    await goTo(page, path(supplier))
+    await goOn(page, path(supplier))
     await page.locator('.RaLayout-content').getByText(supplier.email).first().waitFor()
     await settle(page)
   },
@@ -147,12 +136,29 @@ async function fillAuditLog(userId: number) {
   })
 }
 
+const AUDIT_ENTRY: Visit = {
+  what: 'an entry of the audit log',
+  as: ADMIN,
+  open: async (page) => {
+    const { userId: id } = await createOrderer()
+    const [before, after] = CHANGES[0]
+    const change = { userId: id, action: 'accounts.change_user', subject: 'user', subjectId: id }
+    await transaction(db.connection(), (trx) =>
+      writeAudit(trx, { ...change, before, after }, new Date())
+    )
+    const [entry] = await callApi<[{ id: number }]>(page, '/backoffice/api/audit_log/')
+    await goOn(page, `/backoffice/audit_log/${entry.id}/show`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await settle(page)
+  },
+}
+
 const FULL_AUDIT_LOG: Visit = {
   what: 'the audit log with every action',
+  as: ADMIN,
   open: async (page) => {
     await fillAuditLog((await createOrderer()).userId)
-    await logIn(page, demoLogin(ADMIN))
-    await goTo(page, '/backoffice/audit_log?perPage=100')
+    await goOn(page, '/backoffice/audit_log?perPage=100')
     await firstRow(page).waitFor()
     await settle(page)
   },
@@ -161,10 +167,10 @@ const FULL_AUDIT_LOG: Visit = {
 /** The first rule, as its form shows it. */
 const ALERT_RULE_FORM: Visit = {
   what: 'the form of an alert rule',
+  as: ANALYST,
   open: async (page) => {
     await withSuspicions()
-    await logIn(page, demoLogin(ANALYST))
-    await goTo(page, '/backoffice/alert_rules/1')
+    await goOn(page, '/backoffice/alert_rules/1')
     await expect(page.locator('input[name=name]')).not.toHaveValue('')
     await settle(page)
   },
@@ -172,14 +178,14 @@ const ALERT_RULE_FORM: Visit = {
 
 const IMPRINT: Visit = {
   what: 'the imprint of a product',
+  as: SERVICE,
   open: async (page) => {
     const { product_id: id }: { product_id: number } = await db
       .from('product_services')
       .where('category', 'PRINTING')
       .orderBy('id')
       .firstOrFail()
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, `/backoffice/imprints/${id}`)
+    await goOn(page, `/backoffice/imprints/${id}`)
     await page.getByRole('figure').waitFor()
     await settle(page)
   },

@@ -2,11 +2,10 @@ import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
 import { firstRow } from '#tests/e2e/setup/backoffice'
 import { button } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { asDemo, goTo, type Visit } from '#tests/e2e/setup/visit'
+import { asDemo, goOn, type Visit } from '#tests/e2e/setup/visit'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '#shared/i18n/language'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -32,10 +31,10 @@ const order = (
   act?: (page: Page, language: Language) => Promise<void>
 ): Visit => ({
   what,
+  as: SERVICE,
   open: async (page, language) => {
     const id = await createOrder(state)
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, `/backoffice/orders/${id}/show?tab=${tab}`)
+    await goOn(page, `/backoffice/orders/${id}/show?tab=${tab}`)
     await page.getByRole('tabpanel').waitFor()
     await act?.(page, language)
     await settle(page)
@@ -59,10 +58,10 @@ const TYPED_ROLLS = order(
 
 const ROLL: Visit = {
   what: 'a roll in the backoffice',
+  as: SERVICE,
   open: async (page) => {
     const { id } = await db.from('spools').select('id').orderBy('id').firstOrFail()
-    await logIn(page, demoLogin(SERVICE))
-    await goTo(page, `/backoffice/spools/${id}/show`)
+    await goOn(page, `/backoffice/spools/${id}/show`)
     await page.getByRole('table').waitFor()
     await settle(page)
   },
@@ -70,15 +69,15 @@ const ROLL: Visit = {
 
 const LABELS_OF_A_ROLL: Visit = {
   what: 'the labels of a roll',
+  as: SERVICE,
   open: async (page) => {
     const { spool_no: roll } = await db
       .from('spools')
       .whereIn('id', db.from('labels').select('spool_id'))
       .select('spool_no')
       .firstOrFail()
-    await logIn(page, demoLogin(SERVICE))
     const filter = JSON.stringify({ spool_no: roll })
-    await goTo(page, `/backoffice/labels?${new URLSearchParams({ filter })}`)
+    await goOn(page, `/backoffice/labels?${new URLSearchParams({ filter })}`)
     await firstRow(page).waitFor()
     await settle(page)
   },

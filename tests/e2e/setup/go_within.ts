@@ -1,13 +1,13 @@
 import { commonMessages as english } from '#shared/common/messages_en'
 import { commonMessages as french } from '#shared/common/messages_fr'
-import { heading } from '#tests/e2e/setup/find'
 import { settle } from '#tests/e2e/setup/settle'
 import type { Page } from 'playwright'
 
-const BACKOFFICE = '/backoffice/'
+/** Whether a page belongs to the backoffice; the storefront is an application of its own. */
+export const isBackoffice = (path: string) => path.startsWith('/backoffice/')
 
 /** An address of the application where no page is. */
-const nowhereNear = (path: string) => (path.startsWith(BACKOFFICE) ? `${BACKOFFICE}none` : '/none')
+const nowhereNear = (path: string) => (isBackoffice(path) ? '/backoffice/none' : '/none')
 
 /** What the page says that either application shows there; it is drawn at once and asks for nothing. */
 const NOT_FOUND = new RegExp(`^(${english.not_found.title}|${french.not_found.title})$`)
@@ -19,10 +19,24 @@ const NOT_FOUND = new RegExp(`^(${english.not_found.title}|${french.not_found.ti
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await move(page, nowhereNear(path))
-  await heading(page).filter({ hasText: NOT_FOUND }).waitFor()
+  await shownTitle(page).filter({ hasText: NOT_FOUND }).first().waitFor()
+  await page.evaluate(forget)
+  // Where the mouse has clicked, the next page may have something that tells its name when pointed at.
+  await page.mouse.move(0, 0)
   await move(page, path)
-  await heading(page).filter({ hasNotText: NOT_FOUND }).waitFor()
+  await shownTitle(page).filter({ hasNotText: NOT_FOUND }).first().waitFor()
   await settle(page)
+}
+
+/** The page’s heading; a dialog hides it from those it speaks to, so it is not asked for by its role. */
+export const shownTitle = (page: Page) => page.locator('h1').filter({ visible: true })
+
+/** Runs in the page, which forgets all it keeps but what the backoffice wrote down at its start. */
+function forget() {
+  sessionStorage.clear()
+  for (const key of Object.keys(localStorage)) {
+    if (!/\.(locale|sidebar\.open)$/.test(key)) localStorage.removeItem(key)
+  }
 }
 
 /** Changes the address and tells the application so, as the browser’s arrows do. */

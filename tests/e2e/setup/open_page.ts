@@ -35,7 +35,7 @@ const VIEWPORTS = {
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 /** What the person at the browser has chosen there. */
-interface Preferences {
+export interface Preferences {
   language?: Language
   viewport?: keyof typeof VIEWPORTS
   colours?: 'light' | 'dark'
@@ -92,17 +92,38 @@ export async function openBarePage(preferences: Preferences = {}): Promise<Page>
  * its error.
  */
 export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): Promise<Page> {
+  const { page, giveBack } = await lendPage(chosen)
+  watchTest(page.context(), refusals, giveBack)
+  return page
+}
+
+/** A page in a browser that knows nobody, and what gives it back. */
+export interface LentPage {
+  page: Page
+  giveBack: () => Promise<void>
+}
+
+/** Opens a page for more than one test; whoever does gives it back. */
+export async function lendPage(chosen: Preferences): Promise<LentPage> {
   const guise = [chosen.language, chosen.viewport, chosen.colours, chosen.hasClock].join()
   const { context, giveBack } = await lendContext(guise, () => openContext(chosen))
+  return { page: await context.newPage(), giveBack }
+}
+
+/** Has the running test fail on whatever is wrong in the browser until its end, when it is left. */
+export function watchTest(
+  context: BrowserContext,
+  refusals: readonly number[],
+  leave: (isWrong: boolean) => Promise<void>
+) {
   const watch = watchForTrouble(context, ORIGIN, refusals)
   getActiveTestOrFail().cleanup(async (hasFailed) => {
     const shown = hasFailed ? await whatIsShown(context) : []
-    await giveBack()
+    await leave(hasFailed || watch.troubles.length > 0)
     watch.end()
     if (watch.troubles.length > 0) shown.unshift('The browser complained:', ...watch.troubles)
     if (shown.length > 0) throw new Error(shown.join('\n'))
   })
-  return context.newPage()
 }
 
 /** The pages that a test had open at its end: their addresses, and what a screen reader would find there. */

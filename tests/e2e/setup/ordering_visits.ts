@@ -1,5 +1,5 @@
 import { button, field } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { logIn } from '#tests/e2e/setup/logins'
 import {
   FORM,
   chooseProduct,
@@ -11,7 +11,7 @@ import {
 import { someLines } from '#tests/e2e/setup/ordering'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { asDemo, goTo, textsOf, type Visit } from '#tests/e2e/setup/visit'
+import { asDemo, goOn, goTo, textsOf, type Visit } from '#tests/e2e/setup/visit'
 
 const ORDERING = '/orders/order_process'
 const ROLLS = '/statistics/rolls'
@@ -74,10 +74,10 @@ const PASTED: Visit = {
 
 const CHOSEN_ROLLS: Visit = {
   what: 'the question before rolls are activated',
+  as: LUMEN,
   open: async (page, language) => {
     const t = textsOf(language)
-    await logIn(page, demoLogin(LUMEN))
-    await goTo(page, ROLLS)
+    await goOn(page, ROLLS)
     await page.getByRole('checkbox', { name: t('labels.choose_all') }).check()
     await page.locator('main').getByRole('button', { name: /\d/ }).first().click()
     await page.getByRole('dialog').waitFor()

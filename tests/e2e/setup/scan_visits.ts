@@ -6,7 +6,7 @@ import { withSuspicions } from '#tests/e2e/setup/suspicions'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { settle } from '#tests/e2e/setup/settle'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
-import { goTo, type Visit } from '#tests/e2e/setup/visit'
+import { goOn, goTo, type Visit } from '#tests/e2e/setup/visit'
 import { type ShippedRoll, sentScan, shipRoll } from '#tests/functional/setup/scan_scene'
 import type { SentScan } from '#app/scans/ingest/sent_scan'
 import db from '@adonisjs/lucid/services/db'
@@ -55,6 +55,12 @@ export async function casePath(): Promise<string> {
   return `/backoffice/suspicions/${id}/show`
 }
 
+/** Goes to a page that shows scans, which are there. */
+export async function goToScans(page: Page, path: string) {
+  await withScans()
+  await goOn(page, path)
+}
+
 /** Opens a page of the backoffice as an analyst. */
 export async function openAsAnalyst(page: Page, path: string) {
   await withScans()
@@ -66,103 +72,113 @@ export async function openAsAnalyst(page: Page, path: string) {
 export const SCAN_VISITS: readonly Visit[] = [
   {
     what: 'the analysis of a roll',
+    as: ANALYST,
     open: async (page) => {
       const { roll } = await createScannedRoll({ 1: 2, 3: 1 })
-      await openAsAnalyst(page, `/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+      await goToScans(page, `/backoffice/spool_analysis?roll=${roll.spoolNo}`)
       await page.getByRole('table').first().waitFor()
       await settle(page)
     },
   },
   {
     what: 'the analysis of a roll that nobody knows',
-    open: (page) => openAsAnalyst(page, '/backoffice/spool_analysis?roll=NOBODY'),
+    as: ANALYST,
+    open: (page) => goToScans(page, '/backoffice/spool_analysis?roll=NOBODY'),
   },
   {
     what: 'the scans of suppliers',
+    as: ANALYST,
     open: async (page) => {
-      await openAsAnalyst(page, '/backoffice/supplier_analysis')
+      await goToScans(page, '/backoffice/supplier_analysis')
       await page.getByRole('table').first().waitFor()
       await settle(page)
     },
   },
   {
     what: 'the statistics landing page with figures',
-    open: (page) => openAsAnalyst(page, '/statistics/landing'),
+    as: ANALYST,
+    open: (page) => goToScans(page, '/statistics/landing'),
   },
   {
     what: 'the home of an analyst with the scans of thirty days',
+    as: ANALYST,
     open: async (page) => {
-      await openAsAnalyst(page, '/backoffice/')
+      await goToScans(page, '/backoffice/')
       await page.getByRole('region', { name: /scans by day|scans par jour/i }).waitFor()
       await settle(page)
     },
   },
   {
     what: 'the scans of a company',
+    as: 'service@printer.example',
     open: async (page) => {
       const { supplier } = await createScannedRoll({ 1: 2, 3: 1 })
-      await logIn(page, demoLogin('service@printer.example'))
-      await goTo(page, `/backoffice/companies/${supplier.company.id}/show?tab=scans`)
+      await goOn(page, `/backoffice/companies/${supplier.company.id}/show?tab=scans`)
       await page.getByRole('table').first().waitFor()
       await settle(page)
     },
   },
   {
     what: 'the suspicions',
+    as: ANALYST,
     open: async (page) => {
       await withSuspicions()
-      await openAsAnalyst(page, '/backoffice/suspicions')
+      await goToScans(page, '/backoffice/suspicions')
       await firstRow(page).waitFor()
       await settle(page)
     },
   },
   {
     what: 'a case of suspicion',
+    as: ANALYST,
     open: async (page) => {
-      await openAsAnalyst(page, await casePath())
+      await goToScans(page, await casePath())
       await page.getByRole('table').first().waitFor()
       await settle(page)
     },
   },
   {
     what: 'the form of a new alert rule',
+    as: ANALYST,
     open: async (page) => {
       await withSuspicions()
-      await openAsAnalyst(page, '/backoffice/alert_rules/create')
+      await goToScans(page, '/backoffice/alert_rules/create')
     },
   },
   {
     what: 'the alert rules',
+    as: ANALYST,
     open: async (page) => {
-      await openAsAnalyst(page, '/backoffice/alert_rules')
+      await goToScans(page, '/backoffice/alert_rules')
       await firstRow(page).waitFor()
       await settle(page)
     },
   },
   {
     what: 'an alert rule',
+    as: ANALYST,
     open: async (page) => {
       await withSuspicions()
-      await openAsAnalyst(page, '/backoffice/alert_rules/1/show')
+      await goToScans(page, '/backoffice/alert_rules/1/show')
     },
   },
   {
     what: 'the analysis of a roll before one is named',
-    open: (page) => openAsAnalyst(page, '/backoffice/spool_analysis'),
+    as: ANALYST,
+    open: (page) => goToScans(page, '/backoffice/spool_analysis'),
   },
   {
     what: 'the scans of suppliers on a day without any',
+    as: ANALYST,
     open: (page) =>
-      openAsAnalyst(
-        page,
-        '/backoffice/supplier_analysis?date_start=2017-01-01&date_end=2017-01-01'
-      ),
+      goToScans(page, '/backoffice/supplier_analysis?date_start=2017-01-01&date_end=2017-01-01'),
   },
   {
     what: 'the suspicions without a match',
+    as: ANALYST,
     open: async (page) => {
       await withSuspicions()
-      await openAsAnalyst(page, '/backoffice/suspicions?filter=%7B%22q%22%3A%22nobody%22%7D')
+      await goToScans(page, '/backoffice/suspicions?filter=%7B%22q%22%3A%22nobody%22%7D')
     },
   },
 ]

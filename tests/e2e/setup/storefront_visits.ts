@@ -30,6 +30,11 @@ const withCart = (what: string, path: string): Visit => ({
   },
 })
 
+const NOT_FOUND: Visit = {
+  what: 'the not-found page',
+  open: (page) => goTo(page, '/no/such/page'),
+}
+
 const RESET_SENT: Visit = {
   what: 'the notice that a reset mail was sent',
   open: async (page, language) => {
@@ -190,7 +195,7 @@ const ACTING: Visit = {
 export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
   asStranger('the terms of use', '/psa_terms/terms'),
-  asStranger('the not-found page', '/no/such/page'),
+  NOT_FOUND,
   asStranger('the look-up of a company', '/accounts/register'),
   ...REGISTRATION_VISITS,
   asStranger('the notice of a registration', '/accounts/register_confirm'),
