@@ -27,7 +27,7 @@ export const jobMessages = {
     found_again: 'dossiers rouverts : %{count}',
     hash: 'hash %{count}',
     idempotency_keys: 'clés d’idempotence : %{count}',
-    job_runs: 'exécutions de tâches : %{count}',
+    job_runs: 'exécutions de tâches : %{count}',
     mail_outbox: 'e-mails : %{count}',
     mails: 'e-mails : %{count}',
     messages: 'messages : %{count}',
