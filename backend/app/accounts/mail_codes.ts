@@ -1,5 +1,6 @@
 import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
+import { countRows } from '#database/count_rows'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { HOUR_MS } from '#shared/dates/spans'
@@ -60,13 +61,12 @@ export async function countRecentCodes(
   userId: number,
   now: Date
 ): Promise<number> {
-  const { total }: { total: number } = await trx
-    .from('mail_codes')
-    .where({ user_id: userId, purpose })
-    .where('created_at', '>', toDbInstant(new Date(now.getTime() - HOUR_MS)))
-    .count('* as total')
-    .firstOrFail()
-  return Number(total)
+  return countRows(
+    trx
+      .from('mail_codes')
+      .where({ user_id: userId, purpose })
+      .where('created_at', '>', toDbInstant(new Date(now.getTime() - HOUR_MS)))
+  )
 }
 
 /** Finds whose a code is; null when it is unknown, used, replaced, late or for something else. */

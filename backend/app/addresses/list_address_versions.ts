@@ -3,6 +3,7 @@ import type { AddressRow } from '#app/addresses/company_addresses'
 import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import {
@@ -107,8 +108,7 @@ async function findRequest(addressId: number): Promise<AddressRequest | null> {
 
 async function countVersions({ filter }: AddressListRequest): Promise<number> {
   const query = narrow(db.from('addresses'), filter)
-  const { total }: { total: number } = await query.count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(query)
 }
 
 async function findVersions(request: AddressListRequest): Promise<AddressVersion[]> {

@@ -1,6 +1,7 @@
 import { kindsOf } from '#app/approval_requests/find_request'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { pageOf } from '#app/http/page_of'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import type { ApprovalKind, ApprovalRow } from '#shared/approvals/approval_contract'
@@ -20,7 +21,7 @@ type WaitingRow = Row<
 /** A page of what waits for the caller's decision, oldest first. */
 export async function listWaiting(me: SignedInUser, query: { limit: number; offset: number }) {
   const kinds = kindsOf(me)
-  const { total }: { total: number } = await waiting(kinds).count('* as total').firstOrFail()
+  const total = await countRows(waiting(kinds))
   const rows: WaitingRow[] = await waiting(kinds)
     .leftJoin('companies', 'companies.id', 'approval_requests.company_id')
     .leftJoin('users', 'users.id', 'approval_requests.user_id')
@@ -35,7 +36,7 @@ export async function listWaiting(me: SignedInUser, query: { limit: number; offs
     .offset(query.offset)
   const places = await findBillingAddresses(rows)
   const results = rows.map((row) => toRow(row, places))
-  return pageOf(LIST_PATH, query, Number(total), results)
+  return pageOf(LIST_PATH, query, total, results)
 }
 
 const waiting = (kinds: readonly ApprovalKind[]) =>

@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
@@ -89,8 +90,7 @@ export async function findAuditChoices(): Promise<AuditChoices> {
 
 async function countEntries(request: AuditRequest): Promise<number> {
   const { query } = await matching(request)
-  const { total }: { total: number } = await query.count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(query)
 }
 
 async function findEntries(request: AuditRequest): Promise<AuditRow[]> {

@@ -1,5 +1,6 @@
 import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/audit/seal'
 import type { Checkpoint } from '#app/audit/seal_audit'
+import { countRows } from '#database/count_rows'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { LeftRow, Row, RowAs } from '#database/rows'
 import { HOUR_MS } from '#shared/dates/spans'
@@ -135,8 +136,7 @@ async function withUnsealed(
       .whereNotExists((seals) =>
         seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')
       )
-  const { total }: { total: number } = await unsealed().count('* as total').firstOrFail()
-  verdict.unsealed = Number(total)
+  verdict.unsealed = await countRows(unsealed())
   const late: Row<'audit_log', 'id'> | null = await unsealed()
     .where('audit_log.at', '<', toDbInstant(new Date(Math.max(0, latest - LATE_MS))))
     .orderBy('id')

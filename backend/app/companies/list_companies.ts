@@ -1,6 +1,7 @@
 import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
@@ -67,8 +68,7 @@ async function findCompanies(request: CompanyRequest): Promise<CompanyRow[]> {
 }
 
 async function countCompanies({ filter }: CompanyRequest): Promise<number> {
-  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(filter))
 }
 
 /** Every word of the search stands somewhere in the name, an id or the reference. */

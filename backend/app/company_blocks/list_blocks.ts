@@ -3,6 +3,7 @@ import { findBlockingOrders, findBlockNotes } from '#app/company_blocks/find_rea
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import type { Row } from '#database/rows'
 import {
   BLOCK_SORT_FIELDS,
@@ -70,8 +71,7 @@ export async function findCompanyBlocks(id: number): Promise<CompanyBlocks> {
 }
 
 async function countBlocked({ filter }: BlockRequest): Promise<number> {
-  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(filter))
 }
 
 function matching({ q, reason }: BlockFilter) {

@@ -4,6 +4,7 @@ import { NotFound } from '#app/http/refusal'
 import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import {
@@ -58,10 +59,7 @@ export const messagesResource = (reader: SignedInUser) => ({
     return rows.map(toRow)
   },
   count: async (request: MessagesRequest): Promise<number> => {
-    const { total }: { total: number } = await matching(request, reader)
-      .count('* as total')
-      .firstOrFail()
-    return Number(total)
+    return countRows(matching(request, reader))
   },
   columns: csvColumns<keyof ContactRow, ContactRow>(
     {

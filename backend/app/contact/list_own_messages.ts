@@ -3,6 +3,7 @@ import { pageOf } from '#app/http/page_of'
 import { paging } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import {
@@ -34,18 +35,14 @@ export async function listOwnMessages(
   t: ServerTexts
 ): Promise<OwnMessagePage> {
   const client = db.connection()
-  const { total }: { total: number } = await client
-    .from('contact_messages')
-    .where('user_id', user.id)
-    .count('* as total')
-    .firstOrFail()
+  const total = await countRows(client.from('contact_messages').where('user_id', user.id))
   const rows: MessageRow[] = await select(client)
     .where('contact_messages.user_id', user.id)
     .orderBy('contact_messages.id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
   const results = await describe(client, rows, t)
-  return pageOf('/contact/api/messages/', query, Number(total), results)
+  return pageOf('/contact/api/messages/', query, total, results)
 }
 
 /** One message as its sender sees it. */

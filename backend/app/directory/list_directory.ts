@@ -3,6 +3,7 @@ import { NotFound } from '#app/http/refusal'
 import { readByKey, readPart } from '#app/http/csv/read_by_key'
 import type { CsvColumn } from '#app/http/csv/write_csv'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRowAs, Row } from '#database/rows'
 import type {
@@ -24,9 +25,9 @@ export async function listDirectory(
   request: DirectoryRequest,
   language: Language
 ): Promise<{ rows: DirectoryRow[]; total: number }> {
-  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
+  const total = await countRows(matching(request))
   const rows = await readRows(request)
-  return { rows: rows.map((row) => toRow(row, language)), total: Number(total) }
+  return { rows: rows.map((row) => toRow(row, language)), total }
 }
 
 /** One site of the directory. */

@@ -5,6 +5,7 @@ import { lockUnchanged } from '#app/resources/lock_unchanged'
 import { putInOrder } from '#app/documentation/put_in_order'
 import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound, Refusal } from '#app/http/refusal'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
@@ -36,8 +37,7 @@ export const categoryResource = {
     return (await readPart<FoundCategory>(counted(), columns, request)).map(toRow)
   },
   count: async (): Promise<number> => {
-    const { total } = await db.from('document_categories').count('* as total').firstOrFail()
-    return Number(total)
+    return countRows(db.from('document_categories'))
   },
   columns: csvColumns<keyof CategoryRow, CategoryRow>(
     {

@@ -3,6 +3,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import {
@@ -40,8 +41,7 @@ export const documentResource = (language: Language) => ({
     return rows.map((row) => toRow(row, language))
   },
   count: async (request: DocumentRequest): Promise<number> => {
-    const { total } = await matching(request).count('* as total').firstOrFail()
-    return Number(total)
+    return countRows(matching(request))
   },
   columns: csvColumns<Exclude<keyof DocumentRow, 'category_id'>, DocumentRow>(
     { en: english.resources.documents.fields, fr: french.resources.documents.fields },

@@ -7,6 +7,7 @@ import { forgetFile } from '#app/documentation/pending_files'
 import type { ReceivedFile } from '#app/documentation/receive_upload'
 import { sharedField } from '#app/http/input/query_fields'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
+import { countRows } from '#database/count_rows'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
@@ -120,14 +121,14 @@ async function makeDocument(
   now: Date
 ): Promise<number> {
   const [all, own] = await Promise.all([
-    trx.from('documents').count('* as total').firstOrFail(),
+    countRows(trx.from('documents')),
     trx
       .from('documents')
       .where('category_id', place.category_id)
       .max('sort_index as last')
       .firstOrFail(),
   ])
-  if (Number(all.total) >= MAX_DOCUMENTS) {
+  if (all >= MAX_DOCUMENTS) {
     throw new Refusal(409, 'TOO_MANY_DOCUMENTS', { values: { documents: MAX_DOCUMENTS } })
   }
   const name = place.description || nameWithoutEnding(place.filename)

@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereBegins, whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
 import {
@@ -104,8 +105,7 @@ async function findOrders(request: OrderRequest): Promise<StaffOrderRow[]> {
 
 async function countOrders({ filter }: OrderRequest): Promise<number> {
   const { query } = await matching(filter)
-  const { total }: { total: number } = await query.count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(query)
 }
 
 /** Every word of the search is found in one of the ways of {@link whereWord}. A query by itself would run when it is awaited. */

@@ -1,6 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import type { Row, RowAs } from '#database/rows'
 import {
   IMPRINT_SORT_FIELDS,
@@ -94,8 +95,7 @@ function toServices(services: readonly ServiceRow[]) {
 }
 
 async function countImprints({ filter }: ImprintRequest): Promise<number> {
-  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(filter))
 }
 
 function matching(filter: ImprintRequest['filter']) {

@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { withNames } from '#app/labels/spools_resource'
+import { countRows } from '#database/count_rows'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { isLabelId, isObjectId } from '#shared/labels/label_id'
 import { labelsMessages as english } from '#shared/labels/resource_messages_en'
@@ -69,8 +70,7 @@ async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
 }
 
 async function countLabels({ filter }: LabelRequest): Promise<number> {
-  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(filter))
 }
 
 /** Nobody leafs through all labels: without something to look up there are none. */

@@ -3,6 +3,7 @@ import { NotFound } from '#app/http/refusal'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { joinProduct, orderedText } from '#app/labels/ordered_product'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
@@ -87,8 +88,7 @@ export async function findSpoolsOfOrder(orderId: number): Promise<SpoolRow[]> {
 }
 
 async function countSpools({ filter }: SpoolRequest): Promise<number> {
-  const { total }: { total: number } = await matching(filter).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(filter))
 }
 
 /** Joins what rolls are told with: product, holder and order; selects the reference that was ordered. */

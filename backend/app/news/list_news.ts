@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import { SHOWN_VERSIONS } from '#shared/news/news_contract'
@@ -35,8 +36,7 @@ export const newsResource = (now: Date) => ({
     return rows.map((row) => toRow(row, now))
   },
   count: async (request: NewsRequest): Promise<number> => {
-    const { total } = await matching(request, now).count('* as total').firstOrFail()
-    return Number(total)
+    return countRows(matching(request, now))
   },
   columns: csvColumns<Exclude<keyof NewsRow, 'created_at'>, NewsRow>(
     { en: english.resources.news.fields, fr: french.resources.news.fields },

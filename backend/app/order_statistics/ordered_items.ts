@@ -2,6 +2,7 @@ import { type ListPart, readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { endOfDay, toDbInstant } from '#database/instant'
 import { allows } from '#shared/access/rights'
 import {
@@ -93,10 +94,7 @@ async function countItems(
   query: OrderStatisticsQuery,
   reading: Reading
 ): Promise<number> {
-  const { total }: { total: number | string } = await orderedItems(client, query, reading)
-    .count('* as total')
-    .firstOrFail()
-  return Number(total)
+  return countRows(orderedItems(client, query, reading))
 }
 
 /** Left joins, though none is without: the databases leave out those that nothing asks for. */

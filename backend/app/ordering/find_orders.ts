@@ -13,6 +13,7 @@ import { readOrderingRights } from '#app/catalogue/ordering_rights'
 import { repeatRefusal, repeatedPositions } from '#app/ordering/repeat_order'
 import { whereContains } from '#database/contains'
 import { prepared } from '#database/connection/prepared'
+import { countRows } from '#database/count_rows'
 import type { Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import type { Order, OrderPage, RepeatAnswer } from '#shared/ordering/order_contract'
@@ -171,10 +172,7 @@ const selectPage = (client: QueryClientContract, companyId: number, query: Pagin
   )
 
 async function countOrders({ company }: SignedInUser, query: OrderListQuery): Promise<number> {
-  const { total }: { total: number } = await matching(db.connection(), company.id, query)
-    .count('* as total')
-    .firstOrFail()
-  return Number(total)
+  return countRows(matching(db.connection(), company.id, query))
 }
 
 function matching(client: QueryClientContract, companyId: number, filter: Filter) {

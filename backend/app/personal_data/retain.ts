@@ -1,5 +1,6 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { type Person, anonymiseUsers, blank } from '#app/personal_data/anonymise_users'
+import { countRows } from '#database/count_rows'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import {
   areAdministratorsAmong,
@@ -227,9 +228,4 @@ async function remove(
   ids: number[]
 ): Promise<number> {
   return Number(await trx.from(table).whereIn('id', ids).delete())
-}
-
-async function countRows(query: DatabaseQueryBuilderContract): Promise<number> {
-  const counted = (await query.count('* as total').firstOrFail()) as { total: number }
-  return Number(counted.total)
 }

@@ -1,6 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
+import { countRows } from '#database/count_rows'
 import { dbInstantToDate, fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import { JOB_RUN_SORT_FIELDS, type JobRun, jobRunFilter } from '#shared/scheduler/job_contract'
@@ -23,8 +24,7 @@ export const jobRunsResource = {
     return (await readJoinedPart<StoredRun>(matching(request), columns, request, joined)).map(toRun)
   },
   count: async (request: RunsRequest): Promise<number> => {
-    const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
-    return Number(total)
+    return countRows(matching(request))
   },
   columns: csvColumns<keyof JobRun, JobRun>(
     { en: english.resources.job_runs.fields, fr: french.resources.job_runs.fields },

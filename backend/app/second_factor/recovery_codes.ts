@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sha256 } from '#app/security/sha256'
+import { countRows } from '#database/count_rows'
 import { toDbInstant } from '#database/instant'
 import { RECOVERY_CODES } from '#shared/second_factor/second_factor_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -46,13 +47,7 @@ export async function countRecoveryCodes(
   client: QueryClientContract,
   userId: number
 ): Promise<number> {
-  const { total }: { total: number } = await client
-    .from('recovery_codes')
-    .where('user_id', userId)
-    .whereNull('used_at')
-    .count('* as total')
-    .firstOrFail()
-  return Number(total)
+  return countRows(client.from('recovery_codes').where('user_id', userId).whereNull('used_at'))
 }
 
 const makeCode = () =>

@@ -7,6 +7,7 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findReaders } from '#app/suspicion_alerts/alert_readers'
 import { reasonsOf } from '#app/suspicions/keep_steps'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
@@ -39,8 +40,7 @@ export const alertRulesResource = {
     return toRows(await readJoinedPart<StoredRule>(matching(request), columns, request, joined))
   },
   count: async (request: RulesRequest): Promise<number> => {
-    const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
-    return Number(total)
+    return countRows(matching(request))
   },
   columns: csvColumns<
     Exclude<keyof AlertRuleRow, 'recipients' | 'company_id' | 'product_group_id' | 'active_since'>,

@@ -1,4 +1,5 @@
 import { reasonsOf } from '#app/suspicions/keep_steps'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import { DAY_MS } from '#shared/dates/spans'
@@ -70,16 +71,14 @@ export async function previewRule(
   now: Date
 ): Promise<AlertPreview> {
   const since = toDbInstant(new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
-  const { total }: { total: number } = await matchingFindings(client, conditions, since)
-    .count('* as total')
-    .firstOrFail()
+  const total = await countRows(matchingFindings(client, conditions, since))
   const latest: MatchedFinding[] = await withNames(matchingFindings(client, conditions, since))
     .orderBy('step.at', 'desc')
     .orderBy('step.id', 'desc')
     .limit(PREVIEWED_FINDINGS)
   return {
     days: PREVIEW_DAYS,
-    count: Number(total),
+    count: total,
     latest: latest.map((found) => ({
       suspicion_id: found.suspicion_id,
       reference: suspicionReference(found.suspicion_id),

@@ -5,6 +5,7 @@ import { describeCell } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
 import { orderedText } from '#app/labels/ordered_product'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import {
@@ -44,10 +45,7 @@ export const suspicionsResource = (reader: SignedInUser) => ({
     return toRows(await readJoinedPart<StoredSuspicion>(page, columns, request, joined))
   },
   count: async (request: SuspicionsRequest): Promise<number> => {
-    const { total }: { total: number } = await matching(request, reader)
-      .count('* as total')
-      .firstOrFail()
-    return Number(total)
+    return countRows(matching(request, reader))
   },
   columns: csvColumns<FileColumn, SuspicionRow>(
     { en: english.resources.suspicions.fields, fr: french.resources.suspicions.fields },

@@ -2,6 +2,7 @@ import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_use
 import { mayBeActedFor } from '#app/sessions/acting_session'
 import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { NotFound } from '#app/http/refusal'
+import { countRows } from '#database/count_rows'
 import { isAnonymous } from '#shared/users/anonymous_users'
 import { areAdministratorsAmong, mayManage } from '#app/users/administrators'
 import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
@@ -91,12 +92,7 @@ function abilitiesFor(
 }
 
 async function countSessions(userId: number): Promise<number> {
-  const { total }: { total: number } = await db
-    .from('sessions')
-    .where('user_id', userId)
-    .count('* as total')
-    .firstOrFail()
-  return Number(total)
+  return countRows(db.from('sessions').where('user_id', userId))
 }
 
 /** The request for the user's approval that nobody has decided yet. */

@@ -1,6 +1,7 @@
 import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
 import { USER_SORT_FIELDS, type UserRow, userFilter } from '#shared/users/user_contract'
@@ -127,8 +128,7 @@ const isGiven = (value: unknown) => value !== undefined
 
 async function countUsers({ filter }: UserRequest): Promise<number> {
   const { query } = await matching(filter)
-  const { total } = (await query.count('* as total').firstOrFail()) as { total: number }
-  return Number(total)
+  return countRows(query)
 }
 
 /** Every user has a company; a left join need not be carried out where nothing asks for it. */

@@ -4,6 +4,7 @@ import { readTiersOf } from '#app/catalogue_editing/price_lists/read_lists'
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
@@ -90,8 +91,7 @@ async function findLists(request: ListRequest): Promise<PriceListRow[]> {
 }
 
 async function countLists(request: ListRequest): Promise<number> {
-  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(request))
 }
 
 function matching({ filter }: Pick<ListRequest, 'filter'>) {

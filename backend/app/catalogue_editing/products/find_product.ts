@@ -7,6 +7,7 @@ import {
 } from '#app/catalogue_editing/products/list_products'
 import { listPictures } from '#app/catalogue_editing/pictures/list_pictures'
 import { NotFound } from '#app/http/refusal'
+import { countRows } from '#database/count_rows'
 import type { Row } from '#database/rows'
 import type { ProductDetail } from '#shared/catalogue_editing/product_resource_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -52,12 +53,7 @@ export async function isProductUsed(
 }
 
 async function countOrdered(id: number): Promise<number> {
-  const { total }: { total: number } = await db
-    .from('order_positions')
-    .where('product_id', id)
-    .count('* as total')
-    .firstOrFail()
-  return Number(total)
+  return countRows(db.from('order_positions').where('product_id', id))
 }
 
 async function findServices(id: number): Promise<ProductDetail['services']> {

@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { imagePath } from '#app/catalogue/product_transformer'
 import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
@@ -61,10 +62,7 @@ async function findProducts(request: ProductRequest): Promise<ProductRow[]> {
 }
 
 async function countProducts(request: ProductRequest): Promise<number> {
-  const { total }: { total: number } = await matching(db.from('products'), request)
-    .count('* as total')
-    .firstOrFail()
-  return Number(total)
+  return countRows(matching(db.from('products'), request))
 }
 
 const SEARCHED = ['customer_reference', 'nart', 'description_en', 'description_fr', 'destination']

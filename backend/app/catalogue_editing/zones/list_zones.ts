@@ -3,6 +3,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
@@ -72,8 +73,7 @@ async function findZones(request: ZoneRequest): Promise<DeliveryZoneRow[]> {
 }
 
 async function countZones(request: ZoneRequest): Promise<number> {
-  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(request))
 }
 
 function matching({ filter }: Pick<ZoneRequest, 'filter'>) {

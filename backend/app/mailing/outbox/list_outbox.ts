@@ -5,6 +5,7 @@ import { renderMail } from '#app/mailing/wording/render_mail'
 import { findResendProblem } from '#app/mailing/outbox/resend_mails'
 import { mailOf } from '#app/mailing/outbox/send_due_mails'
 import { whereContains } from '#database/contains'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { languageOf } from '#shared/i18n/language'
@@ -64,8 +65,7 @@ export const outboxResource = {
 }
 
 async function countMails(request: OutboxRequest): Promise<number> {
-  const { total }: { total: number } = await matching(request).count('* as total').firstOrFail()
-  return Number(total)
+  return countRows(matching(request))
 }
 
 async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {

@@ -1,4 +1,5 @@
 import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
+import { countRows } from '#database/count_rows'
 import { dbInstantToDate } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
@@ -44,30 +45,25 @@ export async function outboxLag(
   }
 }
 
-async function countIn(db: QueryClientContract, state: MailState): Promise<number> {
-  return totalOf(await db.from('mail_outbox').where('state', state).count('* as total').first())
-}
+const countIn = (db: QueryClientContract, state: MailState): Promise<number> =>
+  countRows(db.from('mail_outbox').where('state', state))
 
-async function countExhausted(db: QueryClientContract): Promise<number> {
-  const found: { total: number } | null = await db
-    .from('mail_outbox')
-    .where('state', 'FAILED' satisfies MailState)
-    .where((mail) =>
-      mail
-        .where((tried) => {
-          isNoRefusedRecipient(tried.where('attempts', '>=', MAX_ATTEMPTS))
-        })
-        .orWhere('failure', 'KEY_CHANGED' satisfies MailFailure)
-    )
-    .count('* as total')
-    .first()
-  return totalOf(found)
-}
+const countExhausted = (db: QueryClientContract): Promise<number> =>
+  countRows(
+    db
+      .from('mail_outbox')
+      .where('state', 'FAILED' satisfies MailState)
+      .where((mail) =>
+        mail
+          .where((tried) => {
+            isNoRefusedRecipient(tried.where('attempts', '>=', MAX_ATTEMPTS))
+          })
+          .orWhere('failure', 'KEY_CHANGED' satisfies MailFailure)
+      )
+  )
 
 function isNoRefusedRecipient(mail: DatabaseQueryBuilderContract): void {
   mail.where((one) => {
     one.whereNull('failure').orWhereNot('failure', 'RECIPIENT_REFUSED' satisfies MailFailure)
   })
 }
-
-const totalOf = (row: { total: number } | null) => Number(row?.total ?? 0)
