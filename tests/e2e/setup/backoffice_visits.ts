@@ -109,7 +109,9 @@ const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visi
   open: async (page) => {
     const supplier = await createOrderer()
     await goOn(page, path(supplier))
-    await page.locator('.RaLayout-content').getByText(supplier.email).first().waitFor()
+    const main = page.locator('.RaLayout-content')
+    const inForm = main.locator(`input[value="${supplier.email}"]`)
+    await main.getByText(supplier.email).or(inForm).first().waitFor()
     await settle(page)
   },
 })

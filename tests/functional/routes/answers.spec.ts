@@ -67,7 +67,7 @@ test.group('Refusals', () => {
         rawBody: 'entries=',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
-      await visitor.put(CART, undefined, { rawBody: `{"x": "${'x'.repeat(1_100_000)}"}` }),
+      await visitor.put(CART, undefined, { rawBody: `{"x": "${'x'.repeat(4_200_000)}"}` }),
     ]
     assert.deepEqual(
       answers.map(({ status, body }) => [status, body.code]),
