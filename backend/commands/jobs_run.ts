@@ -2,11 +2,9 @@ import { NoScans, withScans } from '#app/scans/with_scans'
 import { JOBS } from '#app/scheduler/jobs'
 import { runJob } from '#app/scheduler/run_job'
 import { scansSource } from '#config/scans'
-import type { Row } from '#database/rows'
 import { JOB_NAMES, type JobName } from '#shared/scheduler/job_contract'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export default class JobsRun extends BaseCommand {
   static override commandName = 'jobs:run'
@@ -39,15 +37,7 @@ export default class JobsRun extends BaseCommand {
     const run = await (JOBS[job].asksScans && scansSource ? withScans(begin) : begin())
     if (!run) this.logger.warning(`${job} is being done by another process`)
     else if (run.state === 'DONE') this.logger.info(`${job}: ${JSON.stringify(run.result)}`)
-    else await this.#tellFailure(client, job, run.id)
+    else this.logger.error(`${job} failed: ${run.error}`)
     return run?.state === 'DONE'
-  }
-
-  async #tellFailure(client: QueryClientContract, job: JobName, id: number): Promise<void> {
-    const run: Row<'job_runs', 'error'> = await client
-      .from('job_runs')
-      .where('id', id)
-      .firstOrFail()
-    this.logger.error(`${job} failed: ${run.error}`)
   }
 }

@@ -17,18 +17,15 @@ interface Start {
   userId?: number
 }
 
-/** A run that has begun; `finished` comes with what it did, or null when it failed. */
+/** A run that has begun. */
 export interface BegunRun {
   id: number
-  finished: Promise<JobResult | null>
+  finished: Promise<EndedRun>
 }
 
-/** A run that has ended; without a result it failed. */
-export interface EndedRun {
-  id: number
-  state: Extract<JobState, 'DONE' | 'FAILED'>
-  result: JobResult | null
-}
+/** A run that has ended: with what it did, or with why it failed. */
+export type EndedRun =
+  { id: number; state: 'DONE'; result: JobResult } | { id: number; state: 'FAILED'; error: string }
 
 /**
  * Begins a task, in one process at a time (see `job_lock.ts`). Returns null when another process has
@@ -61,16 +58,14 @@ export async function runJob(
   start: Start
 ): Promise<EndedRun | null> {
   const run = await beginJob(client, job, start)
-  if (!run) return null
-  const result = await run.finished
-  return { id: run.id, state: result === null ? 'FAILED' : 'DONE', result }
+  return run && run.finished
 }
 
 async function finish(
   client: QueryClientContract,
   job: JobName,
   { id, holder, now }: { id: number; holder: string; now: Date }
-): Promise<JobResult | null> {
+): Promise<EndedRun> {
   const begin = performance.now()
   const renewal = setInterval(() => {
     renewJob(client, job, { holder, now: new Date() }).catch(() => {})
@@ -88,12 +83,13 @@ async function finish(
     const result = await traced(span, () => JOBS[job].run(client, now))
     await note({ state: 'DONE', result: JSON.stringify(result) })
     measures()?.jobEnded(job, 'DONE')
-    return result
+    return { id, state: 'DONE', result }
   } catch (error) {
     measures()?.jobEnded(job, 'FAILED')
     logger.error({ err: error, job, run: id }, 'a task failed')
-    await note({ state: 'FAILED', error: reasonOf(error) })
-    return null
+    const reason = reasonOf(error)
+    await note({ state: 'FAILED', error: reason })
+    return { id, state: 'FAILED', error: reason }
   } finally {
     clearInterval(renewal)
     await releaseJob(client, job, holder)
