@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { NotFound, Refusal } from '#app/http/refusal'
+import { Refusal } from '#app/http/refusal'
 import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -17,7 +17,6 @@ export async function dismissMail(
 ): Promise<void> {
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)
-    if (!mail) throw new NotFound()
     if (!mayDismiss(mail.state)) throw new Refusal(409, 'MAIL_NOT_OPEN')
     if (isBeingSent(mail, now)) throw new Refusal(409, 'MAIL_BEING_SENT')
     const state: MailState = 'DISMISSED'

@@ -1,4 +1,4 @@
-import { NotFound, Refusal } from '#app/http/refusal'
+import { Refusal } from '#app/http/refusal'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
@@ -19,7 +19,6 @@ export async function hurryMail(
 ): Promise<void> {
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)
-    if (!mail) throw new NotFound()
     if (!mayHurry(mail.state)) throw new Refusal(409, 'MAIL_NOT_WAITING')
     if (isBeingSent(mail, call.now)) throw new Refusal(409, 'MAIL_BEING_SENT')
     await hurry(trx, mail, call)

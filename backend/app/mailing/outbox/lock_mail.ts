@@ -1,3 +1,4 @@
+import { NotFound } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -14,17 +15,16 @@ const COLUMNS = ['id', 'state', 'attempts', 'data', 'next_attempt_at', 'leased_u
 /** A mail of the outbox as far as it is decided by it what can be done with it. */
 export type LockedMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
-/** Reads a mail for a change; null when there is none. */
-export async function lockMail(
-  trx: TransactionClientContract,
-  id: number
-): Promise<LockedMail | null> {
-  return trx
+/** Reads a mail for a change. Throws {@link NotFound}. */
+export async function lockMail(trx: TransactionClientContract, id: number): Promise<LockedMail> {
+  const mail: LockedMail | null = await trx
     .from('mail_outbox')
     .where('id', id)
     .forUpdate()
     .select(...COLUMNS)
     .first()
+  if (!mail) throw new NotFound()
+  return mail
 }
 
 /** Whether a sender has it in its hands: what is changed now would not keep it from being sent. */

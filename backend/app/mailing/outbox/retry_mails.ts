@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { NotFound, Refusal } from '#app/http/refusal'
+import { Refusal } from '#app/http/refusal'
 import { type LockedMail, type MailCall, lockMail } from '#app/mailing/outbox/lock_mail'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
@@ -21,7 +21,6 @@ export async function retryMail(
 ): Promise<void> {
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)
-    if (!mail) throw new NotFound()
     if (mail.state !== 'FAILED') throw new Refusal(409, 'MAIL_NOT_GIVEN_UP')
     await retry(trx, mail, call)
   })
