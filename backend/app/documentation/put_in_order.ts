@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from '#app/resources/require_unchanged'
+import { ChangedMeanwhile, requireSeen } from '#app/resources/require_unchanged'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
@@ -16,7 +16,8 @@ export async function putInOrder(
     .forUpdate()
     .select('id')) as { id: number }[]
   const before = known.map(({ id }) => id)
-  if (!isSameSet(before, ids)) throw new ChangedMeanwhile()
+  if (before.length !== ids.length) throw new ChangedMeanwhile()
+  requireSeen(before, ids)
   if (before.join() === ids.join()) return null
   for (const [index, id] of ids.entries()) {
     await rows
@@ -26,7 +27,3 @@ export async function putInOrder(
   }
   return { before: { order: before.join(', ') }, after: { order: ids.join(', ') } }
 }
-
-/** Returns whether two lists name the same, each once. */
-const isSameSet = (known: readonly number[], named: readonly number[]): boolean =>
-  known.length === named.length && new Set(named).symmetricDifference(new Set(known)).size === 0

@@ -15,3 +15,8 @@ export class ChangedMeanwhile extends Refusal {
 export function requireUnchanged(storedAt: string, seenAt: string): void {
   if (fromDbInstant(storedAt) !== seenAt) throw new ChangedMeanwhile()
 }
+
+/** Refuses a change of a locked set whose author has seen other members in it. */
+export function requireSeen<Member>(stored: Iterable<Member>, seen: Iterable<Member>): void {
+  if (new Set(stored).symmetricDifference(new Set(seen)).size > 0) throw new ChangedMeanwhile()
+}

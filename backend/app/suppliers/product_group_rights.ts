@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
-import { ChangedMeanwhile } from '#app/resources/require_unchanged'
+import { requireSeen } from '#app/resources/require_unchanged'
 import { renewOrderingRights } from '#database/ordering_version'
 import type { LeftRow, Row, RowAs } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -62,7 +62,8 @@ export async function updateProductGroupRights(
   return transaction(db.connection(), async (trx) => {
     const companyId = await lockTAccount(trx, payload)
     const before = await findProductGroupRights(trx, companyId)
-    requireSeen(before, payload.seen)
+    const given = before.filter(({ can_order: may }) => may).map(({ id }) => id)
+    if (payload.seen) requireSeen(given, payload.seen)
     const wanted = new Set(payload.product_groups)
     const known = new Set(before.map(({ id }) => id))
     if ([...wanted].some((id) => !known.has(id))) {
@@ -87,12 +88,6 @@ export async function updateProductGroupRights(
     )
     return after
   })
-}
-
-function requireSeen(before: readonly ProductGroupRight[], seen: QuotaUpdatePayload['seen']): void {
-  if (!seen) return
-  const given = new Set(before.filter(({ can_order: may }) => may).map(({ id }) => id))
-  if (given.symmetricDifference(new Set(seen)).size > 0) throw new ChangedMeanwhile()
 }
 
 async function lockTAccount(

@@ -1,7 +1,7 @@
 import type { StaffCall } from '#app/resources/staff_call'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal } from '#app/http/refusal'
-import { ChangedMeanwhile } from '#app/resources/require_unchanged'
+import { requireSeen } from '#app/resources/require_unchanged'
 import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
 import { findRoles } from '#app/users/list_users'
 import { lockUser } from '#app/users/lock_user'
@@ -29,7 +29,7 @@ export async function changeRoles(
     const user = await lockUser(trx, staff, id)
     requireFittingRoles(user.company.kind, roles)
     const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
-    if (before.join() !== [...new Set(seen)].sort().join()) throw new ChangedMeanwhile()
+    requireSeen<string>(before, seen)
     const after = [...new Set(roles)].sort()
     if (before.join() === after.join()) return
     if (!(await giveRoles(trx, after))) keepAnAdministrator(administrators, [id])
