@@ -9,11 +9,11 @@ import {
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { heading } from '#tests/e2e/setup/find'
+import { move } from '#tests/e2e/setup/go_within'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 
 const STAFF = [
   ['an analyst', 'analyst@maker.example', ROLES.ANALYST],
@@ -38,13 +38,6 @@ const closedScreensOf = (name: ResourceName, rights: readonly Right[]) =>
     .filter((action) => !opensResource(rights, name, action))
     .map((action) => `/backoffice/${name}${SCREENS[action]}`)
 
-/** Follows an address within the application, without loading it anew. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 test.group('Rights in the backoffice', () => {
   for (const [who, email, rights] of STAFF) {
     const [closed, open] = [false, true].map((isOpen) =>
@@ -56,7 +49,7 @@ test.group('Rights in the backoffice', () => {
       await logIn(page, demoLogin(email))
       await page.goto('/backoffice/')
       for (const path of closed!.flatMap((name) => closedScreensOf(name, rights))) {
-        await follow(page, path)
+        await move(page, path)
         await expect(heading(page)).toHaveText(/^(Unauthorized Access|Page not found)$/)
         await expect(page).toHaveURL(new RegExp(`${path}$`))
       }

@@ -40,7 +40,7 @@ function forget() {
 }
 
 /** Changes the address and tells the application so, as the browser’s arrows do. */
-const move = (page: Page, path: string) =>
+export const move = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
