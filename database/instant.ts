@@ -8,6 +8,13 @@ export function toDbInstant(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '')
 }
 
+/** Returns an instant some milliseconds later the way the database keeps it. */
+export const dbInstantAfter = (instant: Date, ms: number): string =>
+  toDbInstant(new Date(instant.getTime() + ms))
+
+/** Returns an instant some milliseconds earlier the way the database keeps it. */
+export const dbInstantBefore = (instant: Date, ms: number): string => dbInstantAfter(instant, -ms)
+
 /** Returns the last instant of a day in UTC the way the database keeps it. */
 export const endOfDay = (day: string): string => `${day} 23:59:59.999`
 

@@ -3,6 +3,7 @@ import { isCommonPassword } from '#app/passwords/common_passwords'
 import { endCodes, findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
 import { rememberPassword, wasUsedBefore } from '#app/passwords/former_passwords'
 import { countCodeTry } from '#app/passwords/password_throttle'
+import { endSessionsOf } from '#app/sessions/end_sessions'
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
 import { rememberBrowser } from '#app/accounts/login/known_browser'
 import { startSession } from '#app/accounts/login/start_session'
@@ -82,7 +83,7 @@ async function changePassword(
     password_expired: false,
     updated_at: at,
   })
-  await trx.from('sessions').where('user_id', user.id).delete()
+  await endSessionsOf(trx, [user.id])
   const entry = { action: 'accounts.change_password', subject: 'user', subjectId: user.id }
   await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
   await writeMails(

@@ -1,7 +1,7 @@
 import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { countRows } from '#database/count_rows'
-import { toDbInstant } from '#database/instant'
+import { dbInstantAfter, dbInstantBefore, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { HOUR_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
@@ -36,9 +36,7 @@ export async function issueCode(
 ): Promise<string> {
   const at = toDbInstant(now)
   const ofUser = () => trx.from('mail_codes').where({ user_id: userId, purpose })
-  await ofUser()
-    .where('expires_at', '<', toDbInstant(new Date(now.getTime() - KEPT_MS)))
-    .delete()
+  await ofUser().where('expires_at', '<', dbInstantBefore(now, KEPT_MS)).delete()
   await ofUser().whereNull('used_at').update({ used_at: at })
   const code = makeCode()
   await trx
@@ -48,7 +46,7 @@ export async function issueCode(
       purpose,
       user_id: userId,
       hash: sha256(code),
-      expires_at: toDbInstant(new Date(now.getTime() + LIFETIME_MS[purpose])),
+      expires_at: dbInstantAfter(now, LIFETIME_MS[purpose]),
       created_at: at,
     })
   return code
@@ -65,7 +63,7 @@ export async function countRecentCodes(
     trx
       .from('mail_codes')
       .where({ user_id: userId, purpose })
-      .where('created_at', '>', toDbInstant(new Date(now.getTime() - HOUR_MS)))
+      .where('created_at', '>', dbInstantBefore(now, HOUR_MS))
   )
 }
 

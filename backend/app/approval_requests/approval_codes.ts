@@ -1,11 +1,11 @@
 import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
-import { toDbInstant } from '#database/instant'
+import { dbInstantAfter, toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/dates/spans'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** How long the link of a request for approval works. */
-const LIFETIME_MS = 30 * DAY_MS
+/** How long the link of a request for approval works: no other code of a mail works longer (rule 2.6). */
+export const APPROVAL_CODE_LIFETIME_MS = 30 * DAY_MS
 
 /**
  * Makes a code that opens a request for approval and stores its hash; older ones of the request
@@ -29,7 +29,7 @@ export async function issueApprovalCode(
     .insert({
       approval_request_id: requestId,
       hash: sha256(code),
-      expires_at: toDbInstant(new Date(now.getTime() + LIFETIME_MS)),
+      expires_at: dbInstantAfter(now, APPROVAL_CODE_LIFETIME_MS),
       created_at: at,
     })
   return code

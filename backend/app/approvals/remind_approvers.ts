@@ -2,7 +2,7 @@ import { type Approver, findApprovers } from '#app/approval_requests/approvers'
 import type { WaitingApprovalsData } from '#app/mailing/wording/approval_mail'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { fromDbInstant, toDbInstant } from '#database/instant'
+import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { DAY_MS } from '#shared/dates/spans'
@@ -60,7 +60,7 @@ async function claimOverdue(
     .where('state', 'WAITING')
     .whereIn('kind', [...kinds])
     .whereNull('reminded_at')
-    .where('requested_at', '<=', toDbInstant(new Date(now.getTime() - days * DAY_MS)))
+    .where('requested_at', '<=', dbInstantBefore(now, days * DAY_MS))
     .update({ reminded_at: at })
   if (Number(claimed) === 0) return []
   const rows: (Row<'approval_requests', 'kind' | 'requested_at'> &

@@ -1,5 +1,5 @@
 import { deleteFile, deleteStaleIncoming } from '#app/documentation/document_storage'
-import { toDbInstant } from '#database/instant'
+import { dbInstantBefore } from '#database/instant'
 import type { Row } from '#database/rows'
 import { HOUR_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
@@ -31,7 +31,7 @@ export async function forgetFile(key: string): Promise<void> {
 
 /** Deletes what uploads left behind that never came to their end; returns how many files. */
 export async function sweepPendingFiles(now: Date): Promise<number> {
-  const before = toDbInstant(new Date(now.getTime() - PENDING_MS))
+  const before = dbInstantBefore(now, PENDING_MS)
   const rows: Row<'pending_files', 'storage_key'>[] = await db
     .from('pending_files')
     .where('created_at', '<', before)

@@ -1,5 +1,5 @@
 import { purgeRequests } from '#app/registration/purge_requests'
-import { toDbInstant } from '#database/instant'
+import { dbInstantBefore, toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/dates/spans'
 import type { JobState } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -34,7 +34,7 @@ export interface Purged {
  * tasks that ended.
  */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
-  const before = (keptMs: number) => toDbInstant(new Date(now.getTime() - keptMs))
+  const before = (keptMs: number) => dbInstantBefore(now, keptMs)
   const sessions = await client
     .from('sessions')
     .where('last_seen_at', '<', before(SESSIONS_KEPT_MS))

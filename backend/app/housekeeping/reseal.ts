@@ -1,6 +1,7 @@
+import { APPROVAL_CODE_LIFETIME_MS } from '#app/approval_requests/approval_codes'
 import { openCode, sealCode } from '#app/mailing/seal_code'
 import { openSecret, sealSecret } from '#app/second_factor/totp'
-import { toDbInstant } from '#database/instant'
+import { dbInstantBefore } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -12,9 +13,6 @@ export interface Resealed {
 }
 
 const BATCH = 500
-
-/** No code of a mail opens anything for longer (rule 2.6). */
-const CODES_LIVE_MS = 30 * 86_400_000
 
 /**
  * Seals the secrets of second factors, and the codes of mails that may still be sent, also once more, with the newest
@@ -55,7 +53,7 @@ async function resealFactors(client: QueryClientContract): Promise<Resealed> {
 
 async function resealMails(client: QueryClientContract, now: Date): Promise<Resealed> {
   const counted = { renewed: 0, unreadable: 0 }
-  const living = toDbInstant(new Date(now.getTime() - CODES_LIVE_MS))
+  const living = dbInstantBefore(now, APPROVAL_CODE_LIFETIME_MS)
   const after = (id: number): Promise<Row<'mail_outbox', 'id' | 'data' | 'state'>[]> =>
     client
       .from('mail_outbox')

@@ -1,22 +1,14 @@
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
+import { FORM_PARTS } from '#shared/addresses/address_parts'
 import type { Redistribution } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
-
-const ADDRESS_COLUMNS = [
-  'company_name',
-  'street_address',
-  'address_details',
-  'postal_code',
-  'city',
-  'country_code',
-] as const
 
 /** A roll that was passed on, and to whom. */
 export type StoredRedistribution = Row<'distributions', 'id' | 'created_at' | 'comment'> &
   Row<'distribution_rolls', 'spool_id'> &
   RowAs<'distribution_rolls', { roll_comment: 'comment' }> &
-  Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
+  Row<'addresses', (typeof FORM_PARTS)[number]>
 
 /** Rolls that were passed on, joined with the address of who was to have them. */
 export const passedOn = () =>
@@ -33,7 +25,7 @@ export const selectRedistributions = () =>
     'distributions.comment',
     'distribution_rolls.spool_id',
     'distribution_rolls.comment as roll_comment',
-    ...ADDRESS_COLUMNS.map((column) => `addresses.${column}`)
+    ...FORM_PARTS.map((column) => `addresses.${column}`)
   )
 
 /** A redistribution as the staff sees it, with the number of its roll. */

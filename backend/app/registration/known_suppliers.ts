@@ -37,11 +37,7 @@ export async function findKnownCompanies(
     .orderBy('company_id')
     .orderBy('category')
     .select('company_id', 'category', 'name', 'phone', 'email')
-  const byCompany = new Map<number, SupplierContact[]>()
-  for (const { company_id: id, ...contact } of rows) {
-    byCompany.set(id, [...(byCompany.get(id) ?? []), contact])
-  }
-  return [...byCompany]
-    .map(([id, contacts]) => ({ id, contacts }))
+  return [...Map.groupBy(rows, (row) => row.company_id)]
+    .map(([id, own]) => ({ id, contacts: own.map(({ company_id: _, ...contact }) => contact) }))
     .filter(({ contacts }) => contacts.length === CONTACTS_OF_A_SUPPLIER.length)
 }

@@ -1,4 +1,4 @@
-import { toDbInstant } from '#database/instant'
+import { dbInstantBefore } from '#database/instant'
 import { DAY_MS } from '#shared/dates/spans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -13,7 +13,7 @@ export async function purgeRequests(client: QueryClientContract, now: Date): Pro
   const waiting = client.from('users').where('state', 'CLIENT_APPROVAL_REQUESTED').select('id')
   const purged: unknown = await client
     .from('registration_requests')
-    .where('expires_at', '<', toDbInstant(new Date(now.getTime() - KEPT_MS)))
+    .where('expires_at', '<', dbInstantBefore(now, KEPT_MS))
     .where((closed) => closed.whereNull('user_id').orWhereNotIn('user_id', waiting))
     .delete()
   return Number(purged)

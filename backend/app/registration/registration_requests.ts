@@ -1,6 +1,6 @@
 import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
-import { dbInstantToDate, toDbInstant } from '#database/instant'
+import { dbInstantAfter, dbInstantToDate, toDbInstant } from '#database/instant'
 import type { Row, Tables } from '#database/rows'
 import { DAY_MS } from '#shared/dates/spans'
 import { type Language, languageOf } from '#shared/i18n/language'
@@ -45,7 +45,7 @@ export async function storeRequest(
       language: request.language,
       hash: sha256(code),
       created_at: toDbInstant(now),
-      expires_at: toDbInstant(new Date(now.getTime() + LINK_LIFETIME_MS)),
+      expires_at: dbInstantAfter(now, LINK_LIFETIME_MS),
     })
   return code
 }

@@ -1,4 +1,4 @@
-import { toDbInstant } from '#database/instant'
+import { dbInstantAfter, toDbInstant } from '#database/instant'
 import { MINUTE_MS } from '#shared/dates/spans'
 import type { JobName } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -13,14 +13,12 @@ const LEASE_MS = 2 * MINUTE_MS
  * Clocks of servers differ by less. What a lock says of a later time was written by a clock that was ahead, and counts
  * for nothing: the task would rest until that time has come. At worst two do it at once, which every task bears.
  */
-export const CLOCKS_APART_MS = 60_000
+export const CLOCKS_APART_MS = MINUTE_MS
 
 /** How often a running process renews its lock. */
 export const RENEWAL_MS = 30_000
 
-const later = (time: Date, ms: number) => toDbInstant(new Date(time.getTime() + ms))
-
-const leaseFrom = (now: Date) => later(now, LEASE_MS)
+const leaseFrom = (now: Date) => dbInstantAfter(now, LEASE_MS)
 
 /**
  * Takes the task for one process; of several that ask at once one gets it. `slot` is the time at
@@ -40,14 +38,14 @@ export async function takeJob(
       lock
         .whereNull('locked_until')
         .orWhere('locked_until', '<', toDbInstant(now))
-        .orWhere('locked_until', '>', later(now, LEASE_MS + CLOCKS_APART_MS))
+        .orWhere('locked_until', '>', dbInstantAfter(now, LEASE_MS + CLOCKS_APART_MS))
     )
   if (slot) {
     free.where((lock) =>
       lock
         .whereNull('last_slot')
         .orWhere('last_slot', '<', toDbInstant(slot))
-        .orWhere('last_slot', '>', later(slot, CLOCKS_APART_MS))
+        .orWhere('last_slot', '>', dbInstantAfter(slot, CLOCKS_APART_MS))
     )
   }
   const taken = await free.update({

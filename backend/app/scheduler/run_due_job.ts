@@ -1,4 +1,5 @@
 import { runJob } from '#app/scheduler/run_job'
+import { MINUTE_MS } from '#shared/dates/spans'
 import type { JobName } from '#shared/scheduler/job_contract'
 import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -10,7 +11,7 @@ export async function runDueJob(
   now: Date
 ): Promise<void> {
   // The minute that the schedule names, the same for every server.
-  const slot = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  const slot = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   try {
     const run = await runJob(client, job, { now, slot })
     if (run?.state === 'DONE') logger.info({ job, run: run.id, result: run.result }, 'task done')

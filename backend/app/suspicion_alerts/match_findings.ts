@@ -1,6 +1,6 @@
 import { reasonsOf } from '#app/suspicions/keep_steps'
 import { countRows } from '#database/count_rows'
-import { fromDbInstant, toDbInstant } from '#database/instant'
+import { dbInstantBefore, fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import { DAY_MS } from '#shared/dates/spans'
 import {
@@ -70,7 +70,7 @@ export async function previewRule(
   conditions: AlertConditions,
   now: Date
 ): Promise<AlertPreview> {
-  const since = toDbInstant(new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
+  const since = dbInstantBefore(now, PREVIEW_DAYS * DAY_MS)
   const total = await countRows(matchingFindings(client, conditions, since))
   const latest: MatchedFinding[] = await withNames(matchingFindings(client, conditions, since))
     .orderBy('step.at', 'desc')

@@ -1,7 +1,7 @@
 import { makeCode } from '#app/security/make_code'
 import { sha256 } from '#app/security/sha256'
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { fromDbInstant, toDbInstant } from '#database/instant'
+import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { Right } from '#shared/access/rights'
@@ -136,7 +136,7 @@ export async function useToken(
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', toDbInstant(now)))
     .first()
   if (!row) return null
-  const stale = toDbInstant(new Date(now.getTime() - USE_NOTED_EVERY_MS))
+  const stale = dbInstantBefore(now, USE_NOTED_EVERY_MS)
   if (row.last_used_at === null || row.last_used_at < stale) {
     await client
       .from('api_tokens')

@@ -5,6 +5,7 @@ import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { requireUnchanged } from '#app/resources/require_unchanged'
+import { endSessionsOf } from '#app/sessions/end_sessions'
 import { hasUser } from '#app/users/insert_user'
 import { type LockedUser, lockUser } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
@@ -79,7 +80,7 @@ async function companyOf(id: number): Promise<number> {
 
 /** Whoever reads the former mailbox gets in neither by a session nor by a link. */
 async function endLogins(trx: TransactionClientContract, id: number, now: Date): Promise<void> {
-  await trx.from('sessions').where('user_id', id).delete()
+  await endSessionsOf(trx, [id])
   await endCodes(trx, id, now)
 }
 

@@ -1,5 +1,6 @@
 import type { StaffCall } from '#app/resources/staff_call'
 import { writeAudit } from '#app/audit_trail/write_audit'
+import { endSessionsOf } from '#app/sessions/end_sessions'
 import { lockUser, requireApprovedOther } from '#app/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -21,7 +22,7 @@ export async function expirePassword(
       .from('users')
       .where('id', id)
       .update({ password_expired: true, updated_at: toDbInstant(now) })
-    await trx.from('sessions').where('user_id', id).delete()
+    await endSessionsOf(trx, [id])
     await writeAudit(
       trx,
       {

@@ -1,3 +1,4 @@
+import { endSessionsOf } from '#app/sessions/end_sessions'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { removeFactor } from '#app/second_factor/remove_factor'
@@ -30,7 +31,7 @@ export async function resetSecondFactor(
     if (!row) throw new NotFound()
     if (call.by) await requireManageable(trx, call.by, [userId])
     if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
-    await trx.from('sessions').where('user_id', userId).delete()
+    await endSessionsOf(trx, [userId])
     await removeFactor(trx, userId, { ...call, by: call.by?.id ?? null })
   })
 }

@@ -1,4 +1,5 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
+import { endSessionsOf } from '#app/sessions/end_sessions'
 import { type Changer, type Colleague, writeColleagueMails } from '#app/users/colleague_mails'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -19,7 +20,7 @@ export async function switchUsers(
     .from('users')
     .whereIn('id', ids)
     .update({ is_active: isActive, updated_at: toDbInstant(now) })
-  if (!isActive) await trx.from('sessions').whereIn('user_id', ids).delete()
+  if (!isActive) await endSessionsOf(trx, ids)
   for (const id of ids) {
     await writeAudit(
       trx,

@@ -3,7 +3,7 @@ import type { Deliver, OutboxMail } from '#app/mailing/outbox/deliver_mail'
 import type { Mail } from '#app/mailing/mail'
 import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/outbox/send_failure'
-import { toDbInstant } from '#database/instant'
+import { dbInstantAfter, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { MINUTE_MS } from '#shared/dates/spans'
 import type { Logger } from '@adonisjs/core/logger'
@@ -92,7 +92,7 @@ function findDue({ db, now }: OutboxPass): Promise<OutboxRow[]> {
 
 /** Takes the mail if nobody else has since it was read; returns the lease, or null. */
 async function claim({ db, now }: OutboxPass, row: OutboxRow): Promise<string | null> {
-  const lease = toDbInstant(new Date(now().getTime() + LEASE_MS))
+  const lease = dbInstantAfter(now(), LEASE_MS)
   const claimed = await db
     .from('mail_outbox')
     .where({ id: row.id, state: 'PENDING', next_attempt_at: row.next_attempt_at })

@@ -1,0 +1,8 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Logs users out, wherever they are logged in. */
+export const endSessionsOf = (trx: TransactionClientContract, userIds: readonly number[]) =>
+  trx
+    .from('sessions')
+    .whereIn('user_id', [...userIds])
+    .delete()
