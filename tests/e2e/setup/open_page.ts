@@ -18,8 +18,8 @@ const FLAGS = [
   '--disable-sync',
   // Pages of a context share a process, and what it has compiled for the pages before them.
   '--process-per-site',
-  // A page of a test is gone before the optimizing compilers have earned what they cost.
-  '--js-flags=--no-opt --no-maglev --single-threaded',
+  // A page of a test is gone before the compiler that optimizes most has earned what it costs.
+  '--js-flags=--no-opt --single-threaded',
   // Reading scripts while they arrive would compile anew what the process knows. The others are
   // Playwright's own, which this list takes the place of.
   '--disable-features=ScriptStreaming,PaintHolding,AvoidUnnecessaryBeforeUnloadCheckSync',
