@@ -103,7 +103,7 @@ async function databasesFor(
   }
   if (empty.length + demo.length > 0) {
     const server = await findDatabaseServer(folder)
-    const tables = of('functional').length > 0 ? [TABLES] : []
+    const tables = empty.length > 0 ? [TABLES] : []
     await step('Preparing the databases', () =>
       prepareDatabases(
         { server, common },

@@ -4,7 +4,7 @@ import { createUser } from '#database/factories/user_factory'
 import { findFreePort } from '#bin/free_port'
 import { logInWorking, solveCaptcha } from '#tests/functional/captcha/solve_captcha'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { Installation, settingsFor } from '#tests/operate/installation'
 import { test } from '@japa/runner'
@@ -18,7 +18,7 @@ test.group('An exchange of APP_KEY', () => {
     assert,
     cleanup,
   }) => {
-    const database = await makeEmptyDatabase()
+    const database = await makeMigratedDatabase()
     cleanup(() => database.drop())
     const portal = await Installation.make()
     cleanup(() => portal.remove())
@@ -27,7 +27,6 @@ test.group('An exchange of APP_KEY', () => {
     const smtpPort = await findFreePort()
     const settings = settingsFor(portal, { database: database.name, smtpPort })
     portal.configure({ ...settings, APP_KEY: before })
-    await portal.ace('migration:run', '--force')
     await portal.start()
     const company = await createSupplier(database.client)
     const user = await createUser(database.client, { companyId: company.id })

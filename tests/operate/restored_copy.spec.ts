@@ -6,7 +6,7 @@ import { findFreePort } from '#bin/free_port'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { logInWorking } from '#tests/functional/captcha/solve_captcha'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
-import { type EmptyDatabase, makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { type EmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
 import { sentScan, toNdjson } from '#tests/functional/setup/scan_scene'
 import { type Visitor, position } from '#tests/functional/setup/visitor'
 import { Installation, settingsFor } from '#tests/operate/installation'
@@ -60,7 +60,7 @@ test.group('A backup', () => {
     assert,
     cleanup,
   }) => {
-    const [from, to] = [await makeEmptyDatabase(), await makeEmptyDatabase()]
+    const [from, to] = [await makeMigratedDatabase(), await makeMigratedDatabase()]
     cleanup(() => from.drop())
     cleanup(() => to.drop())
     const [original, copy] = [await Installation.make(), await Installation.make()]
@@ -78,8 +78,7 @@ test.group('A backup', () => {
         smtpPort,
       })
       portal.configure({ ...settings, ...common })
-      await portal.ace('migration:run', '--force')
-    }
+      }
 
     await original.ace('demo:load', `--database=${from.name}`)
     const token = await original.ace(
