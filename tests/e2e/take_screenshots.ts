@@ -12,94 +12,15 @@ import { heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { type PageOptions, openBarePage } from '#tests/e2e/setup/open_page'
 import { fillCart, orderableProducts } from '#tests/e2e/setup/ordering'
+import { BUYER, SCREENS, type Screen } from '#tests/e2e/setup/screens'
 import { settle } from '#tests/e2e/setup/settle'
 import { findChromium } from '#tests/setup/find_chromium'
 import type { Page } from 'playwright'
 
 type Variant = Required<Pick<PageOptions, 'viewport' | 'colours' | 'language'>>
 
-interface Screen {
-  name: string
-  path: string
-  /** Email of who opens it; nobody when absent. */
-  login?: string
-  /** What is done on it before the picture is taken. */
-  prepare?: (page: Page) => Promise<void>
-}
-
-const BUYER = 'buyer@lumen.example'
-const APPROVER = 'approver@maker.example'
-const SERVICE = 'service@printer.example'
-const ADMINISTRATOR = 'admin@printer.example'
-const EDITOR = 'editor@maker.example'
-const ANALYST = 'analyst@maker.example'
-const ORDERING = '/orders/order_process'
-
-const SCREENS: readonly Screen[] = [
-  { name: 'login', path: '/accounts/login' },
-  { name: 'register', path: '/accounts/register' },
-  { name: 'reset_password', path: '/accounts/reset_password' },
-  { name: 'home', path: '/welcome', login: BUYER },
-  { name: 'ordering', path: ORDERING, login: BUYER },
-  { name: 'summary', path: `${ORDERING}/order_summary`, login: BUYER },
-  { name: 'history', path: '/statistics/history', login: BUYER },
-  { name: 'profile', path: '/accounts/profile', login: BUYER },
-  { name: 'approvals', path: '/approvals', login: APPROVER },
-  { name: 'approval', path: '/approvals/1', login: APPROVER },
-  { name: 'backoffice', path: '/backoffice/', login: SERVICE },
-  { name: 'backoffice_companies', path: '/backoffice/companies', login: SERVICE },
-  { name: 'backoffice_company', path: '/backoffice/companies/1/show', login: SERVICE },
-  { name: 'backoffice_users', path: '/backoffice/users', login: SERVICE },
-  { name: 'backoffice_directory', path: '/backoffice/directory', login: SERVICE },
-  { name: 'documentation', path: '/information/information', login: BUYER },
-  { name: 'upload', path: '/information/information', login: EDITOR, prepare: untilUpload },
-  { name: 'contact', path: '/contact/contact', login: BUYER },
-  { name: 'contact_information', path: '/contact/contact_information', login: BUYER },
-  { name: 'faq', path: '/information/faq', login: BUYER },
-  { name: 'terms', path: '/psa_terms/terms' },
-  { name: 'help', path: '/statistics/history', login: BUYER, prepare: searchHelp },
-  { name: 'news_editor', path: '/welcome', login: EDITOR, prepare: openNewsEditor },
-  { name: 'backoffice_order', path: '/backoffice/orders', login: SERVICE, prepare: openFirst },
-  {
-    name: 'backoffice_messages',
-    path: '/backoffice/contact_messages',
-    login: SERVICE,
-  },
-  {
-    name: 'backoffice_message',
-    path: '/backoffice/contact_messages',
-    login: SERVICE,
-    prepare: openFirst,
-  },
-  { name: 'authentications', path: '/backoffice/authentications', login: ANALYST },
-  {
-    name: 'authentications_map',
-    path: '/backoffice/authentications?view=map',
-    login: ANALYST,
-    prepare: untilMarked,
-  },
-  { name: 'supplier_analysis', path: '/backoffice/supplier_analysis', login: ANALYST },
-  { name: 'suspicions', path: '/backoffice/suspicions', login: ANALYST },
-  {
-    name: 'suspicion',
-    path: '/backoffice/suspicions',
-    login: ANALYST,
-    prepare: async (page) => {
-      await openFirst(page)
-      await untilMarked(page)
-    },
-  },
-  { name: 'backoffice_news', path: '/backoffice/news', login: EDITOR },
-  { name: 'backoffice_piece_of_news', path: '/backoffice/news', login: EDITOR, prepare: openFirst },
-  { name: 'backoffice_documents', path: '/backoffice/documents', login: EDITOR },
-  { name: 'backoffice_document', path: '/backoffice/documents', login: EDITOR, prepare: openFirst },
-  { name: 'backoffice_categories', path: '/backoffice/document_categories', login: EDITOR },
-  { name: 'backoffice_category', path: '/backoffice/document_categories/1', login: EDITOR },
-  { name: 'backoffice_faq', path: '/backoffice/pages/faq', login: EDITOR },
-  { name: 'backoffice_outbox', path: '/backoffice/mail_outbox', login: ADMINISTRATOR },
-  { name: 'backoffice_tasks', path: '/backoffice/job_runs', login: ADMINISTRATOR },
-  { name: 'backoffice_audit', path: '/backoffice/audit_log', login: ADMINISTRATOR },
-]
+const WIDE = { viewport: 'desk', colours: 'light', language: 'en' } as const
+const PHONE = { viewport: 'narrow', colours: 'light', language: 'en' } as const
 
 /** What the guides show: a screen, and the file's name below `docs/guide/images`. */
 const GUIDE = {
@@ -114,58 +35,26 @@ const GUIDE = {
   authentications_map: 'staff_authentications',
   suspicion: 'staff_suspicion',
   backoffice_faq: 'staff_faq',
-  backoffice_tasks: 'operator_tasks',
-  backoffice_audit: 'operator_audit',
+  backoffice_job_runs: 'operator_tasks',
+  backoffice_audit_log: 'operator_audit',
 } as const
-
-/** So long a machine with other work to do may take to draw a map. */
-const PATIENCE_MS = 60_000
 
 /** Of the guides' pictures, in percent: readable, and small enough for a page. */
 const JPEG_QUALITY = 60
 
-/** Looks for a word in the help beside the page. */
-async function searchHelp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Open help|Ouvrir l’aide)$/ }).click()
-  await page.getByRole('searchbox', { name: /^(What are you|Que cherchez)/ }).fill('imp')
-}
-
-async function openNewsEditor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Edit news|Modifier les actualités)$/ }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
-async function untilUpload(page: Page): Promise<void> {
-  await page.locator('form input[type=file]').waitFor({ state: 'attached' })
-}
-
-/** Opens the first record of a list. */
-async function openFirst(page: Page): Promise<void> {
-  const list = page.locator('.RaList-content')
-  await list.locator('tbody tr, li').first().getByRole('link').first().click()
-  await list.waitFor({ state: 'detached' })
-  await heading(page).first().waitFor()
-}
-
-/** Until a map shows where something was scanned. */
-async function untilMarked(page: Page): Promise<void> {
-  await page.locator('.leaflet-marker-icon').first().waitFor({ timeout: PATIENCE_MS })
-}
-
-/** What the README shows. */
+/** What the README shows: a screen, and the file's name below `docs/screenshots`. */
 const README: readonly (Variant & { screen: string; file: string })[] = [
-  { screen: 'home', file: 'home', viewport: 'desk', colours: 'light', language: 'en' },
-  { screen: 'ordering', file: 'ordering', viewport: 'desk', colours: 'light', language: 'en' },
-  { screen: 'history', file: 'history', viewport: 'desk', colours: 'dark', language: 'en' },
-  { screen: 'home', file: 'home_phone', viewport: 'narrow', colours: 'dark', language: 'fr' },
-  { screen: 'backoffice', file: 'backoffice', viewport: 'desk', colours: 'light', language: 'en' },
-  {
-    screen: 'authentications_map',
-    file: 'authentications',
-    viewport: 'desk',
-    colours: 'light',
-    language: 'en',
-  },
+  { screen: 'home', file: 'home', ...WIDE },
+  { screen: 'ordering', file: 'ordering', ...WIDE },
+  { screen: 'history', file: 'history', ...WIDE, colours: 'dark' },
+  { screen: 'home', file: 'home_phone', ...PHONE, colours: 'dark', language: 'fr' },
+  { screen: 'ordering', file: 'ordering_phone', ...PHONE },
+  { screen: 'backoffice', file: 'backoffice', ...WIDE },
+  { screen: 'backoffice_order', file: 'backoffice_order', ...WIDE },
+  { screen: 'backoffice_layout', file: 'backoffice_layout', ...WIDE },
+  { screen: 'backoffice_orders', file: 'backoffice_phone', ...PHONE, language: 'fr' },
+  { screen: 'authentications_map', file: 'authentications', ...WIDE },
+  { screen: 'suspicion', file: 'suspicion', ...WIDE, colours: 'dark' },
 ]
 
 const VARIANTS: readonly Variant[] = (['desk', 'tablet', 'narrow'] as const).flatMap((viewport) =>
