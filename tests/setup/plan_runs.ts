@@ -47,6 +47,7 @@ const ON_ONE_DATABASE = new RegExp(
     'faults/killed_while_scanning\\.',
     'mailing/test_mail\\.',
     'routes/(?:access|generated_client)\\.',
+    'scheduler/jobs_run_command\\.',
     'security/changed_key\\.',
     'suspicions/(?:demo_stories|evidence_file|find_suspicions|impossible_journeys|precision_and_recall)\\.',
   ].join('|')})`
