@@ -31,17 +31,17 @@ function formatText(type: string, text: string): string {
   return variant ? formatProductCode(variant, text) : text
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  'true': true,
-  '1': true,
-  'false': false,
-  '0': false,
-}
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
 
 function formatFlag(value: FieldValue | undefined): FieldValue {
   if (value === undefined || value === null || value === '') return false
   const word = String(value).trim().toLowerCase()
-  return FLAGS[word] ?? value
+  return FLAGS.get(word) ?? value
 }
 
 /** Spaces, also those that French writes in numbers, are left out. */

@@ -71,12 +71,13 @@ function startWorker(): Worker {
 }
 
 function askWorker(thread: Worker, job: ProofJob): Promise<ProofResult> {
+  // Throws for what no thread can be given; nothing waits for an answer then.
+  thread.postMessage(job)
   thread.ref()
   const answer = Promise.withResolvers<ProofResult>()
   const ended = () => answer.reject(new Error('The thread that draws proofs ended'))
   const late = setTimeout(() => answer.reject(unavailable()), LONGEST_MS)
   thread.once('message', answer.resolve).once('error', answer.reject).once('exit', ended)
-  thread.postMessage(job)
   return answer.promise.finally(() => {
     clearTimeout(late)
     thread.off('message', answer.resolve).off('error', answer.reject).off('exit', ended).unref()

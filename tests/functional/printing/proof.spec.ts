@@ -152,6 +152,15 @@ test.group('The proof of a line before it is ordered', () => {
     assert.equal(empty.answer.status, 200)
   })
 
+  test('is drawn whatever words stand in its fields', async ({ assert }) => {
+    const scene = await createPrintScene()
+    for (const value of ['constructor', '__proto__', 'true']) {
+      const body = { product: scene.product.id, fields: [{ name: 'hazard', value }] }
+      const { answer } = await readPdf(scene.visitor, DRAFT_PROOF, body)
+      assert.equal(answer.status, 200)
+    }
+  })
+
   test('is refused to strangers, for foreign products and for those without imprint', async ({
     assert,
   }) => {

@@ -26,6 +26,8 @@ const CASES: Record<string, [FieldValue | undefined, FieldValue][]> = {
     ['0', false],
     [undefined, false],
     ['maybe', 'maybe'],
+    ['constructor', 'constructor'],
+    ['__proto__', '__proto__'],
   ],
   DATE: [
     ['2026-3-1', '2026-03-01'],
