@@ -1,5 +1,10 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
+import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
+import { offeredProduct } from '#app/catalogue/offered_products'
 import { NotFound } from '#app/http/refusal'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { allows } from '#shared/access/rights'
+import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
 
 /** The layout by which a product's imprint is drawn. Throws 404 for a product that has none. */
@@ -9,4 +14,20 @@ export function findLayoutOf({ products, layouts }: Catalogue, productPk: number
   const layout = code ? layouts.get(code) : undefined
   if (!layout) throw new NotFound()
   return layout
+}
+
+/**
+ * The layout of a product that the user's company may buy, or of any for those who edit products. Throws 404
+ * for others, and for one that has none.
+ */
+export async function findVisibleLayout(
+  { company, rights }: SignedInUser,
+  catalogue: Catalogue,
+  productPk: number
+): Promise<NamedLayout> {
+  if (!allows(rights, RIGHT_TO_EDIT_CATALOGUE)) {
+    const orderingRights = await findOrderingRights(company)
+    if (!offeredProduct(catalogue, productPk, company, orderingRights)) throw new NotFound()
+  }
+  return findLayoutOf(catalogue, productPk)
 }

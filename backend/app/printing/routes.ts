@@ -1,6 +1,6 @@
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { endpoint } from '#app/endpoints/endpoint'
-import { findLayoutOf } from '#app/printing/find_layout'
+import { findVisibleLayout } from '#app/printing/find_layout'
 import { draftProof, findOrderProof } from '#app/printing/find_proof'
 import { countProof, sendProof } from '#app/printing/send_proof'
 import { languageQuery } from '#app/http/input/query_fields'
@@ -16,7 +16,7 @@ endpoint({
   params: orderPath,
   answer: namedLayout,
   handle: async ({ user, path }) =>
-    findLayoutOf(await findCatalogue(user.catalogueVersion), path.pk),
+    findVisibleLayout(user, await findCatalogue(user.catalogueVersion), path.pk),
 })
 
 endpoint({

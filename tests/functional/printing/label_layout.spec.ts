@@ -1,5 +1,6 @@
 import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import { DEFAULT_LAYOUTS } from '#shared/printing/layouts/default_layouts'
+import { createStaff } from '#tests/functional/setup/staff'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -55,7 +56,17 @@ test.group('The layout of a product', () => {
   })
 
   test('is nothing for strangers', async ({ assert }) => {
-    const { product } = await createScene()
+    const { product } = await createScene({ product: printedBy('750x300') })
+    const { visitor: stranger } = await createScene()
     assert.equal((await new Visitor().get(pathOf(product))).status, 401)
+    assert.equal((await stranger.get(pathOf(product))).status, 404)
+  })
+
+  test('is read by staff who edit products, and not by other staff', async ({ assert }) => {
+    const { product } = await createScene({ product: printedBy('750x300') })
+    const { visitor: editor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: analyst } = await createStaff('ANALYST')
+    assert.equal((await editor.get(pathOf(product))).status, 200)
+    assert.equal((await analyst.get(pathOf(product))).status, 404)
   })
 })
