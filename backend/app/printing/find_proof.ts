@@ -4,10 +4,12 @@ import { offeredProducts } from '#app/catalogue/offered_products'
 import { NotFound } from '#app/http/refusal'
 import { findLayoutOf } from '#app/printing/find_layout'
 import type { Proof, ProofPage } from '#app/printing/proof'
-import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { LabelDesign } from '#database/orders/label_designs'
 import type { Row, RowAs } from '#database/rows'
+import { allows } from '#shared/access/rights'
+import { RIGHT_TO_SEE_ORDERS } from '#shared/backoffice/resource_rights'
 import type { Language } from '#shared/i18n/language'
 import { type KeptField, describeKept, keepFields } from '#shared/printing/kept_fields'
 import type { ProofPayload } from '#shared/printing/proof_contract'
@@ -24,8 +26,8 @@ type PrintedRow = Row<'order_position_designs', 'design_hash'> &
   Row<'product_versions', 'customer_reference' | 'description_en' | 'description_fr'>
 
 /**
- * The proof of an order: of one's own company, or of any for staff. Throws 404 for an order that is not
- * theirs to see, or of which nothing is printed.
+ * The proof of an order: of one's own company, or of any for those who may see them all (rule 9.8). Throws
+ * 404 for an order that is not theirs to see, or of which nothing is printed.
  */
 export async function findOrderProof(
   user: SignedInUser,
@@ -33,7 +35,7 @@ export async function findOrderProof(
   language: Language
 ): Promise<Proof> {
   const client = db.connection()
-  const companyId = isStaff(user) ? null : user.company.id
+  const companyId = allows(user.rights, RIGHT_TO_SEE_ORDERS) ? null : user.company.id
   const proof = await readOrderProof(client, orderPk, language, companyId)
   if (!proof) throw new NotFound()
   return proof

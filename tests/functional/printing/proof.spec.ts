@@ -7,6 +7,7 @@ import { deliverBy } from '#app/mailing/outbox/deliver_mail'
 import { emptyOutbox, mailerFor, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { createStaff } from '#tests/functional/setup/staff'
+import type { RoleName } from '#shared/access/roles'
 import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
@@ -128,6 +129,17 @@ test.group('The proof of an order', () => {
     assert.equal(await statusFor(new Visitor()), 401)
     assert.equal(await statusFor(stranger), 404)
     assert.equal((await readPdf(staff.visitor, proofPath(order))).answer.status, 200)
+  })
+
+  test('is closed to staff who may not see the orders of every company', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const order = await place(scene, line(scene, GOOD))
+    const statusFor = async (role: RoleName) => {
+      const { visitor } = await createStaff(role)
+      return (await readPdf(visitor, proofPath(order))).answer.status
+    }
+    assert.equal(await statusFor('SUPPLIER_READER'), 404)
+    assert.equal(await statusFor('ANALYST'), 200)
   })
 
   test('is absent where nothing is printed', async ({ assert }) => {
