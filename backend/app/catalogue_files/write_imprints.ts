@@ -1,11 +1,16 @@
 import { readLayouts } from '#app/catalogue/read_layouts'
 import type { CataloguePlan } from '#app/catalogue_files/plan_catalogue_import'
 import { ownersOf, readProductIds } from '#app/catalogue_files/write_products'
-import { type CatalogueEdit, differing } from '#app/catalogue_editing/edit_catalogue'
+import type { CatalogueEdit } from '#app/catalogue_editing/edit_catalogue'
 import { textsIn } from '#app/http/texts'
 import { writeImprint } from '#app/imprint_editing/change_imprint'
 import { readImprintServices } from '#app/imprint_editing/imprint_services'
-import { kept, nextLayoutVersion, writeLayout } from '#app/imprint_editing/layouts/change_layout'
+import {
+  changesOf,
+  kept,
+  nextLayoutVersion,
+  writeLayout,
+} from '#app/imprint_editing/layouts/change_layout'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Stores layouts, services and print fields of a plan; returns what the audit log keeps of it. */
@@ -32,7 +37,7 @@ async function writeLayouts(
       action: before ? 'catalogue.change_layout' : 'catalogue.create_layout',
       subject: 'layout',
       subjectId: id,
-      ...(before ? differing(kept(before), kept(row)) : { after: kept(row) }),
+      ...(before ? changesOf(before, row) : { after: kept(row) }),
     })
   }
   return edits

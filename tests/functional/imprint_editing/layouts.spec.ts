@@ -87,6 +87,25 @@ test.group('Layouts', () => {
     )
   })
 
+  test('are stored whatever part of a large one is changed', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const [first] = withText(`{part_number} ${'x'.repeat(100)}`).elements
+    const [last] = withText('{part_number}').elements
+    const large = { ...EXAMPLE_LAYOUT, elements: [...Array(40).fill(first), last!] }
+    assert.isAbove(JSON.stringify(large).length, 10_000)
+    const id = newCode()
+    const before = await made(visitor, LAYOUTS, { id, name: 'A large label', layout: large })
+    const layout = { ...large, elements: large.elements.with(-1, first!) }
+    const { status, body } = await visitor.put(`${LAYOUTS}${id}/`, { ...before, layout })
+    assert.deepEqual([status, body.version, body.layout], [200, 2, layout])
+    const stored = await db.from('label_layouts').where('code', id).firstOrFail()
+    const [, entry] = await auditOf('layout', stored.id)
+    assert.deepEqual(
+      [entry!.action, entry!.before.layout.length, entry!.after.layout.length],
+      ['catalogue.change_layout', 10_000, 10_000]
+    )
+  })
+
   test('that the product comes with are stored once they are changed', async ({ assert }) => {
     const { visitor } = await createStaffMember()
     const path = `${LAYOUTS}600x500/`

@@ -46,7 +46,7 @@ export function changeLayout(
     if (!before) throw new NotFound()
     if (before.version !== version) throw new ChangedMeanwhile()
     await requireNoFaults(trx, layout, layouts)
-    const changed = differing(kept(before), kept({ name, layout }))
+    const changed = changesOf(before, { name, layout })
     if (!changed) return { result: undefined, edits: [] }
     const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, call)
     return {
@@ -90,11 +90,19 @@ export function deleteLayout(code: string, seen: number, call: StaffCall): Promi
 /** The audit log keeps so much of a layout's elements. */
 const MOST_CHARACTERS = 10_000
 
-/** What of a layout the audit log keeps. */
-export const kept = ({ name, layout }: Pick<NamedLayout, 'name' | 'layout'>) => ({
-  name,
-  layout: JSON.stringify(layout).slice(0, MOST_CHARACTERS),
+type Content = Pick<NamedLayout, 'name' | 'layout'>
+
+/** What of a layout, or of a change of one, the audit log keeps. */
+export const kept = ({ name, layout }: Partial<Content>) => ({
+  ...(name !== undefined && { name }),
+  ...(layout && { layout: JSON.stringify(layout).slice(0, MOST_CHARACTERS) }),
 })
+
+/** What the audit log keeps of a change, of whole layouts that are compared; null when nothing differs. */
+export function changesOf(before: Content, { name, layout }: Content) {
+  const changed = differing<Content>(before, { name, layout })
+  return changed && { before: kept(changed.before), after: kept(changed.after) }
+}
 
 /** The version of a layout that is made: what was confirmed names a layout by its code and version (rule 6.8). */
 export async function nextLayoutVersion(
