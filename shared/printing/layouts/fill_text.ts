@@ -51,10 +51,12 @@ interface Condition {
   values?: readonly (string | number | boolean)[]
 }
 
-/** Returns whether an element's condition holds. */
+/** Returns whether an element's condition holds. Texts and numbers are compared as they are printed. */
 export function holds(condition: Condition | undefined, values: LabelValues): boolean {
   if (!condition) return true
   const value = values[condition.field]
-  if (condition.values) return condition.values.some((wanted) => wanted === value)
-  return value === true || wordOf(value) !== ''
+  const word = wordOf(value)
+  const isWanted = (wanted: string | number | boolean) =>
+    wanted === value || (word !== '' && wordOf(wanted) === word)
+  return condition.values?.some(isWanted) ?? (value === true || word !== '')
 }

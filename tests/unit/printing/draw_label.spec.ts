@@ -126,7 +126,10 @@ test.group('A label', () => {
 
   test('draws an element only while its condition holds', ({ assert }) => {
     const layout = textLayout('x', 40, 20)
-    const marks = (when: { field: string; values?: (string | boolean)[] }, value: unknown) =>
+    const marks = (
+      when: { field: string; values?: (string | number | boolean)[] },
+      value: unknown
+    ) =>
       drawLabel(
         { ...layout, elements: layout.elements.map((element) => ({ ...element, when })) },
         { f: value as string }
@@ -136,5 +139,19 @@ test.group('A label', () => {
     assert.equal(marks({ field: 'f' }, false), 0)
     assert.equal(marks({ field: 'f', values: [true] }, true), 1)
     assert.equal(marks({ field: 'f', values: ['a'] }, 'b'), 0)
+  })
+
+  test('compares the values of a condition as they are printed', ({ assert }) => {
+    const [element] = textLayout('x', 40, 20).elements
+    const isDrawn = (wanted: string | number | boolean, quantity: string | number | boolean) => {
+      const when = { field: 'quantity', values: [wanted] }
+      const layout = { width: 400, height: 200, elements: [{ ...element!, when }] }
+      return drawLabel(layout, { quantity }).marks.length === 1
+    }
+    assert.isTrue(isDrawn('1', 1))
+    assert.isTrue(isDrawn(1, '1'))
+    assert.isFalse(isDrawn('1', 10))
+    assert.isFalse(isDrawn('', true))
+    assert.isFalse(isDrawn('true', true))
   })
 })
