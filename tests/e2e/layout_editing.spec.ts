@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
-import { storeLayout } from '#database/factories/layout_factory'
+import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import { layoutEditingMessages } from '#shared/imprint_editing/layout_messages_en'
+import type { LayoutElement } from '#shared/printing/layouts/layout_contract'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, required } from '#tests/e2e/setup/find'
+import { button, field, required } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import db from '@adonisjs/lucid/services/db'
@@ -39,5 +40,30 @@ test.group('The editor of layouts', () => {
     await button(page.getByRole('dialog'), texts.delete).click()
     await expect(page.getByText(texts.deleted)).toBeVisible()
     expect(await db.from('label_layouts').where('code', code)).toHaveLength(0)
+  })
+
+  test('keeps the values of a condition with their element when it is moved', async () => {
+    const { elements, ...size } = EXAMPLE_LAYOUT
+    const conditional = ['A', 'B'].map((value) => ({
+      ...elements[0]!,
+      when: { field: 'made_in', values: [value] },
+    }))
+    const code = await storeLayout(db.connection(), { layout: { ...size, elements: conditional } })
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/layouts/${code}`)
+    const values = field(page, words.when_values)
+    await values.first().fill('A, C,')
+    await expect(values.first()).toHaveValue('A, C,')
+    await button(page, texts.down.replace('%{number}', '1')).click()
+    await expect(values.first()).toHaveValue('B')
+    await expect(values.last()).toHaveValue('A, C')
+    await values.last().fill('A, D')
+    await button(page, 'Save').click()
+    await expect(page.getByText(texts.saved)).toBeVisible()
+    const row = await db.from('label_layouts').where('code', code).firstOrFail()
+    expect(
+      JSON.parse(row.definition).elements.map((element: LayoutElement) => element.when?.values)
+    ).toEqual([['B'], ['A', 'D']])
   })
 })

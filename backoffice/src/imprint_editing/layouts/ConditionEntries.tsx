@@ -14,9 +14,9 @@ interface ConditionEntriesProps {
 /** The field that decides whether an element is drawn, and the values that it needs. */
 export function ConditionEntries({ when, known, onChange }: ConditionEntriesProps) {
   const t = useTranslate()
-  const [typed, setTyped] = useState(() => (when?.values ?? []).join(', '))
+  const [typed, setTyped] = useState('')
   const choose = (field: string) =>
-    onChange({ when: field === '' ? undefined : withValues(field, typed) })
+    onChange({ when: field === '' ? undefined : { ...when, field } })
   const names = [...new Set([...(when ? [when.field] : []), ...known])]
   return (
     <>
@@ -38,7 +38,7 @@ export function ConditionEntries({ when, known, onChange }: ConditionEntriesProp
             setTyped(text)
             onChange({ when: withValues(when.field, text) })
           }}
-          value={typed}
+          value={shownText(when, typed)}
         />
       )}
     </>
@@ -46,10 +46,19 @@ export function ConditionEntries({ when, known, onChange }: ConditionEntriesProp
 }
 
 function withValues(field: string, typed: string): When {
-  const values = typed
+  const values = valuesIn(typed)
+  return values.length > 0 ? { field, values } : { field }
+}
+
+const valuesIn = (typed: string) =>
+  typed
     .split(',')
     .map((text) => text.trim())
     .filter(Boolean)
     .map((text) => (text === 'true' ? true : text === 'false' ? false : text))
-  return values.length > 0 ? { field, values } : { field }
+
+/** What was typed, commas and spaces included, as long as the element still has these values. */
+function shownText({ values = [] }: When, typed: string): string {
+  const own = values.map(String).join(', ')
+  return valuesIn(typed).map(String).join(', ') === own ? typed : own
 }
