@@ -104,6 +104,12 @@ const HOSTILE: [string, string, Uint8Array, string][] = [
     svg('<path style="background:image-set(\'//evil.example/x\' 1x)"/>'),
     'SVG_ACTIVE',
   ],
+  [
+    'an attribute with a source from elsewhere',
+    'a.svg',
+    svg('<path style="background:src(\'//evil.example/x\')"/>'),
+    'SVG_ACTIVE',
+  ],
   ['a disguised style', 'a.svg', svg('<path style="fill:u\\72l(//evil.example)"/>'), 'SVG_ACTIVE'],
   ['a page in a picture', 'a.svg', svg('<foreignObject/>'), 'SVG_ACTIVE'],
   ['an animated link', 'a.svg', svg('<a><animate attributeName="href" to="x"/></a>'), 'SVG_ACTIVE'],

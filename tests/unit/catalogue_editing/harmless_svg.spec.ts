@@ -12,6 +12,7 @@ const HARMLESS = [
   svg('<defs><linearGradient id="a"/></defs><rect fill="url(#a)" style="stroke:red"/>'),
   svg('<use href="#a"/><use xlink:href="#b"/>', 'xmlns:xlink="http://www.w3.org/1999/xlink"'),
   svg('<style>.a{fill:url("#b")}</style><text>a &amp; b</text>'),
+  svg('<style>.a{image-rendering:auto}</style><rect style="fill:url(&quot;#b&quot;)"/>'),
 ]
 
 const HARMFUL = [
@@ -36,6 +37,12 @@ const HARMFUL = [
   svg('<style>@import "https://elsewhere.example/a.css"</style>'),
   svg('<style>.a{fill:u\\72l(https://elsewhere.example)}</style>'),
   svg('<rect style="fill:&#117;rl(https://elsewhere.example)"/>'),
+  svg('<style>.a{background:image-set("https://elsewhere.example/a.png" 1x)}</style>'),
+  svg('<rect style="fill:-webkit-image-set(&quot;//elsewhere.example/a.png&quot; 1x)"/>'),
+  svg('<rect style="fill:image(&quot;//elsewhere.example/a.png&quot;)"/>'),
+  svg('<rect style="fill:src(&quot;//elsewhere.example/a.png&quot;)"/>'),
+  svg('<style>.a{fill:u<!-- -->rl(https://elsewhere.example)}</style>'),
+  svg('<style>.a{fill:u<g/>rl(https://elsewhere.example)}</style>'),
   svg('<![CDATA[<script/>]]>'),
   svg('<rect fill=red/>'),
   svg('<g></rect>'),

@@ -1,3 +1,5 @@
+import { isHarmlessStyle } from '#app/security/harmless_style'
+
 /** What a drawing consists of; nothing of it runs, or asks for anything else. */
 const ELEMENTS = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'metadata'],
@@ -32,15 +34,17 @@ export function isHarmlessSvg(svg: string): boolean {
     if (!isHarmlessText(text, open)) return false
     rest = rest.slice(text.length)
     if (rest === '') break
-    const skipped = COMMENT.exec(rest) ?? (isBegun ? null : DECLARATION.exec(rest))
-    if (skipped) {
-      rest = rest.slice(skipped[0].length)
-      continue
-    }
     const closing = CLOSING.exec(rest)
     if (closing) {
       if (open.pop() !== closing[1]) return false
       rest = rest.slice(closing[0].length)
+      continue
+    }
+    // A browser reads a style as one text, whatever stands between its parts.
+    if (open.at(-1) === 'style') return false
+    const skipped = COMMENT.exec(rest) ?? (isBegun ? null : DECLARATION.exec(rest))
+    if (skipped) {
+      rest = rest.slice(skipped[0].length)
       continue
     }
     // After its end a drawing has no second one.
@@ -59,7 +63,7 @@ const DEEPEST = 50
 
 function isHarmlessText(text: string, open: readonly string[]): boolean {
   if (open.length === 0) return text.trim() === ''
-  return hasKnownEntities(text) && (open.at(-1) !== 'style' || isHarmlessStyle(text))
+  return hasKnownEntities(text) && (open.at(-1) !== 'style' || isHarmlessStyle(withQuotes(text)))
 }
 
 /** Reads a tag; null when it is none, or could do something. */
@@ -86,14 +90,10 @@ function isHarmlessAttribute(name: string, value: string): boolean {
   if (/^xml:base$/i.test(name)) return false
   // Names of namespaces are addresses that nobody asks for.
   if (/^xmlns(:|$)/.test(name)) return true
-  return isHarmlessStyle(value)
+  return isHarmlessStyle(withQuotes(value))
 }
 
 /** Numbers of characters could spell anything, and other entities mean anything. */
-const hasKnownEntities = (text: string) =>
-  !/&(?!(?:amp|lt|gt|quot|apos);)/.test(text) && !/javascript:/i.test(text)
+const hasKnownEntities = (text: string) => !/&(?!(?:amp|lt|gt|quot|apos);)/.test(text)
 
-/** Refers to nothing but its own parts; an escaped character could hide something else. */
-const isHarmlessStyle = (text: string) =>
-  !/@import|expression\s*\(|\\/i.test(text) &&
-  !/url\(\s*(?!(?:&quot;|["'])?#[\w.-]+(?:&quot;|["'])?\s*\))/i.test(text)
+const withQuotes = (text: string) => text.replace(/&(?:quot|apos);/g, '"')
