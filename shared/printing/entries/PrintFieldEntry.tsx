@@ -10,6 +10,8 @@ import { Suspense, lazy } from 'react'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import { CountryField } from '#shared/printing/entries/CountryField'
 import type { PrintFieldEntryProps } from '#shared/printing/entries/entry_props'
+import { fixedText } from '#shared/printing/entries/fixed_text'
+import { useImprintWords } from '#shared/printing/entries/imprint_words'
 import type { FieldValue } from '#shared/printing/field_contract'
 
 const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
@@ -61,12 +63,12 @@ function TextEntry({
 
 /** What nobody can change is shown, and printed. */
 function FixedText({ id, field }: PrintFieldEntryProps) {
-  const option = field.options.find(({ value }) => value === textOf(field.default))
+  const words = useImprintWords()
   return (
     <TextField
       id={id}
       label={field.description}
-      value={option?.label ?? textOf(field.default)}
+      value={fixedText(field, words)}
       slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
     />
   )

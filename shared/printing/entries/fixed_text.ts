@@ -1,0 +1,17 @@
+import { countryName } from '#shared/geography/countries'
+import type { ImprintWords } from '#shared/printing/entries/imprint_words'
+import type { PrintField } from '#shared/printing/field_contract'
+import { formatValue } from '#shared/printing/format_field'
+import { orderedText } from '#shared/printing/ordered_text'
+
+/** What a field that nobody can change holds, worded as in the order; empty when it holds nothing. */
+export function fixedText(field: PrintField, { t, language }: ImprintWords): string {
+  const value = formatValue(field, field.default)
+  if (value === null || value === '') return ''
+  const text = String(value)
+  const options = field.options.filter((option) => option.value === text)
+  const isUnnamed = field.field_type === 'COUNTRY_CODE' && options.length === 0
+  if (isUnnamed) return countryName(text, language)
+  const words = { yes: t('ordering.imprint.yes'), no: t('ordering.imprint.no') }
+  return orderedText({ ...field, value, options }, words)
+}
