@@ -212,6 +212,8 @@ export const errorMessages = {
   UNKNOWN_PRICE_LIST: 'This price list does not exist any more.',
   UNKNOWN_PRODUCT: 'A product is unknown or named twice.',
   NO_PICTURE: 'The file is not a PNG, JPEG or SVG picture, or it is damaged.',
+  AMOUNT_TOO_LARGE:
+    'The amounts are too large to be calculated to the cent. Please reduce quantities or prices.',
   PICTURE_TOO_LARGE: 'The picture is larger than 512 kB or 4,000 pixels.',
   SVG_NOT_HARMLESS:
     'The SVG contains more than a drawing (scripts, links, embedded pictures or parts of an editor). Please export it as a plain SVG or as PNG.',

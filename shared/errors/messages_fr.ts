@@ -238,6 +238,8 @@ export const errorMessages = {
   UNKNOWN_PRICE_LIST: 'Cette liste de prix n’existe plus.',
   UNKNOWN_PRODUCT: 'Un produit est inconnu ou nommé deux fois.',
   NO_PICTURE: 'Le fichier n’est pas une image PNG, JPEG ou SVG, ou il est endommagé.',
+  AMOUNT_TOO_LARGE:
+    'Les montants sont trop élevés pour être calculés au centime près. Veuillez réduire les quantités ou les prix.',
   PICTURE_TOO_LARGE: 'L’image dépasse 512 ko ou 4 000 pixels.',
   SVG_NOT_HARMLESS:
     'Le SVG contient plus qu’un dessin (scripts, liens, images incorporées ou données d’un éditeur). Veuillez l’exporter en SVG simple ou en PNG.',

@@ -23,10 +23,11 @@ export function microsToDecimal(micros: number): string {
 
 /** Reads a decimal string with up to 3 digits as cents; null when it is not an exact amount. */
 export function decimalToCents(decimal: string): number | null {
-  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2})0?)?$/.exec(decimal)
+  const match = /^(-?)(\d{1,14})(?:\.(\d{1,2})0?)?$/.exec(decimal)
   if (!match) return null
   const [, sign, euros, fraction = ''] = match
   const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) return null
   return sign && cents > 0 ? -cents : cents
 }
 
@@ -40,21 +41,34 @@ export function decimalToMicros(decimal: string): number | null {
 
 /**
  * Multiplies labels by a unit price and rounds half up to whole cents, exactly; neither is
- * negative. Throws a RangeError when the amount is too large to be kept exact.
+ * negative. Throws an AmountTooLargeError when the amount is too large to be kept exact.
  */
 export function priceCents(labels: number, unitPriceMicros: number): number {
   const micros = BigInt(labels) * BigInt(unitPriceMicros)
   return exactAmount(Number((micros + MICROS_PER_CENT / 2n) / MICROS_PER_CENT))
 }
 
-/** Adds amounts. Throws a RangeError when the sum is too large to be kept exact. */
+/** Adds amounts. Throws an AmountTooLargeError when the sum is too large to be kept exact. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => exactAmount(sum + amount), 0)
 }
 
-/** Returns a whole amount as it is. Throws a RangeError for one that a number cannot keep exact. */
+/** An amount in cents or millionths that is larger than a number keeps exact. */
+export class AmountTooLargeError extends RangeError {
+  override name = 'AmountTooLargeError'
+
+  constructor(amount: number) {
+    super(`The amount ${amount} is larger than can be kept exact`)
+  }
+}
+
+/**
+ * Returns a whole amount as it is. Throws an AmountTooLargeError for one that a number cannot keep exact, and a
+ * RangeError for one that is not whole.
+ */
 export function exactAmount(amount: number): number {
   if (Number.isSafeInteger(amount)) return amount
+  if (Number.isInteger(amount)) throw new AmountTooLargeError(amount)
   throw new RangeError(`The amount ${amount} is not a whole number that can be kept exact`)
 }
 

@@ -105,7 +105,8 @@ const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
 /**
  * Prices an order, the drafted and the placed one alike (rules 5.3 to 5.8): labels by tier,
  * services, the fee for small orders, delivery. Throws a ProductWithoutPriceError for a product
- * without tiers and a RangeError for quantities and amounts that cannot be calculated exactly.
+ * without tiers, an AmountTooLargeError for amounts that are too large to be exact, and a RangeError for
+ * quantities that are no whole numbers.
  */
 export function priceOrder<Product extends PricingProduct>(
   input: PricingInput<Product>

@@ -95,8 +95,8 @@ export const calendarDate = () =>
 /** An instant as ISO 8601 UTC with milliseconds. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp())
 
-/** A sum in euros as a decimal string; 2 digits, or 3 for delivery fees. */
-export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2,3}$/, 'validation.money'))
+/** A sum in euros as a decimal string, as large as is kept exact; 2 digits, or 3 for delivery fees. */
+export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2,3}$/, 'validation.money'))
 
 /** A price for one label in euros, as a decimal string with up to 6 digits. */
 export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))

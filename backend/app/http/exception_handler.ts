@@ -4,6 +4,7 @@ import { textsIn } from '#app/http/texts'
 import { errorPage, wantsPage } from '#app/http/error_page'
 import { isDatabaseFailure } from '#database/failures/database_failure'
 import { FALLBACK_LANGUAGE } from '#shared/i18n/language'
+import { AmountTooLargeError } from '#shared/pricing/money'
 import { fieldErrors } from '#shared/validation/issues'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -68,6 +69,7 @@ function refusalBody(refusal: Refusal, text: string): Record<string, unknown> {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal(422, 'VALIDATION')
+  if (error instanceof AmountTooLargeError) return new Refusal(422, 'AMOUNT_TOO_LARGE')
   const { status, code } = error as { status?: number; code?: string }
   if (code === 'E_ROUTE_NOT_FOUND') return new NotFound()
   if (isDatabaseFailure(error)) {

@@ -1,7 +1,7 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { made, remove } from '#tests/functional/catalogue_editing/editing_scene'
 import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contract'
 import { utcDay } from '#shared/dates/utc_day'
@@ -204,6 +204,19 @@ test.group('Price lists', () => {
     ])
     assert.deepEqual([small.before.items, small.after.items], ['40.00', '80.00'])
     assert.equal((await visitor.get(`${LISTS}${list.id}/`)).body.products, 0)
+  })
+
+  test('show no example orders whose amounts are too large to be exact', async ({ assert }) => {
+    const { scene, visitor } = await createPriceScene()
+    const products = await Promise.all(
+      [1, 2].map(() => addProduct(scene, { labelsPerUnit: 1_000_000 }))
+    )
+    const list = await made(visitor, LISTS, values())
+    const tiers = [{ min_quantity: 1, unit_price: '999999' }]
+    const prices = products.map(({ id }) => ({ product_id: id, tiers }))
+    const { status, body } = await visitor.post(`${LISTS}${list.id}/preview/`, { ...list, prices })
+    assert.deepEqual([status, body.code], [422, 'AMOUNT_TOO_LARGE'])
+    assert.equal(body.detail, errors.AMOUNT_TOO_LARGE)
   })
 
   test('are closed to suppliers', async ({ assert }) => {

@@ -3,6 +3,7 @@ import { createFullScene, fullPositions } from '#tests/functional/ordering/full_
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
+import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
 import { MAX_POSITIONS } from '#shared/ordering/limits'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -52,6 +53,23 @@ test.group('Draft order', () => {
     })
     assert.equal(status, 200)
     assert.lengthOf(body.order_positions, MAX_POSITIONS)
+  })
+
+  test('is refused when its amounts are too large to be exact', async ({ assert }) => {
+    const { visitor, product } = await createScene({
+      product: {
+        labelsPerUnit: 1_000_000,
+        tiers: [{ minQuantity: 1, unitPriceMicros: 999_999_000_000 }],
+      },
+    })
+    const draftOf = (lines: number) => {
+      const order_positions = Array.from({ length: lines }, () => position(product.id, 10_000_000))
+      return visitor.post(DRAFT, { order_positions }, { language: 'fr' })
+    }
+    assert.equal((await draftOf(1)).status, 200)
+    const { status, body } = await draftOf(10)
+    assert.deepEqual([status, body.code], [422, 'AMOUNT_TOO_LARGE'])
+    assert.equal(body.detail, frenchErrors.AMOUNT_TOO_LARGE)
   })
 
   test('asks no handling fee from the limit on', async ({ assert }) => {

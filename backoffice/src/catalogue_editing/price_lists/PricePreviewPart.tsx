@@ -1,4 +1,5 @@
 import type { PricePreview } from '#shared/catalogue_editing/price_list_contract'
+import { refusalText } from '#shared/http/refusal_text'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -26,7 +27,7 @@ export function PricePreviewPart() {
       <div aria-live="polite">
         {error && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            {t('price_lists.preview_failed')}
+            {[t('price_lists.preview_failed'), refusalText(error)].filter(Boolean).join(' ')}
           </Alert>
         )}
         {data && !error && <Examples preview={data} />}
