@@ -79,7 +79,7 @@ function matching(filter: LabelRequest['filter']) {
   if (Object.keys(filter).length === 0) query.whereRaw('1 = 0')
   if (filter.id) query.whereIn('labels.object_id', filter.id)
   const { spool_no: spoolNo, label_id: labelId, object_id: objectId } = filter
-  if (spoolNo) {
+  if (spoolNo !== undefined) {
     query.where(
       'labels.spool_id',
       db.from('spools').where('spool_no', spoolNo.toUpperCase()).select('id')

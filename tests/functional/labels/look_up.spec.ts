@@ -1,5 +1,5 @@
 import { createFulfilment, move, rollsOf } from '#tests/functional/fulfilment/fulfilment_scene'
-import { readList } from '#tests/functional/setup/staff'
+import { csvCells, listPath, readList } from '#tests/functional/setup/staff'
 import { listQueries } from '#tests/functional/setup/count_queries'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import type { LabelRow, SpoolRow } from '#shared/labels/spool_contract'
@@ -84,6 +84,23 @@ test.group('Looking up a label', () => {
       spools.rows.map((row) => row.spool_no),
       roll.spool_no
     )
+  })
+
+  test('lists and downloads nothing for an id that is blank', async ({ assert }) => {
+    const { staff } = await createLabel()
+    for (const name of ['spool_no', 'label_id', 'object_id']) {
+      for (const blank of ['', ' ']) {
+        const filter = { [name]: blank }
+        assert.deepEqual(await readList(staff.visitor, 'labels', { filter }), {
+          rows: [],
+          total: 0,
+        })
+        const { body } = await staff.visitor.get<string>(
+          listPath('labels', { filter, format: 'csv' })
+        )
+        assert.deepEqual(csvCells(body), [['spool_no', 'label_id', 'object_id']])
+      }
+    }
   })
 
   test('reads one row of an index for either id', async ({ assert }) => {
