@@ -13,6 +13,9 @@ const OBJECT_ID = /^[1-9][0-9]{0,15}$/
 /** How many label ids there are; each has a number below this one, which fits into eight bytes. */
 export const LABEL_IDS = BASE ** BigInt(LABEL_ID_LENGTH)
 
+/** The longest that any of these ids may be as it is pasted, with spaces between its characters. */
+export const MAX_PASTED_ID_LENGTH = 40
+
 /** A label id, object id or roll number as it was pasted, without spaces and in capitals. */
 export const plainId = (entered: string): string => entered.replaceAll(/\s/g, '').toUpperCase()
 

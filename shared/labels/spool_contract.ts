@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WINDING_DIRECTIONS } from '#shared/catalogue/product_contract'
+import { MAX_PASTED_ID_LENGTH } from '#shared/labels/label_id'
 import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/roll_limits'
 import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
 
@@ -156,15 +157,15 @@ export const labelRows = v.array(labelRow)
 
 export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
 
-/** What labels are found by; without any of these there are none to see. */
+/** What labels are found by, as it was pasted; without any of these there are none to see. */
 export const labelFilter = v.strictObject({
   id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
-  spool_no: v.optional(optionalText(MAX_SPOOL_NO_LENGTH)),
-  label_id: v.optional(optionalText(20)),
-  object_id: v.optional(v.union([v.number(), optionalText(20)])),
+  spool_no: v.optional(optionalText(MAX_PASTED_ID_LENGTH)),
+  label_id: v.optional(optionalText(MAX_PASTED_ID_LENGTH)),
+  object_id: v.optional(v.union([v.number(), optionalText(MAX_PASTED_ID_LENGTH)])),
 })
 
-export const labelPath = v.object({ id: v.pipe(v.string(), v.maxLength(20)) })
+export const labelPath = v.object({ id: v.pipe(v.string(), v.maxLength(MAX_PASTED_ID_LENGTH)) })
 
 export const spoolPath = v.object({ id: pkInText() })
 

@@ -4,7 +4,7 @@ import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { withNames } from '#app/labels/spools_resource'
 import { countRows } from '#database/count_rows'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
-import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { isLabelId, isObjectId, plainId } from '#shared/labels/label_id'
 import { labelsMessages as english } from '#shared/labels/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
 import { LABEL_SORT_FIELDS, type LabelRow, labelFilter } from '#shared/labels/spool_contract'
@@ -82,7 +82,7 @@ function matching(filter: LabelRequest['filter']) {
   if (spoolNo !== undefined) {
     query.where(
       'labels.spool_id',
-      db.from('spools').where('spool_no', spoolNo.toUpperCase()).select('id')
+      db.from('spools').where('spool_no', plainId(spoolNo)).select('id')
     )
   }
   if (labelId !== undefined) whereLabelId(query, labelId)
@@ -91,13 +91,13 @@ function matching(filter: LabelRequest['filter']) {
 }
 
 function whereLabelId(query: ReturnType<typeof db.from>, text: string) {
-  const labelId = text.toUpperCase()
+  const labelId = plainId(text)
   if (isLabelId(labelId)) query.where('labels.label_key', toLabelKey(labelId))
   else query.whereRaw('1 = 0')
 }
 
 function whereObjectId(query: ReturnType<typeof db.from>, text: string) {
-  const objectId = text.replace(/^#/, '')
+  const objectId = plainId(text).replace(/^#/, '')
   if (isObjectId(objectId)) query.where('labels.object_id', Number(objectId))
   else query.whereRaw('1 = 0')
 }

@@ -86,6 +86,21 @@ test.group('Looking up a label', () => {
     )
   })
 
+  test('lists by ids as they were pasted, with spaces and in any case', async ({ assert }) => {
+    const { staff, label, roll } = await createLabel()
+    const found = async (filter: object) =>
+      (await readList<LabelRow>(staff.visitor, 'labels', { filter, range: [0, 999] })).rows
+    const spaced = (text: string) => [...text.toLowerCase()].join(' ')
+    for (const filter of [
+      { label_id: spaced(label.label_id) },
+      { object_id: spaced(`#${label.object_id}`) },
+    ]) {
+      const ids = (await found(filter)).map(({ id }) => id)
+      assert.deepEqual(ids, [label.object_id], JSON.stringify(filter))
+    }
+    assert.lengthOf(await found({ spool_no: spaced(roll.spool_no) }), roll.labels)
+  })
+
   test('lists and downloads nothing for an id that is blank', async ({ assert }) => {
     const { staff } = await createLabel()
     for (const name of ['spool_no', 'label_id', 'object_id']) {
