@@ -20,10 +20,11 @@ export async function moveBatch(
   const labels = to === 'SHIPPED' ? await countLabels(orders) : new Map<number, number>()
   let shipped = 0
   for (const pk of new Set(orders)) {
-    shipped += labels.get(pk) ?? 0
+    const more = labels.get(pk) ?? 0
     try {
-      if (shipped > MAX_LABELS) throw tooMany()
+      if (shipped + more > MAX_LABELS) throw tooMany()
       await moveByStaff(pk, { to, reason: '', rolls }, call)
+      shipped += more
       answer.moved.push(pk)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

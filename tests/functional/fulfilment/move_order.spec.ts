@@ -184,6 +184,25 @@ test.group('Moving an order', () => {
     )
     assert.equal(await stateOf(order.id), 'ORDER_RECEIVED')
   })
+
+  test('ships several at once whatever stood before them', async ({ assert }) => {
+    const { supplier, order: large, staff } = await createFulfilment('IN_PRODUCTION', 500_001)
+    const { order: late } = await createFulfilment('SHIPPED', 500_000, supplier)
+    const { order: small } = await createFulfilment('IN_PRODUCTION', 10, supplier)
+    const { body } = await staff.visitor.post('/backoffice/api/orders/move/', {
+      orders: [large.id, late.id, small.id],
+      to: 'SHIPPED',
+      rolls: 'generate',
+    })
+    assert.deepEqual(body.moved, [small.id])
+    assert.deepEqual(
+      body.refused.map(({ pk, code }: { pk: number; code: string }) => [pk, code]),
+      [
+        [large.id, 'ROLLS_TOO_MANY'],
+        [late.id, 'ILLEGAL_MOVE'],
+      ]
+    )
+  })
 })
 
 test.group('Deciding on a cancellation', () => {
