@@ -2,7 +2,7 @@ import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { APPROVAL_STATES } from '#shared/approvals/approval_contract'
 import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
-import { instant, optionalText, pk } from '#shared/validation/fields'
+import { instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** A version of an address as the backoffice lists it. */
@@ -55,6 +55,7 @@ export type AddressDetail = v.InferOutput<typeof addressDetail>
 export const ADDRESS_SORT_FIELDS = ['id', 'company_name', 'city', 'created_at'] as const
 
 export const addressFilter = v.strictObject({
+  id: wantedIds(),
   category: v.optional(v.picklist(ADDRESS_CATEGORIES)),
   state: v.optional(v.picklist(ADDRESS_STATES)),
   is_current: v.optional(v.boolean()),

@@ -1,4 +1,4 @@
-import { MAX_PK, instant, optionalText, pk } from '#shared/validation/fields'
+import { MAX_PK, instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** What a record held before or after a change. */
@@ -39,6 +39,7 @@ export type AuditChoices = v.InferOutput<typeof auditChoices>
 export const AUDIT_SORT_FIELDS = ['at'] as const
 
 export const auditFilter = v.strictObject({
+  id: wantedIds(),
   /** Part of the name or email of whoever did it, in their own name or in somebody else's. */
   who: v.optional(optionalText()),
   user_id: v.optional(pk()),

@@ -1,7 +1,14 @@
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { centsToDecimal, decimalToCents } from '#shared/pricing/money'
-import { instant, money, optionalText, pk, requiredText } from '#shared/validation/fields'
+import {
+  instant,
+  money,
+  optionalText,
+  pk,
+  requiredText,
+  wantedIds,
+} from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** An amount as somebody types it, not negative: up to 2 decimals, after a point or a comma. */
@@ -45,7 +52,7 @@ export type DeliveryZoneDetail = v.InferOutput<typeof deliveryZoneDetail>
 export const DELIVERY_ZONE_SORT_FIELDS = ['id', 'name', 'base', 'per_roll', 'updated_at'] as const
 
 export const deliveryZoneFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
   country_code: v.optional(country),
 })

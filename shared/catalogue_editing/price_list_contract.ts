@@ -8,6 +8,7 @@ import {
   optionalText,
   pk,
   requiredText,
+  wantedIds,
 } from '#shared/validation/fields'
 import * as v from 'valibot'
 
@@ -91,7 +92,7 @@ export const PRICE_LIST_SORT_FIELDS = [
 ] as const
 
 export const priceListFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
 })
 

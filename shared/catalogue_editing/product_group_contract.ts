@@ -1,5 +1,12 @@
 import { auditTrail } from '#shared/audit/audit_trail_contract'
-import { instant, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
+import {
+  instant,
+  optionalText,
+  pk,
+  pkInText,
+  requiredText,
+  wantedIds,
+} from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** How groups and products are put in order: the smaller first. */
@@ -50,7 +57,7 @@ export const PRODUCT_GROUP_SORT_FIELDS = [
 ] as const
 
 export const productGroupFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
 })
 

@@ -3,7 +3,7 @@ import { PRODUCT_OPTIONS, WINDING_DIRECTIONS } from '#shared/catalogue/product_c
 import { SERVICE_CATEGORIES } from '#shared/catalogue/service_contract'
 import { sortIndex } from '#shared/catalogue_editing/product_group_contract'
 import { pictures } from '#shared/catalogue_editing/picture_contract'
-import { instant, optionalText, pk, requiredText } from '#shared/validation/fields'
+import { instant, optionalText, pk, requiredText, wantedIds } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** The largest label, in millimetres, and roll, in labels. */
@@ -105,7 +105,7 @@ export const PRODUCT_SORT_FIELDS = [
 ] as const
 
 export const productFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
   product_group_id: v.optional(pk()),
   is_available: v.optional(v.boolean()),

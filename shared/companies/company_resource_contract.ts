@@ -22,6 +22,7 @@ import {
   optionalText,
   requiredText,
   textOfLines,
+  wantedIds,
 } from '#shared/validation/fields'
 
 /** How many of a company's orders stand on its page. */
@@ -137,7 +138,7 @@ export const COMPANY_SORT_FIELDS = [
 
 export const companyFilter = v.strictObject({
   /** Certain ones, as react-admin asks for those that others refer to. */
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
   company_group: v.optional(v.picklist(COMPANY_GROUPS)),
   blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),

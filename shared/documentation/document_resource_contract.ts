@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { MAX_CATEGORIES, MAX_DOCUMENTS } from '#shared/documentation/document_contract'
 import { LANGUAGES } from '#shared/i18n/language'
-import { instant, optionalText, pk, requiredText } from '#shared/validation/fields'
+import { instant, optionalText, pk, requiredText, wantedIds } from '#shared/validation/fields'
 
 /** How many versions and companies stand on a document's page. */
 export const SHOWN_DOCUMENT_VERSIONS = 100
@@ -110,8 +110,9 @@ export const documentOrder = v.strictObject({
 export const CATEGORY_SORT_FIELDS = ['sort_index', 'id'] as const
 export const DOCUMENT_SORT_FIELDS = ['id', 'updated_at'] as const
 
-export const categoryFilter = v.strictObject({})
+export const categoryFilter = v.strictObject({ id: wantedIds() })
 export const documentFilter = v.strictObject({
+  id: wantedIds(),
   category_id: v.optional(pk()),
   q: v.optional(optionalText()),
 })

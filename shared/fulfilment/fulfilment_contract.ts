@@ -14,6 +14,7 @@ import {
   pk,
   pkInText,
   textOfLines,
+  wantedIds,
 } from '#shared/validation/fields'
 
 /** An order is moved to any state but the one in which it is written. */
@@ -135,7 +136,7 @@ export const ORDER_SORT_FIELDS = [
 ] as const
 
 export const orderFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
   state: v.optional(v.picklist(ORDER_STATES)),
   /** First and last day, UTC, both included. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { printFieldDefinition, printFieldDefinitions } from '#shared/printing/field_contract'
 import { layoutCode, namedLayout } from '#shared/printing/layouts/layout_contract'
-import { optionalText, pk, pkInText } from '#shared/validation/fields'
+import { optionalText, pk, pkInText, wantedIds } from '#shared/validation/fields'
 
 /** What is printed on a product's labels, as the backoffice lists it; `id` is the product's. */
 export const imprintRow = v.strictObject({
@@ -23,7 +23,7 @@ export const imprintRows = v.array(imprintRow)
 export const IMPRINT_SORT_FIELDS = ['customer_reference', 'id', 'product_group'] as const
 
 export const imprintFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
   printing: v.optional(v.boolean()),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { WINDING_DIRECTIONS } from '#shared/catalogue/product_contract'
 import { MAX_PASTED_ID_LENGTH } from '#shared/labels/label_id'
 import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/roll_limits'
-import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
+import { instant, optionalText, pk, pkInText, wantedIds } from '#shared/validation/fields'
 
 /** A roll in the hands of its holder is not activated until they say that they have it. */
 export const SPOOL_STATES = ['SHIPPED', 'ACTIVATED'] as const
@@ -130,7 +130,7 @@ export type SpoolDetail = v.InferOutput<typeof spoolDetail>
 export const SPOOL_SORT_FIELDS = ['id', 'spool_no', 'labels', 'created_at', 'activated_at'] as const
 
 export const spoolFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
   spool_no: v.optional(optionalText(MAX_SPOOL_NO_LENGTH)),
   order_pk: v.optional(pk()),
@@ -159,7 +159,7 @@ export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
 
 /** What labels are found by, as it was pasted; without any of these there are none to see. */
 export const labelFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   spool_no: v.optional(optionalText(MAX_PASTED_ID_LENGTH)),
   label_id: v.optional(optionalText(MAX_PASTED_ID_LENGTH)),
   object_id: v.optional(v.union([v.number(), optionalText(MAX_PASTED_ID_LENGTH)])),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant, optionalText, pk } from '#shared/validation/fields'
+import { instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
 
 export const NEWS_STATES = ['PUBLISHED', 'PLANNED', 'ENDED'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
@@ -39,6 +39,7 @@ export type NewsDetail = v.InferOutput<typeof newsDetail>
 export const NEWS_SORT_FIELDS = ['publish_from', 'id', 'updated_at'] as const
 
 export const newsFilter = v.strictObject({
+  id: wantedIds(),
   state: v.optional(v.picklist(NEWS_STATES)),
   q: v.optional(optionalText()),
 })

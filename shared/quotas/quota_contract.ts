@@ -7,6 +7,7 @@ import {
   pk,
   pkInText,
   requiredText,
+  wantedIds,
 } from '#shared/validation/fields'
 
 /** The most labels that a contract gives. */
@@ -48,7 +49,7 @@ export const quotaEvents = v.array(quotaEvent)
 export const QUOTA_SORT_FIELDS = ['id'] as const
 
 export const quotaFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   /** Part of a company's name or account id. */
   q: v.optional(optionalText()),
   company_id: v.optional(pk()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RIGHTS, type Right } from '#shared/access/rights'
 import { ROLES, ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
-import { pk, pkInText } from '#shared/validation/fields'
+import { pk, pkInText, wantedIds } from '#shared/validation/fields'
 
 const rights = () => v.pipe(v.array(v.picklist(RIGHTS)), v.maxLength(RIGHTS.length))
 
@@ -19,7 +19,7 @@ export const roleRows = v.array(roleRow)
 export const ROLE_SORT_FIELDS = ['id', 'name'] as const
 
 export const roleFilter = v.strictObject({
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
 })
 
 export const rolePath = v.object({ id: pkInText() })

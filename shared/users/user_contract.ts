@@ -12,6 +12,7 @@ import {
   pk,
   pkInText,
   requiredText,
+  wantedIds,
 } from '#shared/validation/fields'
 
 /** A user as the backoffice lists them. */
@@ -82,7 +83,7 @@ const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
 
 export const userFilter = v.strictObject({
   /** Certain ones, as react-admin asks for those that others refer to. */
-  id: v.optional(v.pipe(v.array(pk()), v.maxLength(100))),
+  id: wantedIds(),
   q: v.optional(optionalText()),
   state: v.optional(v.picklist(USER_STATES)),
   is_active: v.optional(v.boolean()),

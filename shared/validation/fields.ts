@@ -15,6 +15,9 @@ export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 export const pkInText = () =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number), v.maxValue(MAX_PK))
 
+/** The ids of the records that a list is narrowed to: react-admin asks so for those that others refer to. */
+export const wantedIds = () => v.optional(v.pipe(v.array(pk()), v.maxLength(100)))
+
 /** Over-long text stays as it is, to be refused for its length: composing characters costs time. */
 const normalized = (maxLength: number, normalize: (text: string) => string) =>
   v.transform((text: string) => (text.length > 4 * maxLength ? text : normalize(text)))

@@ -125,6 +125,7 @@ const versions = () =>
     .select('addresses.*', 'companies.cofor10')
 
 function narrow(query: ReturnType<typeof db.from>, filter: AddressListRequest['filter']) {
+  if (filter.id) query.whereIn('addresses.id', filter.id)
   if (filter.category) query.where('addresses.category', filter.category)
   if (filter.state) query.where('addresses.state', filter.state)
   if (filter.company_id) query.where('addresses.company_id', filter.company_id)

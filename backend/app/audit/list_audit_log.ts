@@ -104,6 +104,7 @@ async function findEntries(request: AuditRequest): Promise<AuditRow[]> {
 
 async function matching({ filter }: AuditRequest) {
   const query = db.from('audit_log')
+  if (filter.id) query.whereIn('id', filter.id)
   if (filter.user_id) query.where('user_id', filter.user_id)
   if (filter.action) query.where('action', filter.action)
   if (filter.subject) query.where('subject', filter.subject)

@@ -34,10 +34,11 @@ export const categoryResource = {
   filter: categoryFilter,
   find: async (request: CategoryRequest): Promise<CategoryRow[]> => {
     const columns = { by: `document_categories.${request.field}`, id: 'document_categories.id' }
-    return (await readPart<FoundCategory>(counted(), columns, request)).map(toRow)
+    const found = counted(matching(request))
+    return (await readPart<FoundCategory>(found, columns, request)).map(toRow)
   },
-  count: async (): Promise<number> => {
-    return countRows(db.from('document_categories'))
+  count: async (request: CategoryRequest): Promise<number> => {
+    return countRows(matching(request))
   },
   columns: csvColumns<keyof CategoryRow, CategoryRow>(
     {
@@ -57,7 +58,9 @@ export const categoryResource = {
 
 /** One category. */
 export async function findCategory(id: number): Promise<CategoryRow> {
-  const row: FoundCategory | null = await counted().where('document_categories.id', id).first()
+  const row: FoundCategory | null = await counted(db.from('document_categories'))
+    .where('document_categories.id', id)
+    .first()
   if (!row) throw new NotFound()
   return toRow(row)
 }
@@ -152,9 +155,17 @@ export async function orderCategories(ids: readonly number[], call: StaffCall): 
   })
 }
 
-const counted = () =>
-  db
-    .from('document_categories')
+type Query = ReturnType<typeof db.from>
+
+function matching({ filter }: CategoryRequest): Query {
+  const query = db.from('document_categories')
+  if (filter.id) query.whereIn('document_categories.id', filter.id)
+  return query
+}
+
+/** Selects the categories of a query with how many documents each has. */
+const counted = (query: Query): Query =>
+  query
     .select('document_categories.*')
     .select(
       db.raw(

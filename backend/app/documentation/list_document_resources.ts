@@ -122,6 +122,7 @@ type Query = ReturnType<typeof db.from>
 
 function matching({ filter }: DocumentRequest): Query {
   const query = db.from('documents')
+  if (filter.id) query.whereIn('documents.id', filter.id)
   if (filter.category_id) query.where('documents.category_id', filter.category_id)
   if (filter.q) {
     whereContains(query, ['documents.description_en', 'documents.description_fr'], filter.q)

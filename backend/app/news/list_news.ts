@@ -81,6 +81,7 @@ async function findVersions(id: number): Promise<NewsVersion[]> {
 function matching({ filter }: NewsRequest, now: Date) {
   const query = db.from('corporate_news')
   const at = toDbInstant(now)
+  if (filter.id) query.whereIn('id', filter.id)
   if (filter.state === 'PLANNED') query.where('publish_from', '>', at)
   if (filter.state === 'ENDED') query.where('publish_until', '<=', at)
   if (filter.state === 'PUBLISHED') {

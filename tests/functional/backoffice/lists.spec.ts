@@ -1,4 +1,6 @@
 import { commitMails } from '#tests/functional/mailing/outbox_fixture'
+import { createCategory, pdf, upload } from '#tests/functional/documentation/setup'
+import { orderIn } from '#tests/functional/fulfilment/fulfilment_scene'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -24,6 +26,22 @@ async function writeMailsTo(count: number): Promise<{ part: string; addresses: s
   return { part, addresses }
 }
 
+const WITH_IDS = [
+  'addresses',
+  'audit_log',
+  'companies',
+  'document_categories',
+  'documents',
+  'mail_outbox',
+  'news',
+  'orders',
+  'price_lists',
+  'product_groups',
+  'products',
+  'roles',
+  'users',
+]
+
 const recipients = (rows: readonly OutboxRow[]) => rows.map(({ to }) => to)
 
 test.group('A list of the backoffice', () => {
@@ -39,6 +57,24 @@ test.group('A list of the backoffice', () => {
     assert.deepEqual(recipients(last.rows), addresses.slice(4))
     const newest = await read(['id', 'DESC'], [0, 0])
     assert.deepEqual(recipients(newest.rows), addresses.slice(4))
+  })
+
+  test('answers exactly the rows whose ids are named, as react-admin asks for references', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    await orderIn(scene, 'SHIPPED')
+    const { visitor } = await createStaff('ADMINISTRATOR')
+    await writeMailsTo(2)
+    for (const text of ['One', 'Two']) {
+      await visitor.post('/welcome/api/corporate_news/', { link: '/', en: text, fr: text })
+      await upload(visitor, { categoryId: await createCategory(), content: pdf() })
+    }
+    for (const resource of WITH_IDS) {
+      const { rows } = await readList<{ id: number }>(visitor, resource, { range: [0, 0] })
+      const answer = await readList(visitor, resource, { filter: { id: [rows[0]!.id] } })
+      assert.deepEqual(answer, { rows: rows.slice(0, 1), total: 1 }, resource)
+    }
   })
 
   test('takes as many queries for many rows as for one', async ({ assert }) => {

@@ -86,6 +86,7 @@ export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
 
 function matching({ filter }: OutboxRequest) {
   const query = db.from('mail_outbox')
+  if (filter.id) query.whereIn('id', filter.id)
   if (filter.state) query.where('state', filter.state)
   if (filter.template) query.where('template', filter.template)
   if (filter.q) whereContains(query, ['to_address'], filter.q)
