@@ -97,6 +97,27 @@ test.group('An order on its way', () => {
     )
   })
 
+  test('that somebody else ships meanwhile is shown as it is, and a refusal goes with its cause', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer())
+    const staff = await openPage({ refusals: [409] })
+    await logInService(staff)
+    await moveUntil(staff, order, 'IN_PRODUCTION')
+    await staff.goto(staffPathOf(order))
+    await button(staff, t('order_move.SHIPPED.label')).click()
+    const dialog = staff.getByRole('dialog')
+    await field(dialog, t('shipping.generate')).check()
+    const shipped = { to: 'SHIPPED', rolls: 'generate' }
+    const path = `/backoffice/api/orders/${order.pk}/move/`
+    await callApi(staff, path, { method: 'POST', data: shipped })
+    await button(dialog, t('shipping.ship')).click()
+    await expect(dialog.getByRole('alert')).toHaveText(refusalTexts.en.ILLEGAL_MOVE)
+    await field(dialog, t('shipping.type')).check()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await button(dialog, 'Cancel').click()
+    await expect(button(staff, t('order_move.SHIPPED.label'))).toHaveCount(0)
+  })
+
   test('is chosen in the list, and confirmed together with others', async () => {
     const page = await openPage()
     const orderer = await createOrderer()

@@ -3,7 +3,7 @@ import { isRefusal } from '#shared/fulfilment/staff_moves'
 import { fullName } from '#shared/users/full_name'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { RefusalDialog } from './RefusalDialog'
@@ -15,7 +15,13 @@ const CONFIRMED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'ACTIVATED', 'CANCELLED'] 
 /** A button for each way that the order can go now. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const t = useTranslate()
+  const refresh = useRefresh()
   const [dialog, setDialog] = useState<'ship' | 'refuse' | null>(null)
+  // Whether it was moved here, by somebody else, or not at all: what is there now is looked at.
+  const close = () => {
+    setDialog(null)
+    refresh()
+  }
   const person = fullName(order.user)
   const back = order.moves.find((to) => isRefusal(order.state, to))
   const confirmed = CONFIRMED.filter((to) => to !== back && order.moves.includes(to))
@@ -42,9 +48,9 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         </Button>
       )}
       {dialog === 'refuse' && back && (
-        <RefusalDialog onClose={() => setDialog(null)} order={order} person={person} to={back} />
+        <RefusalDialog onClose={close} order={order} person={person} to={back} />
       )}
-      {dialog === 'ship' && <ShippingDialog onClose={() => setDialog(null)} order={order} />}
+      {dialog === 'ship' && <ShippingDialog onClose={close} order={order} />}
     </>
   )
 }

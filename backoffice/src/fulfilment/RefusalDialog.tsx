@@ -4,7 +4,7 @@ import {
   cancellationRefusal,
 } from '#shared/fulfilment/fulfilment_contract'
 import type { OrderState } from '#shared/ordering/order_state'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ReasonDialog } from '../ui/forms/ReasonDialog'
 
@@ -20,12 +20,10 @@ interface RefusalDialogProps {
 export function RefusalDialog({ order, person, to, onClose }: RefusalDialogProps) {
   const t = useTranslate()
   const notify = useNotify()
-  const refresh = useRefresh()
   const send = async ({ reason }: { reason: string }) => {
     await api.post(`/backoffice/api/orders/${order.id}/move/`, { to, reason })
     notify('order_move.refuse.done', { type: 'success' })
     onClose()
-    refresh()
   }
   return (
     <ReasonDialog

@@ -1,7 +1,7 @@
 import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { api } from '../app/api'
 
 /** Where the numbers of rolls and labels come from. */
@@ -13,7 +13,6 @@ const TIMEOUT_MS = 180_000
 /** Ships an order in two steps: look at what a file says, and then ship just that. */
 export function useShipping(orderId: number, onDone: () => void) {
   const notify = useNotify()
-  const refresh = useRefresh()
   const base = `/backoffice/api/orders/${orderId}`
   const [file, setFile] = useState<Blob | null>(null)
   const options = { timeoutMs: TIMEOUT_MS }
@@ -30,9 +29,13 @@ export function useShipping(orderId: number, onDone: () => void) {
     onSuccess: () => {
       notify('order_move.SHIPPED.done', { type: 'success' })
       onDone()
-      refresh()
     },
   })
+  const choose = (csv: Blob | null) => {
+    setFile(csv)
+    // What was refused is not what is about to be shipped.
+    if (shipping.isError) shipping.reset()
+  }
   return {
     preview,
     isReading: reading.isPending,
@@ -46,11 +49,11 @@ export function useShipping(orderId: number, onDone: () => void) {
     /** `isTyped`: the header is ours and is no line to the reader. */
     check: (chosen: Blob, { isTyped = false } = {}) => {
       const csv = new Blob([chosen], { type: 'text/csv' })
-      setFile(csv)
+      choose(csv)
       reading.mutate({ csv, isTyped })
     },
     forget: () => {
-      setFile(null)
+      choose(null)
       reading.reset()
     },
     ship: shipping.mutate,
