@@ -1,4 +1,6 @@
 import { DAY_FORMAT, DayPicker } from '#shared/dates/DayPicker'
+import { utcDay } from '#shared/dates/utc_day'
+import { refusalAt, refusalText } from '#shared/http/refusal_text'
 import type { Language } from '#shared/i18n/language'
 import { type LossReport, MAX_LOSS_NOTE_LENGTH } from '#shared/suspicions/loss_contract'
 import Alert from '@mui/material/Alert'
@@ -12,34 +14,37 @@ import TextField from '@mui/material/TextField'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type FormEvent, useId, useState } from 'react'
 
+type WordName = 'title' | 'text' | 'lostOn' | 'missing' | 'note' | 'send' | 'cancel' | 'failed'
+
 interface LossDialogProps {
   /** What the dialog says, in whichever front end it stands. */
-  words: Record<'title' | 'text' | 'lostOn' | 'missing' | 'note' | 'send' | 'cancel', string>
+  words: Record<WordName, string>
   language: Language
   /** The day that was reported before, yyyy-MM-dd. */
   reportedDay?: string | null
-  /** Why the report was refused. */
-  problem: string | null
+  /** Why the report was not taken. */
+  error: Error | null
   isSending: boolean
   onSend: (report: Required<LossReport>) => void
   onClose: () => void
 }
 
-/** Asks since when a roll is lost; it sends nothing without a day. */
+/** Asks since which day, in UTC, a roll is lost; it sends nothing without one. */
 export function LossDialog({
   words,
   language,
   reportedDay,
-  problem,
+  error,
   isSending,
   onSend,
   onClose,
 }: LossDialogProps) {
   const title = useId()
-  const [today] = useState(() => dayjs())
+  const [today] = useState(() => dayjs(utcDay(new Date())))
   const [day, setDay] = useState<Dayjs | null>(reportedDay ? dayjs(reportedDay) : today)
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const dayProblem = isMissing ? words.missing : refusalAt(error, 'lost_on')
   const send = (event: FormEvent) => {
     event.preventDefault()
     const isDay = day?.isValid() ?? false
@@ -52,7 +57,9 @@ export function LossDialog({
         <DialogTitle id={title}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{words.text}</DialogContentText>
-          {problem !== null && <Alert severity="error">{problem}</Alert>}
+          {error && !dayProblem && (
+            <Alert severity="error">{refusalText(error) || words.failed}</Alert>
+          )}
           <DayPicker
             label={words.lostOn}
             language={language}
@@ -62,9 +69,9 @@ export function LossDialog({
               field: { clearable: true },
               textField: {
                 required: true,
-                ...(isMissing && {
+                ...(dayProblem && {
                   error: true,
-                  helperText: words.missing,
+                  helperText: dayProblem,
                   slotProps: { formHelperText: { role: 'alert' } },
                 }),
               },

@@ -14,8 +14,10 @@ import { ofBackoffice } from '#tests/e2e/setup/resource_texts'
 import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans'
 import { withSuspicions } from '#tests/e2e/setup/suspicions'
-import { fieldTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
+import { utcDay } from '#shared/dates/utc_day'
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 
 const en = createTranslator<typeof english>('en', english)
 const scanTexts = createTranslator<typeof authenticationMessages>('en', authenticationMessages)
@@ -186,4 +188,30 @@ test.group('The loss of a roll', () => {
     await expect(page.getByText(loss('is_lost', { day: '2026-01-31' }))).toHaveCount(0)
     await expect(button(page, loss('report'))).toBeVisible()
   })
+
+  test('is asked for the day that it is in UTC, and refuses a later one at its field', async () => {
+    const { roll } = await createScannedRoll({ 1: 1 })
+    const page = await openPage({ refusals: [422] })
+    await liveOnAnotherDay(page)
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/spools/${roll.spoolId}/show`)
+    await button(page, loss('report')).click()
+    const dialog = page.getByRole('dialog', { name: loss('title', { roll: roll.spoolNo }) })
+    const day = dayField(dialog, loss('lost_on'))
+    await typeDay(day, '2999-01-01')
+    await button(dialog, loss('send')).click()
+    await expect(day).toHaveAccessibleDescription(refusalTexts.en.FUTURE_LOSS)
+    await button(dialog, loss('cancel')).click()
+
+    await button(page, loss('report')).click()
+    await button(dialog, loss('send')).click()
+    await expect(page.getByText(loss('is_lost', { day: utcDay(new Date()) }))).toBeVisible()
+  })
 })
+
+/** Has the page's clock stand where it is another day than in UTC, whatever hour it is. */
+async function liveOnAnotherDay(page: Page): Promise<void> {
+  const timezoneId = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId })
+}

@@ -1,4 +1,3 @@
-import { refusalText } from '#shared/http/refusal_text'
 import { languageOf } from '#shared/i18n/language'
 import { LossDialog as Dialog } from '#shared/labels/LossDialog'
 import type { SpoolDetail } from '#shared/labels/spool_contract'
@@ -30,11 +29,11 @@ export default function LossDialog({
   })
   return (
     <Dialog
+      error={error}
       isSending={isPending}
       language={language}
       onClose={onClose}
       onSend={mutate}
-      problem={error && (refusalText(error) || t('spools.loss.failed'))}
       words={{
         title: t('spools.loss.title', { roll: spool.spool_no }),
         text: t('spools.loss.text'),
@@ -42,6 +41,7 @@ export default function LossDialog({
         missing: t('spools.loss.lost_on_missing'),
         note: t('spools.loss.note'),
         send: t('spools.loss.send'),
+        failed: t('spools.loss.failed'),
         cancel: t('spools.loss.cancel'),
       }}
     />

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LossDialog as Dialog } from '#shared/labels/LossDialog'
 import type { Spool } from '#shared/labels/spool_contract'
 import type { LossReport } from '#shared/suspicions/loss_contract'
-import { refusalText } from '#shared/http/refusal_text'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
 import { reportLost } from './spools_api'
@@ -23,11 +22,11 @@ export default function LossDialog({ roll, onClose }: { roll: Spool; onClose: ()
   })
   return (
     <Dialog
+      error={error}
       isSending={isPending}
       language={language}
       onClose={onClose}
       onSend={mutate}
-      problem={error && (refusalText(error) || t('labels.failed'))}
       reportedDay={roll.lost_on}
       words={{
         title: t('labels.report_title', { roll: roll.spool_no }),
@@ -36,6 +35,7 @@ export default function LossDialog({ roll, onClose }: { roll: Spool; onClose: ()
         missing: t('labels.lost_on_missing'),
         note: t('labels.lost_note'),
         send: t('labels.report_send'),
+        failed: t('labels.failed'),
         cancel: t('labels.cancel'),
       }}
     />
