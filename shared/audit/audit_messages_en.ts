@@ -123,6 +123,7 @@ export const auditMessages = {
       counter_quota: 'Contract taken back',
       import_quotas: 'Contracts imported',
       activate_rolls: 'Rolls activated',
+      generate_rolls: 'Rolls generated',
       change_order_no: 'Purchase order number changed',
       move: 'Order moved',
       place: 'Order placed',

@@ -124,6 +124,7 @@ export const auditMessages = {
       counter_quota: 'Contrat repris',
       import_quotas: 'Contrats importés',
       activate_rolls: 'Rouleaux activés',
+      generate_rolls: 'Rouleaux générés',
       change_order_no: 'Référence de commande modifiée',
       move: 'Commande avancée',
       place: 'Commande passée',

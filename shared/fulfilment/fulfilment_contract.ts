@@ -66,6 +66,14 @@ export const orderMove = v.strictObject({
 })
 export type OrderMove = v.InferOutput<typeof orderMove>
 
+/** How many labels of an order are there; what is missing when it `is_ready` is made as it is shipped. */
+export const generatedRolls = v.strictObject({
+  is_ready: v.boolean(),
+  made: v.number(),
+  ordered: v.number(),
+})
+export type GeneratedRolls = v.InferOutput<typeof generatedRolls>
+
 /** The most orders that are moved at once. */
 export const MAX_MOVED_ORDERS = 100
 

@@ -109,7 +109,8 @@ export const fulfilmentMessages = {
     type: 'Type or paste',
     generate: 'Generate',
     generate_text:
-      'Rolls as ordered and unguessable label IDs are generated now. Use this only where nothing has been printed yet, or for a trial.',
+      'Rolls as ordered and unguessable label IDs are generated now. Use this only where nothing has been printed yet, or for a trial. Those of a large order take several minutes: keep this page open. If it is interrupted, ship again to continue.',
+    made: '%{made} of %{ordered} labels have been generated.',
     file_text:
       'A CSV file with the columns spool_no, label_id and object_id, one line for each label. Where an order has several items, the column item names one of them by its number.',
     type_text: 'One line for each label: roll number; label ID; object ID',

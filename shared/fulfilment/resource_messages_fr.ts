@@ -111,7 +111,8 @@ export const fulfilmentMessages = {
     type: 'Saisir ou coller',
     generate: 'Générer',
     generate_text:
-      'Les rouleaux commandés et des ID d’étiquette impossibles à deviner sont créés maintenant. À n’utiliser que si rien n’est encore imprimé ou pour un essai.',
+      'Les rouleaux commandés et des ID d’étiquette impossibles à deviner sont créés maintenant. À n’utiliser que si rien n’est encore imprimé ou pour un essai. Celles d’une grande commande demandent plusieurs minutes : gardez cette page ouverte. En cas d’interruption, expédiez de nouveau pour continuer.',
+    made: '%{made} étiquettes sur %{ordered} ont été générées.',
     file_text:
       'Un fichier CSV avec les colonnes spool_no, label_id et object_id, une ligne par étiquette. Si une commande a plusieurs articles, la colonne item nomme l’un d’eux par son numéro.',
     type_text: 'Une ligne par étiquette : numéro de rouleau ; ID d’étiquette ; ID d’objet',

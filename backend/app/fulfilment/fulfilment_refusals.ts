@@ -1,4 +1,5 @@
 import { Refusal, type RefusalText } from '#app/http/refusal'
+import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
 import type { OrderState } from '#shared/ordering/order_state'
 
 /** 409: the order is in a state from which it cannot be moved so; somebody else may have moved it. */
@@ -17,3 +18,7 @@ export class ShipmentRollsRefused extends Refusal {
     super(422, text, { field: 'rolls', values })
   }
 }
+
+/** 422: these are more rolls or labels than one call ships. */
+export const tooManyRolls = () =>
+  new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })

@@ -1,10 +1,11 @@
 import type { StaffCall } from '#app/resources/staff_call'
+import { tooManyRolls } from '#app/fulfilment/fulfilment_refusals'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import type { Row } from '#database/rows'
 import type { BatchMove, BatchMoveAnswer } from '#shared/fulfilment/fulfilment_contract'
-import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
+import { MAX_LABELS } from '#shared/labels/roll_limits'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -22,7 +23,7 @@ export async function moveBatch(
   for (const pk of new Set(orders)) {
     const more = labels.get(pk) ?? 0
     try {
-      if (shipped + more > MAX_LABELS) throw tooMany()
+      if (shipped + more > MAX_LABELS) throw tooManyRolls()
       await moveByStaff(pk, { to, reason: '', rolls }, call)
       shipped += more
       answer.moved.push(pk)
@@ -34,9 +35,6 @@ export async function moveBatch(
   }
   return answer
 }
-
-const tooMany = () =>
-  new Refusal(422, 'ROLLS_TOO_MANY', { values: { rolls: MAX_ROLLS, labels: MAX_LABELS } })
 
 async function countLabels(orderIds: readonly number[]): Promise<Map<number, number>> {
   const rows: (Row<'order_positions', 'order_id'> & { labels: number | string })[] = await db

@@ -1,21 +1,27 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { StaffCall } from '#app/resources/staff_call'
-import { OrderNotMovable, ShipmentRollsRefused } from '#app/fulfilment/fulfilment_refusals'
+import {
+  OrderNotMovable,
+  ShipmentRollsRefused,
+  tooManyRolls,
+} from '#app/fulfilment/fulfilment_refusals'
+import { countMade, findItems, nextInstalment } from '#app/fulfilment/next_instalment'
 import { type OrderItem, planRolls } from '#app/fulfilment/plan_rolls'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import { activateRestOf } from '#app/labels/activate_rolls'
-import { storeRolls } from '#app/labels/store_rolls'
+import { handOverRolls } from '#app/labels/hand_over_rolls'
+import { type NewRoll, storeRolls } from '#app/labels/store_rolls'
 import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
 import { giveBackQuota } from '#app/quotas/give_back_quota'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
-import type { OrderMove } from '#shared/fulfilment/fulfilment_contract'
+import type { OrderMove, ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import { isRefusal, staffMoves } from '#shared/fulfilment/staff_moves'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type LockedOrder = MovableOrder &
+export type LockedOrder = MovableOrder &
   Row<'orders', 'company_id' | 'cancel_requested_from'> & { order_id: string }
 
 /**
@@ -62,7 +68,8 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffCall):
   })
 }
 
-async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
+/** Locks an order that was sent. Throws {@link NotFound}. */
+export async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
   const row: LockedOrder | null = await trx
     .from('orders')
     .where('id', id)
@@ -74,7 +81,8 @@ async function lockOrder(trx: TransactionClientContract, id: number): Promise<Lo
   return row
 }
 
-function checkMove(order: LockedOrder, { to, reason, rolls }: OrderMove): void {
+/** Throws 409 for a move that there is not, and 422 for one without what it takes. */
+export function checkMove(order: LockedOrder, { to, reason, rolls }: OrderMove): void {
   const allowed = staffMoves(order.state, order.cancel_requested_from)
   if (!allowed.includes(to)) throw new OrderNotMovable(order.state)
   if (isRefusal(order.state, to) && reason === '') {
@@ -83,19 +91,43 @@ function checkMove(order: LockedOrder, { to, reason, rolls }: OrderMove): void {
   if (to === 'SHIPPED' && rolls === undefined) throw new ShipmentRollsRefused('ROLLS_MISSING')
 }
 
-/** Stores what is shipped; returns how many rolls. */
+/** Stores what is shipped and hands it over with what was made before; returns how many rolls. */
 async function ship(
   trx: TransactionClientContract,
   order: LockedOrder,
   { rolls = 'generate' }: OrderMove,
   { staff, now }: StaffCall
 ): Promise<number> {
-  const items: OrderItem[] = await trx
-    .from('order_positions')
-    .where('order_id', order.id)
-    .orderBy('id')
-    .select('id', 'product_id', 'quantity', 'labels_per_unit')
-  const planned = planRolls(order.order_id, items, rolls)
-  await storeRolls(trx, planned, { companyId: order.company_id, userId: staff.id, at: now })
-  return planned.length
+  const items = await findItems(trx, order.id)
+  const planned =
+    rolls === 'generate'
+      ? await lastInstalment(trx, order.order_id, items)
+      : await planGiven(trx, items, rolls)
+  const shipment = { companyId: order.company_id, userId: staff.id, at: now }
+  await storeRolls(trx, planned, shipment)
+  return handOverRolls(
+    trx,
+    items.map(({ id }) => id),
+    shipment
+  )
+}
+
+async function lastInstalment(
+  trx: TransactionClientContract,
+  orderNo: string,
+  items: readonly OrderItem[]
+): Promise<NewRoll[]> {
+  const { rolls, isLast } = await nextInstalment(trx, orderNo, items)
+  if (!isLast) throw tooManyRolls()
+  return rolls
+}
+
+/** An order whose rolls are being generated takes no others besides. */
+async function planGiven(
+  trx: TransactionClientContract,
+  items: readonly OrderItem[],
+  rolls: readonly ShippedRoll[]
+): Promise<NewRoll[]> {
+  if ((await countMade(trx, items)).rolls > 0) throw new ShipmentRollsRefused('ROLLS_STARTED')
+  return planRolls(items, rolls)
 }

@@ -2,6 +2,7 @@ import { answerList, resourceQuery } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { findStaffOrder } from '#app/fulfilment/find_staff_order'
+import { generateRolls } from '#app/fulfilment/generate_rolls'
 import { ordersResource } from '#app/fulfilment/list_orders'
 import { moveBatch } from '#app/fulfilment/move_batch'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
@@ -12,6 +13,7 @@ import { RESOURCE_RIGHTS, RIGHT_TO_SEE_ORDERS } from '#shared/backoffice/resourc
 import {
   batchMove,
   batchMoveAnswer,
+  generatedRolls,
   orderMove,
   rollsPreview,
   staffOrder,
@@ -59,6 +61,16 @@ endpoint({
     await moveByStaff(call.path.pk, call.body, staffCall(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/generate/',
+  access: 'orders.process_order',
+  summary: 'Make the next rolls of an order that is too large to be shipped by one call',
+  params: staffOrderPath,
+  answer: generatedRolls,
+  handle: (call) => generateRolls(call.path.pk, staffCall(call)),
 })
 
 endpoint({

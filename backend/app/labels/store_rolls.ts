@@ -15,8 +15,8 @@ export interface NewRoll {
   labels: readonly StoredLabel[] | number
 }
 
-interface Shipment {
-  /** The company that ordered; it holds the rolls first. */
+interface Making {
+  /** Whoever holds the rolls first. */
   companyId: number
   userId: number | null
   at: Date
@@ -33,17 +33,17 @@ class AlreadyThere extends Refusal {
 }
 
 /**
- * Stores rolls with their labels and the beginning of their way (rule 7.3). Throws 409 when a roll
+ * Stores rolls with their labels; they are produced, and not shipped (rule 7.3). Throws 409 when a roll
  * number or a label is known already; generated labels are drawn until they are new.
  */
 export async function storeRolls(
   trx: TransactionClientContract,
   rolls: readonly NewRoll[],
-  shipment: Shipment
+  making: Making
 ): Promise<void> {
   await refuseKnownRolls(trx, rolls)
-  const ids = await insertRolls(trx, rolls, shipment)
-  await insertEvents(trx, [...ids.values()], shipment)
+  const ids = await insertRolls(trx, rolls, making)
+  await insertEvents(trx, [...ids.values()], making)
   for (const { spoolNo, labels } of rolls) {
     const spoolId = ids.get(spoolNo)!
     if (typeof labels === 'number') await insertGenerated(trx, spoolId, labels)
@@ -62,7 +62,7 @@ async function refuseKnownRolls(trx: TransactionClientContract, rolls: readonly 
 async function insertRolls(
   trx: TransactionClientContract,
   rolls: readonly NewRoll[],
-  { companyId, at }: Shipment
+  { companyId, at }: Making
 ): Promise<Map<string, number>> {
   const rows = rolls.map((roll) => ({
     spool_no: roll.spoolNo,
@@ -105,13 +105,10 @@ export async function findKnownRolls(
 async function insertEvents(
   trx: TransactionClientContract,
   spoolIds: readonly number[],
-  { companyId, userId, at }: Shipment
+  { userId, at }: Making
 ): Promise<void> {
-  const event = { at: toDbInstant(at), user_id: userId }
-  const rows = spoolIds.flatMap((id) => [
-    { ...event, spool_id: id, type: 'PRODUCED', company_id: null },
-    { ...event, spool_id: id, type: 'SHIPPED', company_id: companyId },
-  ])
+  const event = { at: toDbInstant(at), user_id: userId, type: 'PRODUCED', company_id: null }
+  const rows = spoolIds.map((id) => ({ ...event, spool_id: id }))
   await insertInChunks(trx, 'spool_events', rows)
 }
 

@@ -13,7 +13,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { FileButton } from '../ui/imports/FileButton'
 import { Refusal } from '../ui/Refusal'
 import { RollsPreviewTables } from './RollsPreviewTables'
@@ -29,13 +29,15 @@ const SOURCES = ['file', 'type', 'generate'] as const satisfies Source[]
 /** Ships an order: with the print line's file, with lines that were typed, or generated. */
 export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const t = useTranslate()
+  const locale = useLocale()
+  const count = (labels: number) => labels.toLocaleString(locale)
   const title = useId()
   const how = useId()
   const [source, setSource] = useState<Source>('file')
   const [lines, setLines] = useState('')
   const hasItems = order.order_positions.length > 1
   const shipping = useShipping(order.id, onClose)
-  const { preview, isReading, isPending, error } = shipping
+  const { preview, made, isReading, isPending, error } = shipping
   const choose = (next: Source) => {
     setSource(next)
     shipping.forget()
@@ -104,6 +106,11 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           )}
           <div aria-live="polite">
             {(isReading || isPending) && <LinearProgress aria-label={t('shipping.reading')} />}
+            {source === 'generate' && made !== null && made.made > 0 && (
+              <Typography>
+                {t('shipping.made', { made: count(made.made), ordered: count(made.ordered) })}
+              </Typography>
+            )}
             <Refusal error={error} failed="orders.failed" />
           </div>
           {preview && source !== 'generate' && <RollsPreviewTables preview={preview} />}

@@ -1,4 +1,4 @@
-import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
+import type { GeneratedRolls, RollsPreview } from '#shared/fulfilment/fulfilment_contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -15,16 +15,26 @@ export function useShipping(orderId: number, onDone: () => void) {
   const notify = useNotify()
   const base = `/backoffice/api/orders/${orderId}`
   const [file, setFile] = useState<Blob | null>(null)
+  const [made, setMade] = useState<GeneratedRolls | null>(null)
   const options = { timeoutMs: TIMEOUT_MS }
   const reading = useMutation({
     mutationFn: ({ csv, isTyped }: { csv: Blob; isTyped: boolean }) =>
       api.post<RollsPreview>(`${base}/rolls/preview/${isTyped ? '?typed=true' : ''}`, csv, options),
   })
   const preview = reading.data
+  /** A large order's rolls are made step by step; what an interrupted try has made is not made again. */
+  const generate = async () => {
+    for (let isReady = false; !isReady;) {
+      const step = await api.post<GeneratedRolls>(`${base}/rolls/generate/`, undefined, options)
+      isReady = step.is_ready
+      setMade(step)
+    }
+    return api.post(`${base}/move/`, { to: 'SHIPPED', rolls: 'generate' }, options)
+  }
   const shipping = useMutation({
     mutationFn: (source: Source) =>
       source === 'generate'
-        ? api.post(`${base}/move/`, { to: 'SHIPPED', rolls: 'generate' }, options)
+        ? generate()
         : api.post(`${base}/rolls/?fingerprint=${preview?.fingerprint}`, file, options),
     onSuccess: () => {
       notify('order_move.SHIPPED.done', { type: 'success' })
@@ -37,6 +47,8 @@ export function useShipping(orderId: number, onDone: () => void) {
     if (shipping.isError) shipping.reset()
   }
   return {
+    /** How far the labels of a large order are. */
+    made,
     preview,
     isReading: reading.isPending,
     isPending: shipping.isPending,

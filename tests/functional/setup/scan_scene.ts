@@ -4,6 +4,7 @@ import { scanStore } from '#app/scans/current_store'
 import { createToken } from '#app/tokens/api_tokens'
 import { drawLabels } from '#app/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/label_key'
+import { handOverRolls } from '#app/labels/hand_over_rolls'
 import { storeRolls } from '#app/labels/store_rolls'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { transaction } from '#database/transaction'
@@ -61,13 +62,11 @@ export async function shipRolls(
     orderPositionId,
     labels: drawLabels(count.labels),
   }))
-  await transaction(db.connection(), (trx) =>
-    storeRolls(trx, rolls, {
-      companyId: company.id,
-      userId: null,
-      at: new Date('2024-01-01T00:00:00Z'),
-    })
-  )
+  const shipment = { companyId: company.id, userId: null, at: new Date('2024-01-01T00:00:00Z') }
+  await transaction(db.connection(), async (trx) => {
+    await storeRolls(trx, rolls, shipment)
+    await handOverRolls(trx, [orderPositionId], shipment)
+  })
   const spoolNos = rolls.map(({ spoolNo }) => spoolNo)
   const stored = await db.from('spools').whereIn('spool_no', spoolNos).select('id', 'spool_no')
   const ids = new Map(stored.map(({ id, spool_no: spoolNo }) => [spoolNo, id]))

@@ -1,0 +1,111 @@
+import type { OrderItem } from '#app/fulfilment/plan_rolls'
+import type { NewRoll } from '#app/labels/store_rolls'
+import type { Row } from '#database/rows'
+import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A roll whose labels are generated; `labels` is how many. */
+type GeneratedRoll = NewRoll & { labels: number }
+
+/** Rolls of an order that are there to be made in one transaction. */
+export interface Instalment {
+  rolls: GeneratedRoll[]
+  /** Nothing is missing beyond them. */
+  isLast: boolean
+}
+
+/**
+ * The next rolls that are missing of those generated for an order: as many as one call makes, and
+ * one at least. Rolls that an earlier call made are known by their numbers.
+ */
+export async function nextInstalment(
+  client: QueryClientContract,
+  orderNo: string,
+  items: readonly OrderItem[]
+): Promise<Instalment> {
+  const rolls: GeneratedRoll[] = []
+  let labels = 0
+  for (const some of inParts(generatedRolls(orderNo, items), MAX_ROLLS)) {
+    const made = await findMade(client, items, some)
+    for (const roll of some.filter(({ spoolNo }) => !made.has(spoolNo))) {
+      labels += roll.labels
+      const isTooMuch = labels > MAX_LABELS || rolls.length === MAX_ROLLS
+      if (isTooMuch && rolls.length > 0) return { rolls, isLast: false }
+      rolls.push(roll)
+    }
+  }
+  return { rolls, isLast: true }
+}
+
+/** The items of an order, in their order on the screen. */
+export const findItems = (client: QueryClientContract, orderId: number): Promise<OrderItem[]> =>
+  client
+    .from('order_positions')
+    .where('order_id', orderId)
+    .orderBy('id')
+    .select('id', 'product_id', 'quantity', 'labels_per_unit')
+
+/** How many rolls and labels an order has already. */
+export async function countMade(
+  client: QueryClientContract,
+  items: readonly OrderItem[]
+): Promise<{ rolls: number; labels: number }> {
+  const row: { rolls: number | string; labels: number | string | null } = await client
+    .from('spools')
+    .whereIn(
+      'order_position_id',
+      items.map(({ id }) => id)
+    )
+    .count('* as rolls')
+    .sum('labels as labels')
+    .firstOrFail()
+  return { rolls: Number(row.rolls), labels: Number(row.labels ?? 0) }
+}
+
+/** Full rolls of each item and then one for what is left, numbered through the order. */
+function* generatedRolls(orderNo: string, items: readonly OrderItem[]): Generator<GeneratedRoll> {
+  let number = 0
+  for (const { id, product_id: productId, quantity, labels_per_unit: perRoll } of items) {
+    for (let left = quantity; left > 0; left -= perRoll) {
+      number += 1
+      yield {
+        spoolNo: `${orderNo}-${String(number).padStart(3, '0')}`,
+        productId,
+        orderPositionId: id,
+        labels: Math.min(perRoll, left),
+      }
+    }
+  }
+}
+
+/** An order may have more rolls than are held in memory at once. */
+function* inParts<Item>(all: Iterable<Item>, size: number): Generator<Item[]> {
+  let part: Item[] = []
+  for (const item of all) {
+    part.push(item)
+    if (part.length < size) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+/** The numbers of the rolls that the order has already. */
+async function findMade(
+  client: QueryClientContract,
+  items: readonly OrderItem[],
+  rolls: readonly GeneratedRoll[]
+): Promise<Set<string>> {
+  const rows: Row<'spools', 'spool_no'>[] = await client
+    .from('spools')
+    .whereIn(
+      'spool_no',
+      rolls.map(({ spoolNo }) => spoolNo)
+    )
+    .whereIn(
+      'order_position_id',
+      items.map(({ id }) => id)
+    )
+    .select('spool_no')
+  return new Set(rows.map((row) => row.spool_no))
+}

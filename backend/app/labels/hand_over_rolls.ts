@@ -1,0 +1,26 @@
+import { insertInChunks } from '#database/chunks'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface Shipment {
+  /** The company that ordered; it holds the rolls from now on. */
+  companyId: number
+  userId: number | null
+  at: Date
+}
+
+/** Ships all rolls of an order's items to the company that ordered (rule 7.3); returns how many. */
+export async function handOverRolls(
+  trx: TransactionClientContract,
+  itemIds: readonly number[],
+  { companyId, userId, at }: Shipment
+): Promise<number> {
+  const ofItems = () => trx.from('spools').whereIn('order_position_id', [...itemIds])
+  await ofItems().update({ holder_company_id: companyId })
+  const rolls: Row<'spools', 'id'>[] = await ofItems().orderBy('id').select('id')
+  const event = { type: 'SHIPPED', at: toDbInstant(at), user_id: userId, company_id: companyId }
+  const events = rolls.map(({ id }) => ({ ...event, spool_id: id }))
+  await insertInChunks(trx, 'spool_events', events)
+  return rolls.length
+}

@@ -1,0 +1,92 @@
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import {
+  createFulfilment,
+  itemsOf,
+  move,
+  rollsOf,
+  stateOf,
+} from '#tests/functional/fulfilment/fulfilment_scene'
+import { auditOf } from '#tests/functional/setup/staff_member'
+import { addProduct } from '#tests/functional/setup/supplier_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const LABEL = { label_id: 'BCDFGHJKLMNP', object_id: 5 }
+
+/** An order in production of so many rolls with a label each. */
+async function createRollsOfOne(count: number) {
+  const { supplier, staff } = await createFulfilment('ORDER_PENDING')
+  const product = await addProduct(supplier, { labelsPerUnit: 1 })
+  const { id } = await createPlacedOrder(db.connection(), {
+    company: supplier.company,
+    user: supplier.user,
+    state: 'IN_PRODUCTION',
+    positions: [{ product, quantity: count }],
+  })
+  const generate = () => staff.visitor.post(`/backoffice/api/orders/${id}/rolls/generate/`)
+  return { supplier, staff, id, generate }
+}
+
+test.group('An order of more rolls than one call ships', () => {
+  test('gets them step by step, and is shipped with all of them at once', async ({ assert }) => {
+    const { supplier, staff, id, generate } = await createRollsOfOne(2_001)
+    const { body } = await generate()
+    assert.deepEqual(body, { is_ready: false, made: 1_000, ordered: 2_001 })
+    assert.equal(await stateOf(id), 'IN_PRODUCTION')
+    const holders = (await rollsOf(id)).map(({ holder_company_id: holder }) => holder)
+    assert.deepEqual([...new Set(holders)], [staff.company.id])
+    assert.deepEqual((await supplier.visitor.get('/orders/api/spools/')).body, [])
+
+    const ship = () => move(staff.visitor, id, { to: 'SHIPPED', rolls: 'generate' })
+    assert.equal((await ship()).body.code, 'ROLLS_TOO_MANY')
+    assert.deepEqual((await generate()).body, { is_ready: false, made: 2_000, ordered: 2_001 })
+    assert.deepEqual((await generate()).body, { is_ready: true, made: 2_000, ordered: 2_001 })
+    assert.deepEqual((await ship()).body.state, 'SHIPPED')
+
+    const rolls = await rollsOf(id)
+    assert.lengthOf(new Set(rolls.map(({ spool_no: spoolNo }) => spoolNo)), 2_001)
+    const owners = rolls.map(({ holder_company_id: holder }) => holder)
+    assert.deepEqual([...new Set(owners)], [supplier.company.id])
+    for (const roll of [rolls[0]!, rolls.at(-1)!]) {
+      const events = await db.from('spool_events').where('spool_id', roll.id).orderBy('id')
+      assert.deepEqual(
+        events.map(({ type }) => type),
+        ['PRODUCED', 'SHIPPED']
+      )
+      assert.lengthOf(await db.from('labels').where('spool_id', roll.id), 1)
+    }
+    assert.deepEqual(
+      (await auditOf('order', id)).map(({ action, after }) => [action, after]),
+      [
+        ['orders.generate_rolls', { rolls: 1_000 }],
+        ['orders.generate_rolls', { rolls: 1_000 }],
+        ['orders.move', { state: 'SHIPPED', rolls: 2_001 }],
+      ]
+    )
+  })
+
+  test('gets none twice when two of the staff ask at once, and no others besides', async ({
+    assert,
+  }) => {
+    const { staff, id, generate } = await createRollsOfOne(2_001)
+    const answers = await Promise.all([generate(), generate()])
+    assert.deepEqual(answers.map(({ body }) => body.made).sort(), [1_000, 2_000])
+    assert.lengthOf(await rollsOf(id), 2_000)
+    const [item] = await itemsOf(id)
+    const roll = { order_position: item!, spool_no: `R${uniqueText(8)}`, labels: [LABEL] }
+    const { status, body } = await move(staff.visitor, id, { to: 'SHIPPED', rolls: [roll] })
+    assert.deepEqual([status, body.code], [422, 'ROLLS_STARTED'])
+  })
+
+  test('gets none before it is in production, and none of them from a supplier', async ({
+    assert,
+  }) => {
+    const { supplier, order, staff } = await createFulfilment('ORDER_RECEIVED')
+    const path = `/backoffice/api/orders/${order.id}/rolls/generate/`
+    const { status, body } = await staff.visitor.post(path)
+    assert.deepEqual([status, body.code], [409, 'ILLEGAL_MOVE'])
+    assert.equal((await supplier.visitor.post(path)).status, 403)
+    assert.lengthOf(await rollsOf(order.id), 0)
+  })
+})
