@@ -1,4 +1,5 @@
 import type { Row } from '#database/rows'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { UserState } from '#shared/users/user_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,8 +17,8 @@ export interface KnownCompany {
 
 /**
  * Finds those of some companies that make their supplier a known one, the oldest first: somebody
- * of theirs was approved, so that a stranger cannot plant contacts, and both contacts that new
- * sites take over are named.
+ * of theirs was approved and has not deleted the account, so that a stranger cannot plant contacts,
+ * and both contacts that new sites take over are named.
  */
 export async function findKnownCompanies(
   client: QueryClientContract,
@@ -33,6 +34,7 @@ export async function findKnownCompanies(
         .from('users')
         .whereColumn('users.company_id', 'contacts.company_id')
         .where('users.state', 'APPROVED' satisfies UserState)
+        .whereNot('users.email', 'like', ANONYMOUS_EMAIL)
     )
     .orderBy('company_id')
     .orderBy('category')

@@ -3,6 +3,7 @@ import { type SupplierContact, findKnownCompanies } from '#app/registration/know
 import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { SiteAddress } from '#shared/registration/registration_contract'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A place somebody can register for: of the directory, a company already, or both. */
@@ -14,6 +15,7 @@ export interface Site {
   /** Null for a company without a billing address. */
   address: Omit<SiteAddress, 'country'> | null
   isCompany: boolean
+  /** Whether it has users who have not all deleted their accounts. */
   hasUsers: boolean
   /**
    * The commercial and the provisioning contact of the supplier, as its oldest other company has
@@ -136,6 +138,7 @@ async function findCompaniesWithUsers(
   const rows: Row<'users', 'company_id'>[] = await client
     .from('users')
     .whereIn('company_id', idsOf(companies))
+    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .distinct('company_id')
   return new Set(rows.map(({ company_id: id }) => id))
 }

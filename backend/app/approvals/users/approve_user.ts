@@ -12,6 +12,7 @@ import { customerServiceEmail } from '#config/mail'
 import { renewOrderingRights } from '#database/ordering_version'
 import type { Row } from '#database/rows'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -83,7 +84,10 @@ async function approve(
   await writeMails(trx, mails, now)
 }
 
-/** Whether nobody of the company, which came into being by a registration, was approved before. */
+/**
+ * Whether nobody of the company, whose data came with a registration, was approved before; whoever
+ * has deleted the account counts for nothing.
+ */
 async function isFirstApproval(
   trx: TransactionClientContract,
   { company_id: companyId }: RegisteredUser
@@ -91,6 +95,7 @@ async function isFirstApproval(
   const users: Row<'users', 'state' | 'is_first_user'>[] = await trx
     .from('users')
     .where('company_id', companyId)
+    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select('state', 'is_first_user')
   const isBefore = users.every(({ state }) => state === 'CLIENT_APPROVAL_REQUESTED')
   return isBefore && users.some((row) => row.is_first_user)

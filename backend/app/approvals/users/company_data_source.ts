@@ -3,6 +3,7 @@ import type { Row } from '#database/rows'
 import { countryName } from '#shared/geography/countries'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 import type { Language } from '#shared/i18n/language'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Applicant {
@@ -26,6 +27,7 @@ export async function findDataSource(
   const by: Row<'users', 'first_name' | 'last_name' | 'email'> | null = await client
     .from('users')
     .where({ company_id: companyId, is_first_user: true })
+    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select('first_name', 'last_name', 'email')
     .first()
   return {
