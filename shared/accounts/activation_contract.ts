@@ -10,9 +10,12 @@ export const activationPayload = v.strictObject({ email: email(), account_id: ac
 export const activatedUser = v.strictObject({ pk: pk(), state: v.picklist(USER_STATES) })
 export type ActivatedUser = v.InferOutput<typeof activatedUser>
 
-/** The user is in another state, so there is nothing to activate. */
-export const activationRefusal = v.looseObject({
-  code: v.literal('NOT_TO_BE_ACTIVATED'),
-  detail: v.string(),
-  state: v.picklist(USER_STATES),
-})
+/** There is nothing to activate: the user is in another state, or the account is deleted. */
+export const activationRefusal = v.variant('code', [
+  v.looseObject({
+    code: v.literal('NOT_TO_BE_ACTIVATED'),
+    detail: v.string(),
+    state: v.picklist(USER_STATES),
+  }),
+  v.looseObject({ code: v.literal('ACCOUNT_DELETED'), detail: v.string() }),
+])

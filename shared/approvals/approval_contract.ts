@@ -17,7 +17,7 @@ export const FEEDBACK_MAX_LENGTH = 300
 export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
-/** WITHDRAWN: nobody has to decide any more, because a newer version or a deletion came first. */
+/** WITHDRAWN: nobody has to decide any more, because a newer version, a deletion or three years came first. */
 export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
@@ -188,6 +188,6 @@ export type RenewedCode = v.InferOutput<typeof renewedCode>
 /**
  * Why a code opens nothing, as `code` of the refusal: 404 INVALID_CODE (unknown, or replaced by a
  * newer one), 404 CODE_EXPIRED, 409 ALREADY_REJECTED (a rejected user is deleted), 409
- * ALREADY_APPROVED and 409 ALREADY_HANDLED. The 409s carry `decision`.
+ * ALREADY_APPROVED, 409 ALREADY_HANDLED and 409 ACCOUNT_DELETED. The 409s carry `decision`.
  */
 export const handledRefusal = v.looseObject({ code: v.string(), decision })

@@ -2,12 +2,14 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { AccountDeleted } from '#app/users/lock_user'
 import { moveUser } from '#app/users/move_user'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { ActivatedUser } from '#shared/accounts/activation_contract'
 import { mayMoveUser } from '#shared/users/user_state'
 import { languageOf } from '#shared/i18n/language'
+import { isAnonymous } from '#shared/users/anonymous_users'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -41,7 +43,8 @@ export async function findUserId(account: { email: string; accountId: string }):
 
 /**
  * Lets an approved user log in from now on: customer service's step, once the account stands in
- * the provider's own system. The user is told. Throws 409 for a user in any other state.
+ * the provider's own system. The user is told. Throws 409 for a user in any other state, or whose
+ * account is deleted.
  */
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
   const { userId, by, now, requestId } = activation
@@ -55,6 +58,7 @@ export async function activateUser(id: number, activation: Activation): Promise<
       .select('companies.name', 'companies.cofor10')
       .first()
     if (!user) throw new NotFound()
+    if (isAnonymous(user.email)) throw new AccountDeleted()
     if (!mayMoveUser(user.state, 'APPROVED')) {
       throw new Refusal(409, 'NOT_TO_BE_ACTIVATED', { extra: { state: user.state } })
     }

@@ -1,6 +1,19 @@
 import { closeRequests } from '#app/approval_requests/close_requests'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** Nobody has to decide about these applicants any more: they are no persons now (rule 15.11). */
+export async function withdrawUserApprovals(
+  trx: TransactionClientContract,
+  userIds: readonly number[],
+  now: Date
+): Promise<void> {
+  const about = trx
+    .from('approval_requests')
+    .where('kind', 'USER')
+    .whereIn('user_id', [...userIds])
+  await closeRequests(about, { state: 'WITHDRAWN' }, now)
+}
+
 /** Nobody has to decide about these addresses any more: newer ones came, or they were deleted. */
 export async function withdrawAddressApprovals(
   trx: TransactionClientContract,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withdrawUserApprovals } from '#app/approval_requests/withdraw_approvals'
 import { closeMessages } from '#app/contact/move_message'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { anonymousEmail } from '#shared/users/anonymous_users'
@@ -23,7 +24,8 @@ const OWN_ROWS = [
 /**
  * Takes the persons out of users (rule 10.3): names, email, phone, password and second factor, what
  * they wrote to customer service, mails to them, and contacts of their company with their email.
- * Orders and the audit log stay and lead to a user without a name. The caller has locked the users.
+ * Nobody has to approve them any more. Orders and the audit log stay and lead to a user without a
+ * name. The caller has locked the users.
  */
 export async function anonymiseUsers(
   trx: TransactionClientContract,
@@ -57,6 +59,7 @@ export async function anonymiseUsers(
     await trx.from('mail_outbox').where('to_address', email).whereNot('state', 'PENDING').delete()
     await trx.from('registration_requests').where({ user_id: id }).delete()
   }
+  await withdrawUserApprovals(trx, ids, now)
   await blankMessages(trx, ids)
 }
 

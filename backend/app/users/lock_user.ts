@@ -37,9 +37,9 @@ export class OwnUser extends Refusal {
 }
 
 /** 409: nothing is done to a user who is no person any more (rule 15.7). */
-class AccountDeleted extends Refusal {
-  constructor() {
-    super(409, 'ACCOUNT_DELETED')
+export class AccountDeleted extends Refusal {
+  constructor(extra: Record<string, unknown> = {}) {
+    super(409, 'ACCOUNT_DELETED', { extra })
   }
 }
 

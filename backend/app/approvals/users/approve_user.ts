@@ -7,18 +7,20 @@ import { type MovableAddress, moveAddress } from '#app/addresses/move_address'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { AccountDeleted } from '#app/users/lock_user'
 import { moveUser } from '#app/users/move_user'
 import { customerServiceEmail } from '#config/mail'
 import { renewOrderingRights } from '#database/ordering_version'
 import type { Row } from '#database/rows'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
+import { ANONYMOUS_EMAIL, isAnonymous } from '#shared/users/anonymous_users'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Moves an approved user on to activation by customer service, or deletes a rejected one. The user
- * is informed by email either way. Throws 409 with the decision when nobody has to decide any more.
+ * is informed by email either way. Throws 409 with the decision when nobody has to decide any more,
+ * or {@link AccountDeleted}.
  */
 export const approveUser = (request: ApprovalRequest, verdict: Verdict) =>
   decideRequest(request, verdict, carryOut)
@@ -48,6 +50,7 @@ async function lockApplicant(
     .select('state', 'is_first_user', 'companies.name', 'companies.cofor10')
     .first()
   if (!user) throw handledAlready(request)
+  if (isAnonymous(user.email)) throw new AccountDeleted({ decision: request.decision })
   return user
 }
 

@@ -19,7 +19,7 @@ type ApplicantRow = Row<
 
 /**
  * Everything to decide about a user; changes nothing. Throws 409 with the decision when there is
- * no user any more: a rejected one is deleted.
+ * no person any more: a rejected one is deleted, and a request that nobody decided is withdrawn.
  */
 export async function loadUserApproval(
   request: ApprovalRequest,
@@ -31,7 +31,7 @@ export async function loadUserApproval(
     .where('id', request.userId ?? 0)
     .select('company_id', 'state', 'is_first_user', 'first_name', 'last_name', 'email', 'phone')
     .first()
-  if (!user) throw handledAlready(request)
+  if (!user || request.decision.state === 'WITHDRAWN') throw handledAlready(request)
   const company = await readApprovalCompany(client, user.company_id)
   const addresses = await listAddresses(client, company.pk, undefined, language)
   const applicant = {
