@@ -1,5 +1,7 @@
 import { customerServiceEmail } from '#config/mail'
+import type { ContactMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { ROWS_PER_STATEMENT, chunksOf, readInChunks } from '#database/chunks'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { contactReference } from '#shared/contact/contact_contract'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
@@ -10,6 +12,12 @@ type About =
   | { template: 'contact_received_by_service' }
   | { template: 'contact_copy' }
   | { template: 'contact_answered'; answer: string }
+
+const TEMPLATES: ContactMail['template'][] = [
+  'contact_received_by_service',
+  'contact_copy',
+  'contact_answered',
+]
 
 type MessageRow = Row<'contact_messages', 'topic' | 'text'> &
   Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
@@ -53,6 +61,38 @@ export async function writeContactMail(
       ? { ...to, template: about.template, data: { ...data, answer: about.answer } }
       : { ...to, template: about.template, data }
   await writeMails(trx, [mail], now)
+}
+
+/**
+ * Deletes the mails about messages, also those that wait: nobody is to read them any more. Messages,
+ * answers and their mails are written at one instant each, by which the mails are found.
+ */
+export async function deleteContactMails(
+  trx: TransactionClientContract,
+  messageIds: readonly number[]
+): Promise<void> {
+  const messages: Row<'contact_messages', 'created_at'>[] = await trx
+    .from('contact_messages')
+    .whereIn('id', [...messageIds])
+    .select('created_at')
+  const answers: Row<'contact_answers', 'created_at'>[] = await trx
+    .from('contact_answers')
+    .whereIn('contact_message_id', [...messageIds])
+    .select('created_at')
+  const instants = [...messages, ...answers].map(({ created_at: at }) => at)
+  const mails = await readInChunks<string, Row<'mail_outbox', 'id' | 'data'>>(instants, (some) =>
+    trx
+      .from('mail_outbox')
+      .whereIn('created_at', some)
+      .whereIn('template', TEMPLATES)
+      .select('id', 'data')
+  )
+  const references = new Set(messageIds.map(contactReference))
+  const own = mails.filter(({ data }) => references.has(JSON.parse(data).reference))
+  for (const some of chunksOf(own, ROWS_PER_STATEMENT)) {
+    const ids = some.map(({ id }) => id)
+    await trx.from('mail_outbox').whereIn('id', ids).delete()
+  }
 }
 
 /** The message with its sender; null once the sender is gone. */

@@ -1,3 +1,4 @@
+import type { Mail } from '#app/mailing/mail'
 import { purgeRequests } from '#app/registration/purge_requests'
 import { dbInstantBefore, toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/dates/spans'
@@ -30,8 +31,8 @@ export interface Purged {
 
 /**
  * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
- * mails sent or dismissed long ago, requests that nobody confirmed, runs of
- * tasks that ended.
+ * mails sent or dismissed long ago, those that told of a deleted account, requests that nobody
+ * confirmed, runs of tasks that ended.
  */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => dbInstantBefore(now, keptMs)
@@ -57,6 +58,11 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .where('state', 'SENT')
     .where('sent_at', '<', before(SENT_MAILS_KEPT_MS))
     .delete()
+  // It tells of a person of whom nothing else is kept (rule 15.7).
+  const farewells = await client
+    .from('mail_outbox')
+    .where({ template: 'account_deleted' satisfies Mail['template'], state: 'SENT' })
+    .delete()
   const dismissed = await client
     .from('mail_outbox')
     .where('state', 'DISMISSED')
@@ -74,7 +80,7 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     registration_keys: Number(registrationKeys),
     rate_limits: Number(limits),
     captcha_solutions: Number(solutions),
-    mail_outbox: Number(mails) + Number(dismissed),
+    mail_outbox: Number(mails) + Number(farewells) + Number(dismissed),
     job_runs: Number(runs),
     registration_requests: await purgeRequests(client, now),
   }

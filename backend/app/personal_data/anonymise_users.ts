@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { withdrawUserApprovals } from '#app/approval_requests/withdraw_approvals'
+import { deleteContactMails } from '#app/contact/contact_mails'
 import { closeMessages } from '#app/contact/move_message'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { anonymousEmail } from '#shared/users/anonymous_users'
@@ -23,7 +24,8 @@ const OWN_ROWS = [
 
 /**
  * Takes the persons out of users (rule 10.3): names, email, phone, password and second factor, what
- * they wrote to customer service, mails to them, and contacts of their company with their email.
+ * they wrote to customer service with the mails about it, mails to them, and contacts of their
+ * company with their email.
  * Nobody has to approve them any more. Orders and the audit log stay and lead to a user without a
  * name. The caller has locked the users.
  */
@@ -75,8 +77,9 @@ async function blankMessages(
   for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
 }
 
-/** Takes the words out of messages to customer service; that there were some stays. */
+/** Takes the words out of messages to customer service and of the mails about them; that there were some stays. */
 export async function blank(trx: TransactionClientContract, ids: readonly number[]): Promise<void> {
+  await deleteContactMails(trx, ids)
   await closeMessages(trx, ids)
   await trx
     .from('contact_messages')
