@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { withdrawUserApprovals } from '#app/approval_requests/withdraw_approvals'
 import { deleteContactMails } from '#app/contact/contact_mails'
 import { closeMessages } from '#app/contact/move_message'
+import { deleteMailsTo } from '#app/personal_data/delete_mails_to'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { anonymousEmail } from '#shared/users/anonymous_users'
 import { toDbInstant } from '#database/instant'
@@ -36,7 +37,8 @@ export async function anonymiseUsers(
 ): Promise<void> {
   const ids = people.map(({ id }) => id)
   for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
-  for (const { id, email, company_id: companyId } of people) {
+  for (const person of people) {
+    const { id, email, company_id: companyId } = person
     await trx
       .from('users')
       .where('id', id)
@@ -58,7 +60,7 @@ export async function anonymiseUsers(
       .from('contacts')
       .where({ company_id: companyId, email })
       .update({ name: '', phone: '', email: '' })
-    await trx.from('mail_outbox').where('to_address', email).whereNot('state', 'PENDING').delete()
+    await deleteMailsTo(trx, person)
     await trx.from('registration_requests').where({ user_id: id }).delete()
   }
   await withdrawUserApprovals(trx, ids, now)

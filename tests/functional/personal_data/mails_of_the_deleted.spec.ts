@@ -1,5 +1,7 @@
 import { purgeExpired } from '#app/housekeeping/purge_expired'
-import { passAt } from '#tests/functional/mailing/outbox_fixture'
+import { createSupplier } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { commitMails, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
@@ -76,5 +78,68 @@ test.group('The mail that says that an account is deleted', () => {
     await deliverAll()
     await purgeExpired(db.connection(), new Date())
     assert.isEmpty(await mailsWith(user.email))
+  })
+})
+
+test.group('Mails to an address that several companies have', () => {
+  const changed = (user: { email: string }, cofor10: string) =>
+    ({
+      template: 'password_changed',
+      to: user.email,
+      language: 'en',
+      data: { person: 'Ada Byron', email: user.email, account_id: cofor10 },
+    }) as const
+
+  const blocked = (user: { email: string }, cofor10: string) =>
+    ({
+      template: 'company_blocked',
+      to: user.email,
+      language: 'en',
+      data: {
+        block: 'UNPAID_BILLS',
+        company: { name: 'A', cofor10 },
+        person: 'Ada Byron',
+        reason: '',
+      },
+    }) as const
+
+  const accountsToldTo = async (address: string): Promise<string[]> =>
+    (
+      await db.from('mail_outbox').where({ to_address: address, state: 'FAILED' }).orderBy('id')
+    ).map(({ data }) => JSON.parse(data).account_id ?? JSON.parse(data).company.cofor10)
+
+  const giveUp = (address: string) =>
+    db.from('mail_outbox').where('to_address', address).update({ state: 'FAILED' })
+
+  test('stay where they are about the other company’s user', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const other = await createSupplier(db.connection())
+    await createUser(db.connection(), { companyId: other.id, email: user.email })
+    await commitMails([changed(user, company.cofor10), changed(user, other.cofor10)])
+    await giveUp(user.email)
+    await leave(visitor, user)
+    assert.deepEqual(await accountsToldTo(user.email), [other.cofor10])
+  })
+
+  test('stay where they are for the other company’s contact', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const other = await createSupplier(db.connection())
+    await db
+      .from('contacts')
+      .where({ company_id: other.id, category: 'TS_INVOICE' })
+      .update({ email: user.email })
+    await commitMails([blocked(user, company.cofor10), blocked(user, other.cofor10)])
+    await giveUp(user.email)
+    await leave(visitor, user)
+    assert.deepEqual(await accountsToldTo(user.email), [other.cofor10])
+  })
+
+  test('all go with the last of those who had it', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const gone = await createSupplier(db.connection())
+    await commitMails([changed(user, company.cofor10), changed(user, gone.cofor10)])
+    await giveUp(user.email)
+    await leave(visitor, user)
+    assert.isEmpty(await accountsToldTo(user.email))
   })
 })

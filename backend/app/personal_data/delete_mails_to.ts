@@ -1,0 +1,71 @@
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import type { Row } from '#database/rows'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Addressee = Row<'users', 'email' | 'company_id'>
+
+type StoredMail = Row<'mail_outbox', 'id' | 'data'>
+
+/** What mails say of the companies that they are about (see `mail.ts`). */
+interface Told {
+  account_id?: string
+  company?: { cofor10: string }
+  companies?: { cofor10: string }[]
+}
+
+/**
+ * Deletes the mails to a person that do not wait. An email is unique in a company only (rule 3.8):
+ * while somebody of another company has it, only those go that name the person's company.
+ */
+export async function deleteMailsTo(
+  trx: TransactionClientContract,
+  person: Addressee
+): Promise<void> {
+  const mails: StoredMail[] = await trx
+    .from('mail_outbox')
+    .where('to_address', person.email)
+    .whereNot('state', 'PENDING')
+    .select('id', 'data')
+  if (mails.length === 0) return
+  const own = (await isShared(trx, person)) ? await ofCompany(trx, mails, person) : mails
+  for (const some of chunksOf(own, ROWS_PER_STATEMENT)) {
+    const ids = some.map(({ id }) => id)
+    await trx.from('mail_outbox').whereIn('id', ids).delete()
+  }
+}
+
+/** Whether a user or a contact of another company has the email. */
+async function isShared(
+  trx: TransactionClientContract,
+  { email, company_id: companyId }: Addressee
+): Promise<boolean> {
+  for (const table of ['users', 'contacts']) {
+    const other: unknown = await trx
+      .from(table)
+      .where({ email })
+      .whereNot('company_id', companyId)
+      .select('id')
+      .first()
+    if (other) return true
+  }
+  return false
+}
+
+async function ofCompany(
+  trx: TransactionClientContract,
+  mails: readonly StoredMail[],
+  { company_id: companyId }: Addressee
+): Promise<StoredMail[]> {
+  const { cofor10 }: Row<'companies', 'cofor10'> = await trx
+    .from('companies')
+    .where('id', companyId)
+    .select('cofor10')
+    .firstOrFail()
+  return mails.filter(({ data }) => accountsIn(JSON.parse(data)).includes(cofor10))
+}
+
+const accountsIn = ({ account_id: accountId, company, companies }: Told) => [
+  accountId,
+  company?.cofor10,
+  ...(companies ?? []).map(({ cofor10 }) => cofor10),
+]
