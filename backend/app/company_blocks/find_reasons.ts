@@ -6,8 +6,11 @@ import { isBlockedByOrders } from '#shared/ordering/blocks/ordering_block'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-export type BlockFlag = 'blocked_for_ordering' | 'blocked_completely'
+const BLOCK_FLAGS = ['blocked_for_ordering', 'blocked_completely'] as const
+
+export type BlockFlag = (typeof BLOCK_FLAGS)[number]
 
 const ACTIONS = [
   'accounts.block_inactive',
@@ -50,10 +53,43 @@ export async function findBlockNotes(
   }
 }
 
+/**
+ * Leaves out of a question for entries of the audit log those that tell since when, by whom and why
+ * a supplier is blocked: since its block was set last. Entries that tell of contacts as well are none.
+ */
+export function withoutNotesInForce(
+  entries: DatabaseQueryBuilderContract
+): DatabaseQueryBuilderContract {
+  for (const flag of BLOCK_FLAGS) entries.whereNot((notes) => void whereInForce(notes, flag))
+  return entries
+}
+
+function whereInForce(notes: DatabaseQueryBuilderContract, flag: BlockFlag): void {
+  notes
+    .where('audit_log.subject', 'company')
+    .whereIn('audit_log.action', [...ACTIONS])
+    .where('audit_log.after', 'like', `%"${flag}":true%`)
+    .whereNot('audit_log.after', 'like', '%"contacts":%')
+    .whereExists((blocked) =>
+      blocked
+        .from('companies')
+        .whereColumn('companies.id', 'audit_log.subject_id')
+        .where(`companies.${flag}`, true)
+    )
+    .whereNotExists((lifted) =>
+      lifted
+        .from('audit_log as later')
+        .where('later.subject', 'company')
+        .whereColumn('later.subject_id', 'audit_log.subject_id')
+        .whereColumn('later.id', '>', 'audit_log.id')
+        .where('later.after', 'like', `%"${flag}":false%`)
+    )
+}
+
 function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
   const before = readPart(row.before)
   const after = readPart(row.after)
-  for (const flag of ['blocked_for_ordering', 'blocked_completely'] as const) {
+  for (const flag of BLOCK_FLAGS) {
     if (after[flag] !== true) continue
     const key = `${Number(row.subject_id)} ${flag}`
     const reason = typeof after.reason === 'string' ? after.reason : null

@@ -1,4 +1,5 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
+import { withoutNotesInForce } from '#app/company_blocks/find_reasons'
 import { type Person, anonymiseUsers, blank } from '#app/personal_data/anonymise_users'
 import { countRows } from '#database/count_rows'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
@@ -30,7 +31,8 @@ export interface Retained {
 /**
  * Takes out personal data that nobody has used for three years (rule 10.3): users that neither
  * logged in nor ordered, contacts of companies without such use, registrations, messages, mails, and
- * what the audit log says of before and after. Told to try it only counts. Done again, or by two
+ * what the audit log says of before and after, except why a supplier is blocked that still is. Told
+ * to try it only counts. Done again, or by two
  * servers at once, it changes nothing twice.
  */
 export async function retainPersonalData(
@@ -160,8 +162,7 @@ const STEPS: Readonly<Record<keyof Retained, Step>> = {
   },
   audit_entries: {
     find: (client, since) =>
-      client
-        .from('audit_log')
+      withoutNotesInForce(client.from('audit_log'))
         .where('at', '<', since)
         .where((told) => told.whereNotNull('before').orWhereNotNull('after'))
         // What is not sealed yet could not be told from what somebody altered.
