@@ -1,3 +1,4 @@
+import { foldText } from '#database/connection/fold_text'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Columns that are kept in one case and compared by their bytes, by their name without table. */
@@ -15,8 +16,8 @@ const CASE_OF: Readonly<Record<string, (text: string) => string>> = {
 const AS_WRITTEN = new Set(['code', 'customer_reference', 'nart'])
 
 /**
- * Has a query find rows in which one of the columns holds a text, whatever its case. The text's own
- * `%` and `_` stand for themselves.
+ * Has a query find rows in which one of the columns holds a text, whatever its case and, but for
+ * codes, its accents. The text's own `%` and `_` stand for themselves.
  */
 export function whereContains(
   query: DatabaseQueryBuilderContract,
@@ -24,17 +25,26 @@ export function whereContains(
   text: string
 ): void {
   const pattern = `%${literally(text)}%`
+  const isSqlite = isForSqlite(query)
   query.where((either) => {
     for (const column of columns) {
-      const name = column.slice(column.lastIndexOf('.') + 1)
-      if (AS_WRITTEN.has(name)) {
-        either.orWhereRaw(`UPPER(${column}) LIKE ? ESCAPE '!'`, [pattern.toUpperCase()])
-        continue
-      }
-      const inItsCase = CASE_OF[name]
-      either.orWhereRaw(`${column} LIKE ? ESCAPE '!'`, [inItsCase?.(pattern) ?? pattern])
+      const [compared, wanted] = comparison(column, pattern, isSqlite)
+      either.orWhereRaw(`${compared} LIKE ? ESCAPE '!'`, [wanted])
     }
   })
+}
+
+/** A part of a question, between brackets, knows its database only by what it is written with. */
+const isForSqlite = ({ knexQuery }: DatabaseQueryBuilderContract): boolean =>
+  (knexQuery.client as { dialect: string }).dialect === 'sqlite3'
+
+/** What of a column is compared with which pattern, so that case makes no difference. */
+function comparison(column: string, pattern: string, isSqlite: boolean): [string, string] {
+  const name = column.slice(column.lastIndexOf('.') + 1)
+  const inItsCase = CASE_OF[name]
+  if (inItsCase) return [column, inItsCase(pattern)]
+  if (isSqlite) return [`FOLD_TEXT(${column})`, foldText(pattern)]
+  return AS_WRITTEN.has(name) ? [`UPPER(${column})`, pattern.toUpperCase()] : [column, pattern]
 }
 
 /**

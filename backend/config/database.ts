@@ -5,6 +5,7 @@ import { beginQuestion } from '#app/http/traces'
 import { metricsSource } from '#config/metrics'
 import { tracesSource } from '#config/traces'
 import { DatabaseHosts, parseHosts } from '#database/servers/database_hosts'
+import { addFoldText } from '#database/connection/fold_text'
 import { guardConnection } from '#database/connection/guard_connection'
 import { repeatStatements } from '#database/connection/repeat_statements'
 import { Replicas } from '#database/servers/replicas'
@@ -161,6 +162,7 @@ export default defineConfig({
         min: 1,
         max: 1,
         afterCreate(connection, done) {
+          addFoldText(connection)
           readSqliteBooleans(connection)
           if (isWatched) watchSqlite(connection, watchStatement)
           connection.pragma('journal_mode = WAL')

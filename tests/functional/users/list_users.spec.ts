@@ -54,6 +54,22 @@ test.group('List of users', () => {
     assert.notProperty(body[0], 'password_hash')
   })
 
+  test('finds names whatever their case and accents', async ({ assert }) => {
+    const { visitor } = await createStaffMember()
+    const company = await createSupplier(db.connection(), { cofor10: `Q${uniqueText(9)}` })
+    const user = await createUser(db.connection(), { companyId: company.id, lastName: 'Ångström' })
+    for (const q of ['élise', 'ELISE', 'elise', 'ÉLISE', 'É', 'angstrom', 'ÅNGSTRÖM']) {
+      const { body } = await visitor.get(listPath({ q, company_id: company.id }))
+      assert.deepEqual(
+        body.map((row: UserRow) => row.id),
+        [user.id],
+        q
+      )
+    }
+    const { body: others } = await visitor.get(listPath({ q: 'Elisa', company_id: company.id }))
+    assert.isEmpty(others)
+  })
+
   test('filters by words, state, activity and role, and sorts', async ({ assert }) => {
     const { visitor } = await createStaffMember()
     const { company, users } = await createCompany()
