@@ -16,16 +16,23 @@ export default class SchedulerProvider {
     const { Cron } = await import('croner')
     const { JOBS } = await import('#app/scheduler/jobs')
     const { runDueJob } = await import('#app/scheduler/run_due_job')
+    const { MAKE_UP_SCHEDULE, makeUpJobs } = await import('#app/scheduler/make_up_jobs')
     const { noteScheduler } = await import('#app/scheduler/scheduler_health')
     const { JOB_NAMES } = await import('#shared/scheduler/job_contract')
     const database = await this.app.container.make('lucid.db')
+    const options = { protect: true, unref: true }
+    const makeUp = new Cron(MAKE_UP_SCHEDULE, options, () =>
+      makeUpJobs(database.connection(), () => new Date())
+    )
     this.#crons = JOB_NAMES.map(
       (job) =>
-        new Cron(JOBS[job].schedule, { protect: true, unref: true }, () =>
+        new Cron(JOBS[job].schedule, options, () =>
           runDueJob(database.connection(), job, new Date())
         )
-    )
+    ).concat(makeUp)
     noteScheduler(new Date())
+    // What fell due while no server ran need not wait longer; requests do not wait for it.
+    void makeUp.trigger()
   }
 
   async shutdown(): Promise<void> {

@@ -1,7 +1,8 @@
-import { dbInstantAfter, toDbInstant } from '#database/instant'
+import { dbInstantAfter, dbInstantBefore, toDbInstant } from '#database/instant'
 import { MINUTE_MS } from '#shared/dates/spans'
 import type { JobName } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
  * How long a process keeps a task to itself without renewing that: the lock of one that died is
@@ -34,12 +35,7 @@ export async function takeJob(
   const free = client
     .from('job_locks')
     .where('job', job)
-    .where((lock) =>
-      lock
-        .whereNull('locked_until')
-        .orWhere('locked_until', '<', toDbInstant(now))
-        .orWhere('locked_until', '>', dbInstantAfter(now, LEASE_MS + CLOCKS_APART_MS))
-    )
+    .where((lock) => whereFree(lock, now))
   if (slot) {
     free.where((lock) =>
       lock
@@ -54,6 +50,29 @@ export async function takeJob(
     ...(slot && { last_slot: toDbInstant(slot) }),
   })
   return Number(taken) === 1
+}
+
+/**
+ * Narrows a question to the locks that nobody has: released, run out, or of a clock that was ahead.
+ * A run that goes on while its task's lock is free has lost its process.
+ */
+export function whereFree(locks: DatabaseQueryBuilderContract, now: Date): void {
+  locks
+    .whereNull('job_locks.locked_until')
+    .orWhere('job_locks.locked_until', '<', toDbInstant(now))
+    .orWhere('job_locks.locked_until', '>', dbInstantAfter(now, LEASE_MS + CLOCKS_APART_MS))
+}
+
+/** Has a due time count as not done, unless the task was begun for a later one. */
+export async function giveBackSlot(
+  client: QueryClientContract,
+  job: JobName,
+  slot: Date
+): Promise<void> {
+  await client
+    .from('job_locks')
+    .where({ job, last_slot: toDbInstant(slot) })
+    .update({ last_slot: dbInstantBefore(slot, 1) })
 }
 
 /** Keeps a taken task for another while. */

@@ -4,14 +4,16 @@ import type { JobName } from '#shared/scheduler/job_contract'
 import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Does a task that is due at this minute, unless another process does, and tells the log. Never throws. */
+/**
+ * Does a task that is due at this minute, or was due at an earlier one, unless another process does,
+ * and tells the log. Never throws.
+ */
 export async function runDueJob(
   client: QueryClientContract,
   job: JobName,
-  now: Date
+  now: Date,
+  slot: Date = minuteOf(now)
 ): Promise<void> {
-  // The minute that the schedule names, the same for every server.
-  const slot = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   try {
     const run = await runJob(client, job, { now, slot })
     if (run?.state === 'DONE') logger.info({ job, run: run.id, result: run.result }, 'task done')
@@ -19,3 +21,6 @@ export async function runDueJob(
     logger.error({ err: error, job }, 'a task could not be begun or noted')
   }
 }
+
+/** The minute that the schedule names, the same for every server. */
+const minuteOf = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)

@@ -8,6 +8,7 @@ import { toDbInstant } from '#database/instant'
 import type { JobName, JobResult, JobState } from '#shared/scheduler/job_contract'
 import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 interface Start {
   now: Date
@@ -40,15 +41,19 @@ export async function beginJob(
   const holder = randomUUID()
   if (!(await takeJob(client, job, { holder, slot, now }))) return null
   // Whoever had it and let its lock run out is dead.
-  const at = toDbInstant(now)
-  const abandoned = { state: 'ABANDONED' satisfies JobState, finished_at: at }
-  await client.from('job_runs').where('job', job).where('state', 'RUNNING').update(abandoned)
+  await abandonRuns(client.from('job_runs').where('job', job), now)
   const begun = { job, state: 'RUNNING' satisfies JobState, user_id: userId ?? null }
   const [id] = await client
     .insertQuery()
     .table('job_runs')
-    .insert({ ...begun, started_at: at })
+    .insert({ ...begun, started_at: toDbInstant(now) })
   return { id: Number(id), finished: finish(client, job, { id: Number(id), holder, now }) }
+}
+
+/** Notes those of some runs as abandoned that go on, because their process is dead; returns how many. */
+export async function abandonRuns(runs: DatabaseQueryBuilderContract, now: Date): Promise<number> {
+  const abandoned = { state: 'ABANDONED' satisfies JobState, finished_at: toDbInstant(now) }
+  return Number(await runs.where('state', 'RUNNING' satisfies JobState).update(abandoned))
 }
 
 /** Does a task and waits for its end; null when another process has it. */

@@ -1,4 +1,4 @@
-import { CLOCKS_APART_MS } from '#app/scheduler/job_lock'
+import { CLOCKS_APART_MS, whereFree } from '#app/scheduler/job_lock'
 import { dbInstantToDate } from '#database/instant'
 import type { Row } from '#database/rows'
 import { MINUTE_MS } from '#shared/dates/spans'
@@ -27,7 +27,7 @@ export async function schedulerHealth(
   if (startedAt === null) return { state: 'off', failed: [] }
   const jobs: (Row<'job_locks', 'job' | 'last_slot'> & { ended: string | null })[] = await client
     .from('job_locks')
-    .select('job', 'last_slot', lastEnd(client))
+    .select('job', 'last_slot', lastEnd(client, now))
     .orderBy('job')
   const slots = jobs.flatMap(({ last_slot: slot }) => (slot ? dbInstantToDate(slot).getTime() : []))
   // A later one was written by a clock that was ahead.
@@ -39,12 +39,19 @@ export async function schedulerHealth(
   }
 }
 
-/** How the last run of each task ended that did end, by the index on task and number. */
-const lastEnd = (client: QueryClientContract) =>
+/**
+ * How the last run of each task ended that did end, by the index on task and number; one that goes on
+ * without a process ends as it is.
+ */
+const lastEnd = (client: QueryClientContract, now: Date) =>
   client
     .from('job_runs')
     .whereColumn('job_runs.job', 'job_locks.job')
-    .whereNot('job_runs.state', 'RUNNING' satisfies JobState)
+    .where((ended) =>
+      ended
+        .whereNot('job_runs.state', 'RUNNING' satisfies JobState)
+        .orWhere((dead) => whereFree(dead, now))
+    )
     .orderBy('job_runs.id', 'desc')
     .limit(1)
     .select('job_runs.state')

@@ -1,0 +1,75 @@
+import { giveBackSlot, whereFree } from '#app/scheduler/job_lock'
+import { JOBS } from '#app/scheduler/jobs'
+import { runDueJob } from '#app/scheduler/run_due_job'
+import { abandonRuns } from '#app/scheduler/run_job'
+import { dbInstantBefore, dbInstantToDate, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { DAY_MS, MINUTE_MS } from '#shared/dates/spans'
+import { JOB_NAMES, type JobName, type JobState } from '#shared/scheduler/job_contract'
+import logger from '@adonisjs/core/services/logger'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { Cron } from 'croner'
+
+/** Between the times at which tasks are due, so that none of these counts as missed. */
+export const MAKE_UP_SCHEDULE = '3/5 * * * *'
+
+/** Older runs that lost their process were noted when their task was due again. */
+const LOOKED_AT_MS = 2 * DAY_MS
+
+/**
+ * Sees to what was missed (rule 15.10): runs whose process died are noted as abandoned, and tasks
+ * whose last due time passed while no server ran, or that died at it, are done once, one after the
+ * other. One that dies again rests until it is due. A task that was never due yet waits for its
+ * first time. Never throws.
+ */
+export async function makeUpJobs(client: QueryClientContract, now: () => Date): Promise<void> {
+  try {
+    await abandonDeadRuns(client, now())
+    for (const job of JOB_NAMES) {
+      const slot = await findMissedSlot(client, job, now())
+      if (slot) await runDueJob(client, job, now(), slot)
+    }
+  } catch (error) {
+    logger.error({ err: error }, 'missed tasks could not be made up for')
+  }
+}
+
+/** Of several servers that look at once one notes a run, and lets its due time be made up for. */
+async function abandonDeadRuns(client: QueryClientContract, now: Date): Promise<void> {
+  const runs: (Row<'job_runs', 'id' | 'job' | 'started_at' | 'user_id'> &
+    Row<'job_locks', 'last_slot'>)[] = await client
+    .from('job_runs')
+    .join('job_locks', 'job_locks.job', 'job_runs.job')
+    .where('job_runs.state', 'RUNNING' satisfies JobState)
+    .where('job_runs.started_at', '>', dbInstantBefore(now, LOOKED_AT_MS))
+    .where((locks) => whereFree(locks, now))
+    .select('job_runs.id', 'job_runs.job', 'started_at', 'user_id', 'last_slot')
+  for (const { id, job, last_slot: slot, ...begun } of runs) {
+    const noted = await abandonRuns(client.from('job_runs').where('id', id), now)
+    const isFirst = begun.user_id === null && slot !== null && isAtSlot(begun.started_at, slot)
+    if (noted === 1 && isFirst) await giveBackSlot(client, job, dbInstantToDate(slot))
+  }
+}
+
+/** Whether a run began when it was due; one that makes up for another begins later. */
+function isAtSlot(startedAt: string, slot: string): boolean {
+  const late = dbInstantToDate(startedAt).getTime() - dbInstantToDate(slot).getTime()
+  return late >= 0 && late < MINUTE_MS
+}
+
+/** When a task was due last, if nobody has begun it for that time; else null. */
+async function findMissedSlot(
+  client: QueryClientContract,
+  job: JobName,
+  now: Date
+): Promise<Date | null> {
+  const [due] = new Cron(JOBS[job].schedule, { paused: true }).previousRuns(1, now)
+  if (!due) return null
+  const missed: unknown = await client
+    .from('job_locks')
+    .where('job', job)
+    .where('last_slot', '<', toDbInstant(due))
+    .select('job')
+    .first()
+  return missed ? due : null
+}
