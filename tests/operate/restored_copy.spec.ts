@@ -78,7 +78,7 @@ test.group('A backup', () => {
         smtpPort,
       })
       portal.configure({ ...settings, ...common })
-      }
+    }
 
     await original.ace('demo:load', `--database=${from.name}`)
     const token = await original.ace(
