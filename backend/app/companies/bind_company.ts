@@ -42,11 +42,7 @@ export async function bindCompany(
     const before = await lockTemporary(trx, id)
     const after = await identityFor(trx, cofor10, before)
     await storeIdentity(trx, id, after, now)
-    await trx
-      .from('addresses')
-      .where({ company_id: id, company_code: before.cofor10 })
-      .update({ company_code: cofor10 })
-    await trx.from('approval_requests').where('company_id', id).update({ account_id: cofor10 })
+    await renameCopies(trx, id, { from: before.cofor10, to: cofor10 })
     await writeAudit(
       trx,
       {
@@ -109,10 +105,34 @@ async function storeIdentity(
   }
 }
 
+interface AccountIdChange {
+  from: string
+  to: string
+}
+
+/**
+ * Has what names the company by its former account id follow, at other companies too: a temporary
+ * one names nobody else. What is on its way to it (rule 7.6) is the company's from now on.
+ */
+async function renameCopies(
+  trx: TransactionClientContract,
+  companyId: number,
+  { from, to }: AccountIdChange
+): Promise<void> {
+  // Addresses first: whoever passes rolls on holds them until the distribution is stored.
+  await trx.from('addresses').where('company_code', from).update({ company_code: to })
+  await trx
+    .from('distributions')
+    .where('recipient_code', from)
+    .whereNull('recipient_company_id')
+    .update({ recipient_company_id: companyId })
+  await trx.from('approval_requests').where('company_id', companyId).update({ account_id: to })
+}
+
 async function tellUsers(
   trx: TransactionClientContract,
   companyId: number,
-  accountId: { from: string; to: string },
+  accountId: AccountIdChange,
   now: Date
 ): Promise<void> {
   const users: Row<'users', 'first_name' | 'last_name' | 'email' | 'language'>[] = await trx

@@ -71,6 +71,8 @@ async function findRecipients(
     .whereIn('id', wanted)
     .where({ company_id: companyId, category: 'DISTRIBUTION' })
     .whereNull('deleted_at')
+    // The account id of a temporary account changes when it is bound.
+    .forShare()
     .select(...ADDRESS_COLUMNS)
   if (rows.length < wanted.length) throw new Refusal(422, 'UNKNOWN_RECIPIENT')
   if (rows.some(({ state }) => state !== 'APPROVED')) {

@@ -2,6 +2,15 @@ import { randomInt } from 'node:crypto'
 import { createAddress, createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
+import {
+  addRecipient,
+  createDistribution,
+  distribute,
+  end,
+  entry,
+  inHand,
+  listed,
+} from '#tests/functional/distribution/distribution_scene'
 import { auditOf, createStaffMember, mailsTo } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -19,7 +28,7 @@ const createTemporary = () => createScene({ company: { cofor10: temporaryId() } 
 const companyRow = (id: number) => db.from('companies').where('id', id).firstOrFail()
 
 async function addToDirectory(cofor10: string) {
-  const entry = {
+  const site = {
     cofor10,
     cofor6: 'DIR123',
     name: 'Lumière du Registre',
@@ -28,7 +37,7 @@ async function addToDirectory(cofor10: string) {
     company_reference: 'DIR-REF',
   }
   await db.table('directory_entries').insert({
-    ...entry,
+    ...site,
     street_address: '1 rue',
     address_details: '',
     postal_code: '75001',
@@ -37,7 +46,7 @@ async function addToDirectory(cofor10: string) {
     created_at: '2026-01-01 00:00:00.000',
     updated_at: '2026-01-01 00:00:00.000',
   })
-  return entry
+  return site
 }
 
 test.group('Bind a temporary account', () => {
@@ -45,17 +54,17 @@ test.group('Bind a temporary account', () => {
     const staff = await createStaffMember()
     const { company } = await createTemporary()
     const cofor10 = newId()
-    const entry = await addToDirectory(cofor10)
+    const site = await addToDirectory(cofor10)
     const { status, body } = await staff.visitor.post(bindPath(company.id), {
       cofor10: ` ${cofor10.toLowerCase()} `,
     })
     assert.equal(status, 200)
-    assert.containsSubset(body, { id: company.id, account_id: cofor10, name: entry.name })
-    assert.containsSubset(await companyRow(company.id), entry)
+    assert.containsSubset(body, { id: company.id, account_id: cofor10, name: site.name })
+    assert.containsSubset(await companyRow(company.id), site)
     const [audit] = await auditOf('company', company.id)
     assert.deepEqual([audit?.action, audit?.user_id], ['accounts.bind_company', staff.user.id])
     assert.equal(audit?.before.cofor10, company.cofor10)
-    assert.deepEqual(audit?.after, entry)
+    assert.deepEqual(audit?.after, site)
   })
 
   test('without an entry it keeps its name', async ({ assert }) => {
@@ -89,6 +98,38 @@ test.group('Bind a temporary account', () => {
         [recipient, 'OTHER00001'],
       ]
     )
+  })
+
+  test('it receives what was sent to its former account id before it was in the portal', async ({
+    assert,
+  }) => {
+    const staff = await createStaffMember()
+    const { sender, numbers } = await createDistribution()
+    const { company, user, visitor } = await createTemporary()
+    await db.from('users').where('id', user.id).update({ state: 'CLIENT_APPROVAL_REQUESTED' })
+    const address = await addRecipient(sender, company)
+    const { body } = await distribute(sender.visitor, [entry(address, numbers)])
+    assert.isFalse(body[0].is_recipient_known)
+    await db.from('users').where('id', user.id).update({ state: 'APPROVED' })
+    await staff.visitor.post(bindPath(company.id), { cofor10: newId() })
+    assert.lengthOf(await listed(visitor), 1)
+    assert.equal((await end(visitor, 'receive', body[0].pk, numbers)).status, 200)
+    assert.deepEqual(await inHand(visitor), [...numbers].sort())
+  })
+
+  test('what is sent to others’ addresses that named its former account id reaches it', async ({
+    assert,
+  }) => {
+    const staff = await createStaffMember()
+    const { sender, numbers } = await createDistribution()
+    const { company, visitor } = await createTemporary()
+    const address = await addRecipient(sender, company)
+    const cofor10 = newId()
+    await staff.visitor.post(bindPath(company.id), { cofor10 })
+    const { body } = await distribute(sender.visitor, [entry(address, numbers)])
+    assert.deepInclude(body[0], { is_recipient_known: true })
+    assert.equal(body[0].distribution_address.company_id, cofor10)
+    assert.lengthOf(await listed(visitor), 1)
   })
 
   test('its users log in with the new account id, and a mail says so', async ({ assert }) => {
