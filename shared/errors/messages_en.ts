@@ -178,6 +178,7 @@ export const errorMessages = {
   TRANSPORT_NOT_ALLOWED: 'Own transport is not available for your company.',
   NOT_YOUR_ADDRESS: 'Please use your company’s address.',
   NO_DELIVERY_ADDRESS: 'Your company’s delivery address comes from the manufacturer’s directory.',
+  OWN_RECIPIENT: 'This is the account ID of your own company, which has the rolls already.',
   ADDRESS_NOT_DELETABLE: 'Only distribution addresses can be deleted.',
   NOT_TO_BE_ACTIVATED: 'This user is not waiting for activation.',
   OWN_ACCOUNT: 'You cannot enable or disable yourself.',

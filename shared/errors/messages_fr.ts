@@ -202,6 +202,8 @@ export const errorMessages = {
   NOT_YOUR_ADDRESS: 'Veuillez utiliser l’adresse de votre société.',
   NO_DELIVERY_ADDRESS:
     'L’adresse de livraison de votre société provient de l’annuaire du constructeur.',
+  OWN_RECIPIENT:
+    'C’est l’identifiant de compte de votre propre société, qui détient déjà les rouleaux.',
   ADDRESS_NOT_DELETABLE: 'Seules les adresses de redistribution peuvent être supprimées.',
   NOT_TO_BE_ACTIVATED: 'Cet utilisateur n’est pas en attente d’activation.',
   OWN_ACCOUNT: 'Vous ne pouvez ni vous désactiver ni vous réactiver vous-même.',

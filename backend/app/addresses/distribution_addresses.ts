@@ -5,8 +5,8 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
 import { insertAddress } from '#app/addresses/insert_address'
-import { lockCompany } from '#app/companies/lock_company'
-import { NotFound, Refusal } from '#app/http/refusal'
+import { lockAccountId, lockCompany } from '#app/companies/lock_company'
+import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/addresses/address_contract'
@@ -16,7 +16,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Adds an address to which the company wants to pass rolls on; it waits for approval. One that is
- * there already, waiting or approved, is answered as it is.
+ * there already, waiting or approved, is answered as it is. Throws 422 for the company's own account
+ * id, as nobody else could receive what is sent there.
  */
 export async function addDistributionAddress(
   me: SignedInUser,
@@ -24,7 +25,8 @@ export async function addDistributionAddress(
   call: { now: Date; language: Language; requestId?: string }
 ): Promise<Address> {
   const row = await transaction(db.connection(), async (trx) => {
-    await lockCompany(trx, me.company.id)
+    const accountId = await lockAccountId(trx, me.company.id)
+    if (form.company_id === accountId) throw new FieldRefusal('company_id', 'OWN_RECIPIENT')
     const known = await findSame(trx, me.company.id, form)
     if (known) return known
     const added = await insertAddress(

@@ -81,6 +81,22 @@ test.group('A distribution address', () => {
     assert.deepEqual([status, body.company_id], [422, ['6 to 10 letters or digits, no spaces']])
   })
 
+  test('never names one’s own company, which could not receive what it sends', async ({
+    assert,
+  }) => {
+    const { visitor, company } = await createScene()
+    const own = { ...RECIPIENT, company_id: company.cofor10.toLowerCase() }
+    const { status, body } = await visitor.post(ADDRESSES, own, { language: 'fr' })
+    assert.deepEqual(
+      [status, body.company_id],
+      [
+        422,
+        ['C’est l’identifiant de compte de votre propre société, qui détient déjà les rouleaux.'],
+      ]
+    )
+    assert.deepEqual((await visitor.get(LIST)).body, [])
+  })
+
   test('is refused to people who may not distribute', async ({ assert }) => {
     const { company } = await createScene()
     const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
