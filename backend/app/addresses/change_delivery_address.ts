@@ -1,5 +1,8 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { requestAddressApproval } from '#app/addresses/request_address_approval'
+import {
+  countAddressRequest,
+  requestAddressApproval,
+} from '#app/addresses/request_address_approval'
 import { withdrawAddressApprovals } from '#app/approval_requests/withdraw_approvals'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
@@ -25,13 +28,15 @@ interface ChangeCall {
 /**
  * Asks for another delivery address: a new version that waits for approval, while the one in force
  * stays and nobody of the company orders. A version that waited before is given up; sending the
- * one in force does only that. Throws 422 for accounts whose goods go where the directory says.
+ * one in force does only that. Throws 422 for accounts whose goods go where the directory says, and
+ * 429 after too many.
  */
 export async function changeDeliveryAddress(
   me: SignedInUser,
   form: AddressForm,
   call: ChangeCall
 ): Promise<Address> {
+  await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
     const accountId = await lockAccountId(trx, me.company.id)
     if (!isTAccount(accountId)) throw new FieldRefusal('category', 'NO_DELIVERY_ADDRESS')

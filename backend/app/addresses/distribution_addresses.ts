@@ -1,5 +1,8 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { requestAddressApproval } from '#app/addresses/request_address_approval'
+import {
+  countAddressRequest,
+  requestAddressApproval,
+} from '#app/addresses/request_address_approval'
 import { withdrawAddressApprovals } from '#app/approval_requests/withdraw_approvals'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
@@ -17,13 +20,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /**
  * Adds an address to which the company wants to pass rolls on; it waits for approval. One that is
  * there already, waiting or approved, is answered as it is. Throws 422 for the company's own account
- * id, as nobody else could receive what is sent there.
+ * id, as nobody else could receive what is sent there, and 429 after too many.
  */
 export async function addDistributionAddress(
   me: SignedInUser,
   form: AddressForm & { company_id: string },
   call: { now: Date; language: Language; requestId?: string }
 ): Promise<Address> {
+  await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
     const accountId = await lockAccountId(trx, me.company.id)
     if (form.company_id === accountId) throw new FieldRefusal('company_id', 'OWN_RECIPIENT')

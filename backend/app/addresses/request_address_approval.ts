@@ -2,8 +2,17 @@ import { addressLines } from '#app/addresses/address_lines'
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
 import { mailApprovers } from '#app/approval_requests/mail_approvers'
 import { openRequest } from '#app/approval_requests/open_request'
+import { countRequest } from '#app/http/count_request'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What one company asks for within an hour, because each is mailed to every approver. */
+const REQUESTS = { requests: 20, duration: '1 hour' }
+
+/** Counts that a company asks for an address to be approved; throws 429 after too many (rule 4.8). */
+export function countAddressRequest(companyId: number): Promise<void> {
+  return countRequest(REQUESTS, `address_approval:${companyId}`)
+}
 
 /**
  * Asks the approvers to decide about an address. Whoever calls stores the address in the same

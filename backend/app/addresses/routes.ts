@@ -53,6 +53,7 @@ endpoint({
   body: addressPayload,
   status: 201,
   answer: address,
+  throttled: true,
   handle: ({ user: me, body, language, now, requestId }) => {
     requireRight(me, ADDRESS_CHANGE_RIGHTS[body.category])
     const call = { now, requestId, language }

@@ -1,4 +1,5 @@
 import { closeRequests } from '#app/approval_requests/close_requests'
+import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Nobody has to decide about these applicants any more: they are no persons now (rule 15.11). */
@@ -14,12 +15,17 @@ export async function withdrawUserApprovals(
   await closeRequests(about, { state: 'WITHDRAWN' }, now)
 }
 
-/** Nobody has to decide about these addresses any more: newer ones came, or they were deleted. */
+/**
+ * Nobody has to decide about these addresses any more: newer ones came, or they were deleted. Mails
+ * that ask for it are not sent any more.
+ */
 export async function withdrawAddressApprovals(
   trx: TransactionClientContract,
   addressIds: readonly number[],
   now: Date
 ): Promise<void> {
+  if (addressIds.length === 0) return
   const about = trx.from('approval_requests').whereIn('address_id', [...addressIds])
   await closeRequests(about, { state: 'WITHDRAWN' }, now)
+  await dismissDeadMails(trx, 'address_approval_requested', now)
 }

@@ -4,6 +4,7 @@ import {
   newestApprovalCode,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
+import { toDbInstant } from '#database/instant'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -97,6 +98,28 @@ test.group('A distribution address', () => {
     assert.deepEqual((await visitor.get(LIST)).body, [])
   })
 
+  test('is asked for twenty times an hour at most, by all of a company together', async ({
+    assert,
+  }) => {
+    const approver = await createApprover()
+    const { visitor, company } = await createScene()
+    const colleague = await addUser(company)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { body } = await visitor.post<Address>(ADDRESSES, RECIPIENT)
+      await visitor.delete(`${ADDRESSES}${body.pk}/`)
+      await colleague.visitor.post(ADDRESSES, { ...RECIPIENT, city: `Lille ${turn}` })
+    }
+    const before = await mailsTo(approver.user.email)
+    for (const one of [visitor, colleague.visitor]) {
+      const { status, headers } = await one.post(ADDRESSES, RECIPIENT)
+      assert.equal(status, 429)
+      assert.isAbove(Number(headers.get('retry-after')), 0)
+    }
+    assert.lengthOf(await mailsTo(approver.user.email), before.length)
+    const stranger = await createScene()
+    assert.equal((await stranger.visitor.post(ADDRESSES, RECIPIENT)).status, 201)
+  })
+
   test('is refused to people who may not distribute', async ({ assert }) => {
     const { company } = await createScene()
     const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
@@ -121,6 +144,25 @@ test.group('Deleting a distribution address', () => {
       .firstOrFail()
     assert.equal(audit.user_id, user.id)
     assert.equal((await visitor.call('DELETE', `${ADDRESSES}${pk}/`)).status, 404)
+  })
+
+  test('keeps back the mails about it that were not sent yet, and no others', async ({
+    assert,
+  }) => {
+    const { visitor, approver, pk } = await createWaiting()
+    await visitor.post(ADDRESSES, { ...RECIPIENT, city: 'Arras' })
+    const third = await visitor.post<Address>(ADDRESSES, { ...RECIPIENT, city: 'Douai' })
+    const mails = () => db.from('mail_outbox').where('to_address', approver.user.email)
+    const [, , underWay] = await mails().orderBy('id').select('id')
+    const until = toDbInstant(new Date(Date.now() + 60_000))
+    await mails().where('id', underWay.id).update({ leased_until: until })
+    for (const id of [pk, third.body.pk]) await visitor.delete(`${ADDRESSES}${id}/`)
+    const states = await mails().orderBy('id').select('state', 'dismissed_at')
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['DISMISSED', 'PENDING', 'PENDING']
+    )
+    assert.isNotNull(states[0].dismissed_at)
   })
 
   test('is refused for other categories, other companies and readers', async ({ assert }) => {

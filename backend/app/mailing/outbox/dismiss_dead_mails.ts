@@ -1,0 +1,37 @@
+import type { Mail } from '#app/mailing/mail'
+import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { MailState } from '#shared/mailing/outbox_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Mails looked at; more wait only while the mail server is away. */
+const LOOKED_AT = 500
+
+/**
+ * Has the newest mails of a template not sent any more whose links open nothing since the
+ * transaction's change. One that a sender has in its hands goes out all the same.
+ */
+export async function dismissDeadMails(
+  trx: TransactionClientContract,
+  template: Mail['template'],
+  now: Date
+): Promise<void> {
+  const at = toDbInstant(now)
+  const waiting = () =>
+    trx
+      .from('mail_outbox')
+      .where('state', 'PENDING')
+      .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', at))
+  const mails: Row<'mail_outbox', 'id' | 'data'>[] = await waiting()
+    .where('template', template)
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT)
+    .select('id', 'data')
+  const dead = await findMailsWithDeadCodes(trx, mails, now)
+  if (dead.size === 0) return
+  const state: MailState = 'DISMISSED'
+  await waiting()
+    .whereIn('id', [...dead])
+    .update({ state, dismissed_at: at })
+}
