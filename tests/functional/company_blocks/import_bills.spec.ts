@@ -186,6 +186,27 @@ test.group('Import of unpaid bills', () => {
     assert.isEmpty(await mailsTo(free.user.email))
   })
 
+  test('passes over lines that a spreadsheet has emptied', async ({ assert }) => {
+    const { visitor, blocked, other } = await createBillsScene()
+    const csv = billsCsv([
+      ['', ''],
+      [blocked.company.cofor10, 'Invoice 1'],
+      [' ', ''],
+      ['', '', ''],
+    ])
+    const seen = await previewBills(visitor, `${csv}\n;\n;\n`)
+    assert.deepInclude(seen.counts, { unchanged: 1, faulty: 0 })
+    const query = { fingerprint: seen.fingerprint, lift_others: 'true' }
+    const { status } = await sendBills(visitor, 'import', `${csv}\n;\n;\n`, query)
+    assert.equal(status, 200)
+    assert.isFalse(await isBlocked(other.company.id))
+    const later = await previewBills(visitor, `${csv}\n;\nNOBODY0001;Invoice 6`)
+    assert.deepEqual(
+      later.faulty.map(({ line }) => line),
+      [7]
+    )
+  })
+
   test('is refused when the preview is stale, or the file another', async ({ assert }) => {
     const { visitor, free } = await createBillsScene()
     const csv = billsCsv([[free.company.cofor10, 'Invoice 4']])

@@ -1,5 +1,6 @@
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryCsv } from '#tests/setup/directory_files'
+import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -62,6 +63,13 @@ test.group('Preview of an import', () => {
       { line: 2, field: 'name', value: '', reason: 'Champ obligatoire' },
       { line: 2, field: 'city', value: '', reason: 'Champ obligatoire' },
     ])
+  })
+
+  test('passes over lines that a spreadsheet has emptied', async ({ assert }) => {
+    const { visitor } = await createService()
+    const { csv } = await createFile()
+    const seen = await preview(visitor, `${csv}${';'.repeat(DIRECTORY_COLUMNS.length - 1)}\n;;\n`)
+    assert.deepEqual(seen.counts, { added: 1, changed: 1, unchanged: 1, faulty: 0 })
   })
 
   test('shows the first 200 of each kind and counts them all', async ({ assert }) => {

@@ -23,8 +23,9 @@ const LINES_AT_A_TIME = 500
 
 /**
  * Reads a CSV file with a header: separated by semicolons, commas or tabs, columns in any order. A cell
- * that `writeCsv` kept spreadsheets from running as a formula is as it was. Throws 422 at `file`
- * when it is empty or too long, has other columns, or its quotation marks do not match.
+ * that `writeCsv` kept spreadsheets from running as a formula is as it was. Lines of nothing but blank
+ * cells are left out, yet counted in the numbers of the others. Throws 422 at `file` when it is empty
+ * or too long, has other columns, or its quotation marks do not match.
  */
 export async function* readCsv<Column extends string>(
   text: string,
@@ -37,6 +38,8 @@ export async function* readCsv<Column extends string>(
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    // What a spreadsheet leaves of rows whose cells were cleared.
+    skip_records_with_empty_values: true,
   })
   let header: string[] | undefined
   let lines = 0
