@@ -52,6 +52,8 @@ export const distributionMessages = {
   review: 'Check and send',
   nothing: 'Nothing to send yet.',
   nothing_text: 'Rolls that you add appear here by recipient.',
+  recipient_gone:
+    'This address is no longer one of your approved recipients. Remove this distribution to pass its rolls on elsewhere.',
   comment: 'Comment',
   comment_of: 'Comment for roll %{roll}',
   remove: 'Remove',

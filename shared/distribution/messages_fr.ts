@@ -56,6 +56,8 @@ export const distributionMessages = {
   review: 'Vérifier et envoyer',
   nothing: 'Rien à envoyer pour l’instant.',
   nothing_text: 'Les rouleaux que vous ajoutez apparaissent ici par destinataire.',
+  recipient_gone:
+    'Cette adresse ne fait plus partie de vos destinataires approuvés. Retirez cette distribution pour transmettre ses rouleaux à d’autres.',
   comment: 'Commentaire',
   comment_of: 'Commentaire pour le rouleau %{roll}',
   remove: 'Retirer',

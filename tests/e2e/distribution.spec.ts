@@ -2,7 +2,7 @@ import { createAddress } from '#database/factories/company_factory'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field } from '#tests/e2e/setup/find'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { holdAnswers } from '#tests/e2e/setup/hold_answers'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -16,11 +16,29 @@ import type { Page } from 'playwright'
 const PAGE = '/distribution/distribution'
 const ADDRESSES = '/distribution/addressList'
 
-async function openAs(who: Supplier): Promise<Page> {
-  const page = await openPage()
+async function openAs(who: Supplier, refusals: number[] = []): Promise<Page> {
+  const page = await openPage({ refusals })
   await logIn(page, who)
   await page.goto(PAGE)
   return page
+}
+
+/** A supplier's page on which an approved recipient is chosen for so many rolls. */
+async function openWithRecipient(count: number, refusals?: number[]) {
+  const [sender, recipient] = [await createOrderer(), await createOrderer()]
+  const rolls = await giveRolls(sender, count)
+  const { id, name } = sender.company
+  const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
+  const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
+  const page = await openAs(sender, refusals)
+  await page
+    .getByRole('combobox', { name: en('distribution.recipient') })
+    .selectOption(String(address))
+  const gather = async (roll: string) => {
+    await page.getByLabel(roll).check()
+    await button(page, en('distribution.add_count', { smart_count: 1 })).click()
+  }
+  return { page, rolls, address, gather }
 }
 
 const sections = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -108,19 +126,8 @@ test.group('Redistribution', () => {
   })
 
   test('rolls that are gathered while others are being sent stay gathered', async () => {
-    const [sender, recipient] = [await createOrderer(), await createOrderer()]
-    const [first, second] = (await giveRolls(sender, 2)) as [string, string]
-    const { id, name } = sender.company
-    const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
-    const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
-    const page = await openAs(sender)
-    await page
-      .getByRole('combobox', { name: en('distribution.recipient') })
-      .selectOption(String(address))
-    const gather = async (roll: string) => {
-      await page.getByLabel(roll).check()
-      await button(page, en('distribution.add_count', { smart_count: 1 })).click()
-    }
+    const { page, rolls, gather } = await openWithRecipient(2)
+    const [first, second] = rolls as [string, string]
     await gather(first)
     const sending = await holdAnswers(/distribution_list\/$/)
     await button(page, en('distribution.send', { smart_count: 1 })).click()
@@ -133,6 +140,40 @@ test.group('Redistribution', () => {
     await button(page, en('distribution.send', { smart_count: 1 })).click()
     await expect(page.getByText(en('distribution.nothing'))).toBeVisible()
     await expect(page.getByText('In transit', { exact: true })).toHaveCount(2)
+  })
+
+  test('what was gathered is still there after a look at the address list, and a reload', async () => {
+    const { page, rolls, gather } = await openWithRecipient(2)
+    const [first, second] = rolls as [string, string]
+    await gather(first)
+    await field(page, en('distribution.comment_of', { roll: first })).fill('Gate 4')
+    await link(page, en('distribution.to_addresses')).click()
+    await expect(heading(page)).toHaveText(en('distribution.addresses.title'))
+    await page.goBack()
+    const comment = field(page, en('distribution.comment_of', { roll: first }))
+    await expect(comment).toHaveValue('Gate 4')
+    await page.reload()
+    await expect(comment).toHaveValue('Gate 4')
+    await expect(page.getByLabel(second)).toBeVisible()
+    await button(page, en('distribution.send', { smart_count: 1 })).click()
+    await expect(page.getByText(en('distribution.nothing'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(en('distribution.nothing'))).toBeVisible()
+  })
+
+  test('a recipient that was deleted is chosen no more, and what was gathered for it says so', async () => {
+    const { page, rolls, address, gather } = await openWithRecipient(2, [422])
+    const [first, second] = rolls as [string, string]
+    await gather(first)
+    await callApi(page, `/accounts/api/addresses/${address}/`, { method: 'DELETE' })
+    await button(page, en('distribution.send', { smart_count: 1 })).click()
+    await expect(page.getByText(en('distribution.no_recipients'))).toBeVisible()
+    await page.getByLabel(second).check()
+    await button(page, en('distribution.add_count', { smart_count: 1 })).click()
+    await expect(page.getByText(en('distribution.recipient_missing'))).toBeVisible()
+    await expect(field(page, en('distribution.comment_of', { roll: second }))).toHaveCount(0)
+    await expect(page.getByText(en('distribution.recipient_gone'))).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
   })
 
   test('a recipient is added to the address list, waits for approval, and is deleted', async () => {

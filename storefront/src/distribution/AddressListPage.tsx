@@ -1,25 +1,20 @@
 import { Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLanguage, useTranslate } from '../app/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { PageHeading } from '../ui/PageHeading'
 import { Section } from '../ui/Section'
-import { fetchRecipients } from './distribution_api'
 import { Fetched } from '../ui/Fetched'
 import { RecipientForm } from './RecipientForm'
 import { RecipientList } from './RecipientList'
+import { useRecipients } from './useRecipients'
 
 /** The addresses to which the company passes rolls on (rule 4.7). */
 export function AddressListPage() {
   const t = useTranslate()
-  const { language } = useLanguage()
   const { may } = useSession()
   const queryClient = useQueryClient()
-  const recipients = useQuery({
-    queryKey: ['recipients', language],
-    queryFn: fetchRecipients,
-    staleTime: 0,
-  })
+  const recipients = useRecipients()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['recipients'] })
   const mayChange = may('distribution.distribute')
   return (

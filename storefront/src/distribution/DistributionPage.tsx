@@ -10,39 +10,19 @@ import { RollChoice } from './RollChoice'
 import { ScanCounts } from './ScanCounts'
 import { TrayReview } from './TrayReview'
 import { useTray } from './useTray'
-import type { Address } from '#shared/addresses/address_contract'
+import { approvedOf, useRecipients } from './useRecipients'
 
 /** Passing rolls on: recipient first, then rolls, review, history (rules 7.5 and 7.6). */
 export function DistributionPage() {
   const t = useTranslate()
   const { may } = useSession()
-  const tray = useTray()
-  const [recipient, setRecipient] = useState<Address | null>(null)
   return (
     <Stack spacing={3}>
       <PageHeading text={t('distribution.title')} />
       <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>
         {t('distribution.intro')}
       </Typography>
-      {may('distribution.distribute') && (
-        <>
-          <Section title={t('distribution.recipient')}>
-            <RecipientChoice chosen={recipient} onChoose={setRecipient} />
-          </Section>
-          <Section title={t('distribution.rolls')}>
-            <RollChoice
-              recipient={recipient}
-              taken={tray.taken}
-              onAdd={(rolls) => {
-                if (recipient) tray.add(recipient, rolls)
-              }}
-            />
-          </Section>
-          <Section title={t('distribution.review')}>
-            <TrayReview tray={tray} />
-          </Section>
-        </>
-      )}
+      {may('distribution.distribute') && <NewDistributions />}
       <Section title={t('distribution.history')}>
         <DistributionHistory mayEnd={may('distribution.distribute')} />
       </Section>
@@ -52,5 +32,34 @@ export function DistributionPage() {
         </Section>
       )}
     </Stack>
+  )
+}
+
+/** A recipient that is approved no more is chosen no more. */
+function NewDistributions() {
+  const t = useTranslate()
+  const tray = useTray()
+  const recipients = useRecipients()
+  const approved = recipients.data && approvedOf(recipients.data)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const recipient = approved?.find(({ pk }) => pk === chosen) ?? null
+  return (
+    <>
+      <Section title={t('distribution.recipient')}>
+        <RecipientChoice chosen={recipient} onChoose={setChosen} recipients={recipients} />
+      </Section>
+      <Section title={t('distribution.rolls')}>
+        <RollChoice
+          recipient={recipient}
+          taken={tray.taken}
+          onAdd={(rolls) => {
+            if (recipient) tray.add(recipient, rolls)
+          }}
+        />
+      </Section>
+      <Section title={t('distribution.review')}>
+        <TrayReview approved={approved} tray={tray} />
+      </Section>
+    </>
   )
 }

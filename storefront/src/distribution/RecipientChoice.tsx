@@ -1,25 +1,19 @@
 import { Button, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Address } from '#shared/addresses/address_contract'
-import { useLanguage, useTranslate } from '../app/i18n'
-import { fetchRecipients } from './distribution_api'
+import { useTranslate } from '../app/i18n'
 import { Fetched } from '../ui/Fetched'
+import { type Recipients, approvedOf } from './useRecipients'
 
 interface RecipientChoiceProps {
+  recipients: Recipients
   chosen: Address | null
-  onChoose: (recipient: Address | null) => void
+  onChoose: (pk: number) => void
 }
 
 /** The approved addresses, of which one is chosen. */
-export function RecipientChoice({ chosen, onChoose }: RecipientChoiceProps) {
+export function RecipientChoice({ recipients, chosen, onChoose }: RecipientChoiceProps) {
   const t = useTranslate()
-  const { language } = useLanguage()
-  const recipients = useQuery({
-    queryKey: ['recipients', language],
-    queryFn: fetchRecipients,
-    staleTime: 0,
-  })
   return (
     <Fetched
       query={recipients}
@@ -27,7 +21,7 @@ export function RecipientChoice({ chosen, onChoose }: RecipientChoiceProps) {
       failed={t('distribution.recipients_failed')}
     >
       {(addresses) => {
-        const approved = addresses.filter(({ state }) => state === 'APPROVED')
+        const approved = approvedOf(addresses)
         return (
           <>
             {approved.length === 0 ? (
@@ -35,13 +29,11 @@ export function RecipientChoice({ chosen, onChoose }: RecipientChoiceProps) {
             ) : (
               <TextField
                 label={t('distribution.recipient')}
-                onChange={({ target }) =>
-                  onChoose(approved.find(({ pk }) => String(pk) === target.value) ?? null)
-                }
+                onChange={({ target }) => onChoose(Number(target.value))}
                 select
                 slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
                 sx={{ maxWidth: 560 }}
-                value={approved.some(({ pk }) => pk === chosen?.pk) ? String(chosen?.pk) : ''}
+                value={chosen ? String(chosen.pk) : ''}
               >
                 <option value="">{t('distribution.choose_recipient')}</option>
                 {approved.map((address) => (

@@ -1,12 +1,19 @@
 import { WEIGHT } from '#shared/theme/tokens'
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import type { Address } from '#shared/addresses/address_contract'
 import { useTranslate } from '../app/i18n'
 import type { useTray } from './useTray'
 
 type TrayTools = ReturnType<typeof useTray>
 
+interface TrayReviewProps {
+  tray: TrayTools
+  /** Undefined while it is not known who they are. */
+  approved: readonly Address[] | undefined
+}
+
 /** What is about to be sent, by recipient, with comments. */
-export function TrayReview({ tray: tools }: { tray: TrayTools }) {
+export function TrayReview({ tray: tools, approved }: TrayReviewProps) {
   const t = useTranslate()
   const { tray, taken, problem, isSending } = tools
   if (tray.length === 0) {
@@ -20,7 +27,12 @@ export function TrayReview({ tray: tools }: { tray: TrayTools }) {
   return (
     <Stack spacing={2}>
       {tray.map((entry) => (
-        <TrayCard entry={entry} key={entry.recipient.pk} tools={tools} />
+        <TrayCard
+          entry={entry}
+          isGone={approved?.every(({ pk }) => pk !== entry.recipient.pk) ?? false}
+          key={entry.recipient.pk}
+          tools={tools}
+        />
       ))}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Button
@@ -35,7 +47,14 @@ export function TrayReview({ tray: tools }: { tray: TrayTools }) {
   )
 }
 
-function TrayCard({ entry, tools }: { entry: TrayTools['tray'][number]; tools: TrayTools }) {
+interface TrayCardProps {
+  entry: TrayTools['tray'][number]
+  /** The recipient was deleted, or is not approved any more. */
+  isGone: boolean
+  tools: TrayTools
+}
+
+function TrayCard({ entry, isGone, tools }: TrayCardProps) {
   const t = useTranslate()
   const { recipient, comment, rolls } = entry
   const { pk, company_name: name, city } = recipient
@@ -60,6 +79,7 @@ function TrayCard({ entry, tools }: { entry: TrayTools['tray'][number]; tools: T
             {t('distribution.remove')}
           </Button>
         </Box>
+        {isGone && <Alert severity="warning">{t('distribution.recipient_gone')}</Alert>}
         <TextField
           label={t('distribution.comment')}
           onChange={({ target }) => tools.comment(pk, target.value)}

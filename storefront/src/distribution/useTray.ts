@@ -1,34 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { Address } from '#shared/addresses/address_contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DistributionPayload } from '#shared/distribution/distribution_contract'
-import { type TrayEntry, addToTray, removeFromTray, rollsIn } from '#shared/distribution/tray'
+import { addToTray, removeFromTray, rollsIn } from '#shared/distribution/tray'
 import { ApiError } from '#shared/http/api_client'
-import type { Spool } from '#shared/labels/spool_contract'
 import { refusalText } from '#shared/http/refusal_text'
 import { useTranslate } from '../app/i18n'
+import { useCurrentUser } from '../app/session'
 import { useToast } from '../ui/toasts'
 import { newUuid } from '../ui/uuid'
 import { sendDistributions } from './distribution_api'
-
-export type Tray = readonly TrayEntry<Address, Spool>[]
+import {
+  type Gathered,
+  type Recipient,
+  type Roll,
+  type Tray,
+  keepTray,
+  keptTray,
+} from './kept_tray'
 
 /**
- * What somebody is about to pass on. What was sent leaves it once all of that was saved; until something
- * is changed, sending again is the same call.
+ * What somebody is about to pass on, kept while they are on other pages of the tab. What was sent leaves
+ * it once all of that was saved; until something is changed, sending again is the same call.
  */
 export function useTray() {
   const t = useTranslate()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const [tray, setTray] = useState<Tray>([])
-  const key = useRef(newUuid())
+  const { tray, key, update } = useGathered()
   const sending = useMutation({
     mutationFn: sendDistributions,
     onSuccess: (_sent, { payload }) => {
       toast.success(t('distribution.sent'))
       // Rolls may have been gathered meanwhile.
-      change(rollsOf(payload).reduce(removeFromTray<Address, Spool>, tray))
+      change((now) => rollsOf(payload).reduce(removeFromTray<Recipient, Roll>, now))
     },
     onSettled: () => {
       for (const name of ['distributions', 'rolls_at_hand', 'spools', 'recipients']) {
@@ -36,19 +39,19 @@ export function useTray() {
       }
     },
   })
-  const change = (next: Tray) => {
-    key.current = newUuid()
+  const change = (next: (now: Tray) => Tray) => {
     if (sending.isError) sending.reset()
-    setTray(next)
+    update(next)
   }
-  const changeEntry = (pk: number, update: (entry: Tray[number]) => Tray[number]) =>
-    change(tray.map((entry) => (entry.recipient.pk === pk ? update(entry) : entry)))
+  const changeEntry = (pk: number, next: (entry: Tray[number]) => Tray[number]) =>
+    change((now) => now.map((entry) => (entry.recipient.pk === pk ? next(entry) : entry)))
   return {
     tray,
     taken: rollsIn(tray),
-    add: (recipient: Address, rolls: readonly Spool[]) => change(addToTray(tray, recipient, rolls)),
-    remove: (pk: number) => change(tray.filter(({ recipient }) => recipient.pk !== pk)),
-    removeRoll: (spoolNo: string) => change(removeFromTray(tray, spoolNo)),
+    add: (recipient: Recipient, rolls: readonly Roll[]) =>
+      change((now) => addToTray(now, recipient, rolls)),
+    remove: (pk: number) => change((now) => now.filter(({ recipient }) => recipient.pk !== pk)),
+    removeRoll: (spoolNo: string) => change((now) => removeFromTray(now, spoolNo)),
     comment: (pk: number, comment: string) => changeEntry(pk, (entry) => ({ ...entry, comment })),
     commentRoll: (pk: number, spoolNo: string, comment: string) =>
       changeEntry(pk, (entry) => ({
@@ -58,11 +61,34 @@ export function useTray() {
         ),
       })),
     send: () => {
-      if (!sending.isPending) sending.mutate({ payload: payloadOf(tray), key: key.current })
+      if (!sending.isPending) sending.mutate({ payload: payloadOf(tray), key })
     },
     isSending: sending.isPending,
     problem: sending.error && problemOf(sending.error, t),
   }
+}
+
+/** The user's tray: the same wherever it is read, so that an answer that comes late changes it too. */
+function useGathered() {
+  const client = useQueryClient()
+  const { pk } = useCurrentUser()
+  const queryKey = ['tray', pk]
+  const read = () => keptTray(pk)
+  const { data } = useQuery({
+    queryKey,
+    queryFn: read,
+    // Never read again: a browser that keeps nothing still has it until the page is left.
+    enabled: false,
+    initialData: read,
+    gcTime: Infinity,
+  })
+  const update = (next: (now: Tray) => Tray) => {
+    const { tray } = client.getQueryData<Gathered>(queryKey) ?? read()
+    const changed = { tray: next(tray), key: newUuid() }
+    keepTray(pk, changed)
+    client.setQueryData(queryKey, changed)
+  }
+  return { ...data, update }
 }
 
 const payloadOf = (tray: Tray) => ({

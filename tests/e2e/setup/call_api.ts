@@ -2,7 +2,7 @@ import { ORIGIN } from '#tests/e2e/setup/open_page'
 import type { Page } from 'playwright'
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   data?: unknown
   headers?: Record<string, string>
 }

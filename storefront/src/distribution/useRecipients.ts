@@ -1,0 +1,19 @@
+import type { Address } from '#shared/addresses/address_contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../app/i18n'
+import { fetchRecipients } from './distribution_api'
+
+/** The company's distribution addresses, newest first. */
+export function useRecipients() {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: ['recipients', language],
+    queryFn: fetchRecipients,
+    staleTime: 0,
+  })
+}
+export type Recipients = ReturnType<typeof useRecipients>
+
+/** Those that rolls can be sent to (rule 4.7). */
+export const approvedOf = (addresses: readonly Address[]) =>
+  addresses.filter(({ state }) => state === 'APPROVED')
