@@ -27,6 +27,7 @@ import { ownSessionList, ownSessionPath } from '#shared/accounts/session_contrac
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
 import { flag } from '#app/http/input/query_fields'
+import { problem } from '#shared/http/problem'
 import { listCountries } from '#shared/geography/countries'
 import vine from '@vinejs/vine'
 
@@ -185,6 +186,7 @@ endpoint({
   summary: 'End one of one’s own other sessions',
   params: ownSessionPath,
   status: 204,
+  refusals: { 422: problem },
   acting: 'refused',
   handle: (call) => endOwnSession(call.user, call.path.pk, call),
 })

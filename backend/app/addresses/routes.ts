@@ -29,6 +29,7 @@ import {
   decisionPayload,
 } from '#shared/approvals/approval_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { problem } from '#shared/http/problem'
 import { pkInText } from '#shared/validation/fields'
 import vine from '@vinejs/vine'
 import * as v from 'valibot'
@@ -70,6 +71,7 @@ endpoint({
   summary: 'Take a distribution address off one’s own company’s list',
   params: addressPath,
   status: 204,
+  refusals: { 422: problem },
   handle: ({ user: me, path, now, requestId }) =>
     deleteDistributionAddress(me, path.pk, { now, requestId }),
 })

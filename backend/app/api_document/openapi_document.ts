@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameSchemas, readContracts } from '#app/api_document/named_schemas'
+import { needsCsrf, refusalStatuses } from '#app/api_document/refusal_statuses'
 import { endpoints } from '#app/endpoints/endpoint'
 import type { AnyEndpoint, QuerySchema } from '#app/endpoints/endpoint_spec'
 import { waysOf } from '#shared/access/rights'
@@ -114,9 +115,6 @@ function security(spec: AnyEndpoint): Json[] {
   ])
 }
 
-/** Strangers' calls have a session as well, which other sites must not use. */
-const needsCsrf = ({ method, stateless }: AnyEndpoint) => method !== 'GET' && !stateless
-
 function requestBody({ body, takes }: AnyEndpoint, write: WriteSchema): Json {
   if (body) {
     const content = { ...jsonContent(write(body)), ...(takes ? textContent(takes) : {}) }
@@ -175,19 +173,6 @@ function successResponse(spec: AnyEndpoint, write: WriteSchema): Json {
   if (spec.answer) return { description: 'Done', content: jsonContent(write(spec.answer)) }
   if (spec.produces) return { description: 'Done', content: textContent(spec.produces) }
   return { description: 'Done' }
-}
-
-function refusalStatuses(spec: AnyEndpoint): number[] {
-  const statuses = new Set<number>(Object.keys(spec.refusals ?? {}).map(Number))
-  if (!spec.stateless) statuses.add(503)
-  if (spec.access !== 'public') statuses.add(401).add(403)
-  if (needsCsrf(spec)) statuses.add(403)
-  if (spec.params) statuses.add(404)
-  if (spec.query) statuses.add(422)
-  if (spec.body) for (const status of [400, 409, 413, 415, 422]) statuses.add(status)
-  if (spec.takes) for (const status of [409, 413, 415, 422]) statuses.add(status)
-  if (spec.throttled) statuses.add(429)
-  return [...statuses].sort((a, b) => a - b)
 }
 
 const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string' } } })

@@ -7,6 +7,7 @@ import { register } from '#app/registration/register'
 import { findAnswer, readRegistrationKey } from '#app/registration/registration_keys'
 import { countRegistration } from '#app/registration/registration_throttle'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
+import { problem } from '#shared/http/problem'
 import {
   coforList,
   type ConfirmationOutcome,
@@ -69,6 +70,7 @@ endpoint({
     'Confirm a registration with the code of its mail: the account is made and waits for approval',
   body: confirmationPayload,
   answer: confirmationAnswer,
+  refusals: { 404: problem },
   throttled: true,
   handle: async ({ body, t, now, requestId, network }) => {
     const call = { network, now, requestId }

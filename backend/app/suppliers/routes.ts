@@ -9,6 +9,7 @@ import { REGISTRATION_COLUMNS, SUPPLIER_COLUMNS } from '#app/suppliers/registrat
 import { listSuppliers } from '#app/suppliers/list_suppliers'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { utcDay } from '#shared/dates/utc_day'
+import { problem } from '#shared/http/problem'
 import {
   supplierDetail,
   supplierDetailPath,
@@ -54,6 +55,7 @@ endpoint({
   summary: 'Set which product groups a company may order whose account ID begins with T',
   body: quotaUpdatePayload,
   answer: quotaUpdateAnswer,
+  refusals: { 404: problem },
   handle: async ({ user, body, now, requestId }) => ({
     product_group_rights: await updateProductGroupRights(user, body, {
       now,

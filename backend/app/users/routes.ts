@@ -11,6 +11,7 @@ import { resetSecondFactor } from '#app/users/reset_second_factor'
 import { sendPasswordReset } from '#app/users/send_password_reset'
 import { setUserActive } from '#app/users/set_user_active'
 import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/backoffice/resource_rights'
+import { problem } from '#shared/http/problem'
 import {
   newUser,
   rolesPayload,
@@ -85,7 +86,8 @@ endpoint({
 function action(
   name: string,
   summary: string,
-  act: (id: number, call: StaffCall) => Promise<void>
+  act: (id: number, call: StaffCall) => Promise<void>,
+  throttled = false
 ) {
   endpoint({
     method: 'POST',
@@ -94,6 +96,7 @@ function action(
     summary,
     params: userPath,
     answer: userDetail,
+    throttled,
     handle: async (call) => {
       await act(call.path.id, staffCall(call))
       return findUser(call.user, call.path.id)
@@ -106,7 +109,7 @@ action('disable', 'Keep a user out; their sessions end at once', (id, call) =>
   setUserActive(id, false, call)
 )
 action('expire_password', 'Have a user choose a new password at the next login', expirePassword)
-action('send_password_reset', 'Mail a user the link for a new password', sendPasswordReset)
+action('send_password_reset', 'Mail a user the link for a new password', sendPasswordReset, true)
 
 endpoint({
   method: 'POST',
@@ -115,6 +118,7 @@ endpoint({
   summary: 'Take the second factor from a user who lost it; their sessions end, a mail tells them',
   params: userPath,
   status: 204,
+  refusals: { 422: problem },
   handle: ({ user, path, now, requestId }) =>
     resetSecondFactor(db.connection(), path.id, { now, requestId, by: user }),
 })

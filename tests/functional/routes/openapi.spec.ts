@@ -84,6 +84,28 @@ test.group('OpenAPI document', () => {
     ])
   })
 
+  test('says how calls are refused beyond what follows from their input', async ({ assert }) => {
+    const { paths } = await readDocument()
+    const user = '/backoffice/api/users/{id}'
+    for (const [path, method, status] of [
+      ['/accounts/api/confirmation/', 'post', 404],
+      ['/orders/api/quota_update/', 'put', 404],
+      ['/accounts/api/addresses/', 'post', 429],
+      ['/accounts/api/addresses/{pk}/', 'delete', 422],
+      ['/accounts/api/sessions/{pk}/', 'delete', 422],
+      ['/accounts/api/users_activate/', 'post', 429],
+      [`${user}/act/`, 'post', 409],
+      [`${user}/enable/`, 'post', 409],
+      [`${user}/disable/`, 'post', 409],
+      [`${user}/expire_password/`, 'post', 409],
+      [`${user}/send_password_reset/`, 'post', 409],
+      [`${user}/send_password_reset/`, 'post', 429],
+      [`${user}/reset_second_factor/`, 'post', 422],
+    ] as const) {
+      assert.property(paths[path]?.[method]?.responses, String(status), `${method} ${path}`)
+    }
+  })
+
   test('says that calls which change something need the CSRF token, strangers’ too', async ({
     assert,
   }) => {
