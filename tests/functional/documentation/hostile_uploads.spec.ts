@@ -1,9 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { sweepPendingFiles } from '#app/documentation/pending_files'
-import { keepFile, incomingFile, readFile } from '#app/documentation/document_storage'
-import { writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { toDbInstant } from '#database/instant'
 import {
   LIST,
   countStored,
@@ -14,11 +10,10 @@ import {
 } from '#tests/functional/documentation/setup'
 import { createStaff } from '#tests/functional/setup/staff'
 import { makeDocx, makeZip } from '#tests/setup/make_zip'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const MEGABYTE = 1024 * 1024
-const EXECUTABLE = Buffer.concat([Buffer.from('MZ\u0090\u0000', 'latin1'), randomBytes(512)])
+const EXECUTABLE = Buffer.concat([Buffer.from('MZ\u0090\0\x03\0\0\0', 'latin1'), randomBytes(512)])
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64'
@@ -44,6 +39,10 @@ const GOOD: [string, Uint8Array][] = [
   ['a.txt', Buffer.from('Étiquettes\r\n')],
   ['A.CSV', Buffer.from('a;b\n1;2\n')],
   ['latin.csv', Buffer.from('\u00c9tiquettes;2\n', 'latin1')],
+  ['bm.csv', Buffer.from('BMW;Munich\r\n1;2\r\n')],
+  ['mz.txt', Buffer.from('MZ 4711\r\n')],
+  ['unicode.txt', Buffer.from('\uFEFF\u00c9tiquettes\t2\r\n', 'utf16le')],
+  ['big_endian.csv', Buffer.from('\uFEFF\u00c9tiquettes;2\r\n', 'utf16le').swap16()],
 ]
 
 /** Files that are refused, and with which code. */
@@ -54,6 +53,25 @@ const HOSTILE: [string, string, Uint8Array, string][] = [
   ['a page', 'guide.html', Buffer.from('<script>alert(1)</script>'), 'FILE_TYPE_UNKNOWN'],
   ['an executable renamed to PDF', 'guide.pdf', EXECUTABLE, 'FILE_CONTENT_MISMATCH'],
   ['an executable renamed to text', 'guide.txt', EXECUTABLE, 'FILE_CONTENT_MISMATCH'],
+  [
+    'an executable after the mark of Unicode text',
+    'guide.txt',
+    Buffer.concat([Buffer.from([0xff, 0xfe]), EXECUTABLE]),
+    'FILE_CONTENT_MISMATCH',
+  ],
+  [
+    'half a character of Unicode text',
+    'guide.txt',
+    Buffer.concat([Buffer.from('\uFEFFab', 'utf16le'), Buffer.from('a')]),
+    'FILE_CONTENT_MISMATCH',
+  ],
+  [
+    'control characters in Unicode text',
+    'guide.csv',
+    Buffer.from('\uFEFFa\u0000b', 'utf16le'),
+    'FILE_CONTENT_MISMATCH',
+  ],
+  ['a PDF renamed to text', 'guide.txt', pdf(), 'FILE_CONTENT_MISMATCH'],
   ['a PNG renamed to JPEG', 'guide.jpg', PNG, 'FILE_CONTENT_MISMATCH'],
   [
     'an archive renamed to Word',
@@ -293,22 +311,5 @@ test.group('Uploads', () => {
       const { status } = await upload(visitor, { categoryId, content: pdf(), headers })
       assert.equal(status, 415)
     }
-  })
-
-  test('that a crash left between file and version are cleaned up later', async ({ assert }) => {
-    const now = new Date()
-    const key = randomUUID()
-    const path = await incomingFile(randomUUID())
-    await writeFile(path, 'left behind')
-    await keepFile(path, key, 'text/plain')
-    const before = toDbInstant(new Date(now.getTime() - 2 * 3_600_000))
-    await db.table('pending_files').insert({ storage_key: key, created_at: before })
-    const young = randomUUID()
-    await db.table('pending_files').insert({ storage_key: young, created_at: toDbInstant(now) })
-    await sweepPendingFiles(now)
-    assert.isNull(await db.from('pending_files').where('storage_key', key).first())
-    assert.isNotNull(await db.from('pending_files').where('storage_key', young).first())
-    await assert.rejects(() => readFile(key).next())
-    await db.from('pending_files').where('storage_key', young).delete()
   })
 })

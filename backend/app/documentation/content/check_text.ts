@@ -6,14 +6,45 @@ import { fileTypeFromFile } from 'file-type'
 const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
 /**
+ * Kinds that are told by letters with which texts begin as well (BM, MZ, ID3, PARE). All of them
+ * hold control characters, so that no text is one.
+ */
+const TOLD_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
+
+/**
  * Checks that a file is text: no other control characters, and nothing that begins like another
  * kind of file. Whatever encoding spreadsheets save is taken.
  */
 export async function checkText(path: string): Promise<void> {
-  if (await fileTypeFromFile(path)) throw contentMismatch('txt')
+  const found = await fileTypeFromFile(path)
+  if (found && !TOLD_BY_LETTERS.has(found.ext)) throw contentMismatch('txt')
+  let decoder: TextDecoder | undefined
   for await (const chunk of readIncoming(path)) {
-    for (const byte of chunk as Buffer) {
-      if (byte < 0x20 && !ALLOWED.has(byte)) throw contentMismatch('txt')
-    }
+    decoder ??= new TextDecoder(encodingOf(chunk as Buffer), { fatal: true })
+    if (hasControls(decode(decoder, chunk as Buffer))) throw contentMismatch('txt')
   }
+  if (decoder) decode(decoder)
+}
+
+/** UTF-16 says so with its first character; of all else the bytes are looked at one by one. */
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1'
+}
+
+/** The next part of a text; without one, that it ended with a whole character. */
+function decode(decoder: TextDecoder, part?: Buffer): string {
+  try {
+    return decoder.decode(part, { stream: part !== undefined })
+  } catch {
+    throw contentMismatch('txt')
+  }
+}
+
+function hasControls(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code < 0x20 && !ALLOWED.has(code)) return true
+  }
+  return false
 }
