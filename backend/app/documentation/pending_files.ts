@@ -1,6 +1,7 @@
 import { deleteFile, deleteStaleIncoming } from '#app/documentation/document_storage'
 import { dbInstantBefore } from '#database/instant'
 import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
 import { HOUR_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 
@@ -11,19 +12,19 @@ const PENDING_MS = HOUR_MS
 const MOST_AT_ONCE = 1_000
 
 /**
- * Deletes a file that no version came to hold, and its note. When that fails the note stays, and a
- * sweep tries again. A file whose version was stored after all, as when the answer of the database
- * was lost, stays.
+ * Deletes a file that no version came to hold, and its note. The note goes with the version that
+ * holds the file: while its row is locked no version comes to be, and without it the file stays, as
+ * when the answer of the database was lost. When any of it fails the note stays, and a sweep tries
+ * again.
  */
 export async function forgetFile(key: string): Promise<void> {
   try {
-    const version = await db
-      .from('document_versions')
-      .where('storage_key', key)
-      .select('id')
-      .first()
-    if (!version) await deleteFile(key)
-    await db.from('pending_files').where('storage_key', key).delete()
+    await transaction(db.connection(), async (trx) => {
+      const note = () => trx.from('pending_files').where('storage_key', key)
+      if (!(await note().forUpdate().select('storage_key').first())) return
+      await deleteFile(key)
+      await note().delete()
+    })
   } catch {
     // The sweep comes by.
   }
