@@ -24,6 +24,31 @@ function oneOfEach(language: Mail['language']): Mail[] {
 }
 
 test.group('Rendered mails', () => {
+  test('an answer of customer service keeps its lines and paragraphs in both parts', async ({
+    assert,
+  }) => {
+    const { text, html } = await renderMail({
+      template: 'contact_answered',
+      to: 'eloise@lumen.example',
+      language: 'en',
+      data: {
+        reference: 'CM-00000042',
+        topic: 'Rolls',
+        text: 'Where are they?',
+        person: 'Éloïse Lumière',
+        email: 'eloise@lumen.example',
+        company: { name: 'Lumen', cofor10: 'LUMENFR001' },
+        order_id: '',
+        spool_no: '',
+        path: '/contact/contact',
+        answer: 'Two are here:\n- R1 < R2\n- R3\n\nKind regards',
+      },
+    })
+    assert.include(text, 'Two are here:\n- R1 < R2\n- R3\n\nKind regards')
+    assert.match(html, /Two are here:\s*<br ?\/?>\s*- R1 &lt; R2\s*<br ?\/?>\s*- R3\s*<\/div>/)
+    assert.match(html, />\s*Kind regards\s*<\/div>/)
+  })
+
   test('every mail has a subject, both parts and the order’s link in {$self}')
     .with([...LANGUAGES])
     .run(async ({ assert }, language) => {

@@ -10,6 +10,7 @@ export interface MailFact {
 export interface MailContent {
   subject: string
   heading: string
+  /** Their lines stay lines. */
   paragraphs: string[]
   facts: MailFact[]
   /** Things the reader must not miss, under a heading of their own. */
