@@ -1,5 +1,6 @@
 import { PLACEHOLDERS, unknownPlaceholders } from '#shared/editorial/placeholders'
 import { unsafeLinks } from '#shared/editorial/links'
+import { splitSections } from '#shared/editorial/sections'
 import { LANGUAGES } from '#shared/i18n/language'
 import { instant, textOfLines } from '#shared/validation/fields'
 import * as v from 'valibot'
@@ -27,7 +28,7 @@ const markdown = () =>
   v.pipe(
     textOfLines(MAX_PAGE_LENGTH),
     v.minLength(1, 'validation.required'),
-    v.check((text) => /^# +\S/m.test(text), 'validation.page_title'),
+    v.check((text) => splitSections(text).title !== '', 'validation.page_title'),
     v.check((text) => unsafeLinks(text).length === 0, 'validation.page_links'),
     v.check((text) => unknownPlaceholders(text).length === 0, 'validation.page_placeholders')
   )

@@ -105,6 +105,17 @@ test.group('Sections of a page', () => {
   })
 })
 
+test.group('Texts of pages', () => {
+  test('begin with the title that heads the page', ({ assert }) => {
+    const problems = (text: string) =>
+      v.safeParse(pageContent, { en: text, fr: '# Titre' }).issues?.map(({ message }) => message)
+    assert.isUndefined(problems('# Title\n\nHello'))
+    for (const text of ['Hello\n# Title', '## Section\n# Title', '#\nTitle', 'Hello']) {
+      assert.deepEqual(problems(text), ['validation.page_title'], text)
+    }
+  })
+})
+
 test.group('The pages that come with the product', () => {
   for (const page of PAGE_NAMES) {
     test(`${page}: can be saved as it is, and has the same sections in both languages`, ({
