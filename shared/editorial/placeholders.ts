@@ -1,8 +1,10 @@
 /**
- * Figures and names that pages do not write themselves: each stands as `{{name}}` in their text and
- * comes from the shop's settings or the configuration (rule 15.5).
+ * Figures, names and sentences that pages do not write themselves: each stands as `{{name}}` in their
+ * text and comes from the shop's settings or the configuration (rule 15.5).
  */
 export const PLACEHOLDERS = [
+  'handling_fee_rule',
+  'block_reasons',
   'minimum_without_fees',
   'handling_fee',
   'partial_roll_fee',

@@ -1,4 +1,5 @@
 import providerConfig from '#config/provider'
+import { textsIn } from '#app/http/texts'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import type { PlaceholderValues } from '#shared/editorial/placeholders'
 import { countryName } from '#shared/geography/countries'
@@ -20,13 +21,15 @@ export async function readPlaceholderValues(): Promise<Record<Language, Placehol
 function valuesIn(language: Language, settings: ShopSettings): PlaceholderValues {
   const count = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  const money = (cents: number) =>
+  const money: Money = (cents) =>
     new Intl.NumberFormat(language, {
       style: 'currency',
       currency: 'EUR',
       minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     }).format(centsToDecimal(cents) as Intl.StringNumericLiteral)
   return {
+    handling_fee_rule: handlingFeeRule(language, settings, money),
+    block_reasons: blockReasons(language, settings),
     // A negative limit means that every order has the fee.
     minimum_without_fees: money(Math.max(0, settings.minTotalWithoutHandlingCents)),
     handling_fee: money(settings.handlingFeeCents),
@@ -44,6 +47,29 @@ function valuesIn(language: Language, settings: ShopSettings): PlaceholderValues
     publisher_details: publisherDetails(language),
     publisher_email: asMarkdown(providerConfig.email),
   }
+}
+
+type Money = (cents: number) => string
+
+/** Which orders carry the handling fee (rule 5.6). */
+function handlingFeeRule(
+  language: Language,
+  { minTotalWithoutHandlingCents: limit, handlingFeeCents: fee }: ShopSettings,
+  money: Money
+): string {
+  const t = textsIn(language)
+  if (limit === 0 || fee === 0) return t('page_phrases.handling_fee_never')
+  if (limit < 0) return t('page_phrases.handling_fee_always', { fee: money(fee) })
+  return t('page_phrases.handling_fee_below', { limit: money(limit), fee: money(fee) })
+}
+
+/** Why a company can be blocked; for inactivity only where the shop does so (rule 3.14). */
+function blockReasons(language: Language, { inactivityMonths: months }: ShopSettings): string {
+  const t = textsIn(language)
+  if (months === 0) return t('page_phrases.blocks_for_bills')
+  const format = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const
+  const period = new Intl.NumberFormat(language, format).format(months)
+  return t('page_phrases.blocks_for_bills_or_inactivity', { period })
 }
 
 function publisherDetails(language: Language): string {

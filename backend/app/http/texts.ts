@@ -10,6 +10,8 @@ import { directoryImportMessages as directoryEn } from '#shared/directory/import
 import { directoryImportMessages as directoryFr } from '#shared/directory/import_messages_fr'
 import { distributionAnswerMessages as distributionEn } from '#shared/distribution/receipt_messages_en'
 import { distributionAnswerMessages as distributionFr } from '#shared/distribution/receipt_messages_fr'
+import { phraseMessages as phrasesEn } from '#shared/editorial/phrase_messages_en'
+import { phraseMessages as phrasesFr } from '#shared/editorial/phrase_messages_fr'
 import { errorMessages as errorsEn } from '#shared/errors/messages_en'
 import { errorMessages as errorsFr } from '#shared/errors/messages_fr'
 import { rollsFileMessages as rollsFileEn } from '#shared/fulfilment/rolls_file_messages_en'
@@ -60,6 +62,7 @@ const english = {
   order_states: statesEn,
   order_warnings: warningsEn,
   ordering_blocks: blocksEn,
+  page_phrases: phrasesEn,
   print_fields: definitionsEn,
   proof: proofEn,
   quota_file: quotaFileEn,
@@ -84,6 +87,7 @@ const french = {
   order_states: statesFr,
   order_warnings: warningsFr,
   ordering_blocks: blocksFr,
+  page_phrases: phrasesFr,
   print_fields: definitionsFr,
   proof: proofFr,
   quota_file: quotaFileFr,

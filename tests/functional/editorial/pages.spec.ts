@@ -86,6 +86,44 @@ test.group('Pages that everybody reads', () => {
     assert.include((await visitor.get(FAQ)).body.text, '€1,234.50')
     assert.include((await visitor.get(TERMS)).body.text, '€1,234.50')
   })
+
+  test('say when every order has the handling fee, and when none has', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor } = await createScene()
+    for (const [limit, english, french] of [
+      [-1, 'Every order carries a handling fee of €75', 'Toute commande entraîne des frais'],
+      [0, 'Orders carry no handling fee', 'Les commandes n’entraînent pas de frais'],
+    ] as const) {
+      cleanup(await setShopSetting('minTotalWithoutHandlingCents', limit))
+      for (const path of [FAQ, TERMS]) {
+        const { text: told } = (await visitor.get(path)).body
+        assert.include(told, english)
+        assert.notMatch(told, /€0(?![.\d])/)
+        assert.include((await visitor.get(path, { language: 'fr' })).body.text, french)
+      }
+    }
+  })
+
+  test('name inactivity as a reason for a block unless the shop has it be none', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor } = await createScene()
+    for (const [months, english, french] of [
+      [24, 'because it has not ordered for 24 months', 'n’a pas commandé depuis 24\u00a0mois'],
+      [1, 'because it has not ordered for 1 month and', 'n’a pas commandé depuis 1\u00a0mois et'],
+    ] as const) {
+      cleanup(await setShopSetting('inactivityMonths', months))
+      assert.include((await visitor.get(FAQ)).body.text, english)
+      assert.include((await visitor.get(FAQ, { language: 'fr' })).body.text, french)
+    }
+    cleanup(await setShopSetting('inactivityMonths', 0))
+    assert.notInclude((await visitor.get(FAQ)).body.text, 'has not ordered')
+    const french = (await visitor.get(FAQ, { language: 'fr' })).body.text
+    assert.notInclude(french, 'n’a pas commandé')
+  })
 })
 
 test.group('Pages that editors write', () => {

@@ -5,11 +5,11 @@ Cannot find your answer? [Write to customer service](/contact/contact).
 
 ## Is there a minimum order?
 
-No, there is no minimum order volume. Orders whose items come to less than {{minimum_without_fees}} carry a handling fee of {{handling_fee}}; from that amount on, standard orders carry none. The total has to be above zero.
+No, there is no minimum order volume. {{handling_fee_rule}} The total has to be above zero.
 
 ## Which fees are there besides the price of the labels?
 
-- Orders below {{minimum_without_fees}}: a handling fee of {{handling_fee}}.
+- {{handling_fee_rule}}
 - A partial roll: {{partial_roll_fee}} for each item with a started roll.
 - A print design: {{print_design_fee}} for each distinct design of an order.
 - Printing: {{printing_price}} for each printed label.
@@ -51,7 +51,7 @@ Open [Rolls](/statistics/rolls) as soon as your rolls have arrived, choose them 
 
 ## Why is my company blocked for ordering?
 
-Because of unpaid bills, or because it has not ordered for {{inactivity_months}} months and was deactivated. Please [write to customer service](/contact/contact): it lifts the block once the reason is gone.
+{{block_reasons}} Please [write to customer service](/contact/contact): it lifts the block once the reason is gone.
 
 ## My delivery address has changed. What happens now?
 

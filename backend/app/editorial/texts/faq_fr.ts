@@ -6,11 +6,11 @@ Vous ne trouvez pas votre réponse ? [Écrivez au service client](/contact/cont
 
 ## Existe-t-il une commande minimum ?
 
-Non, il n’y a pas de volume minimum. Les commandes dont les articles totalisent moins de {{minimum_without_fees}} entraînent des frais de traitement de {{handling_fee}} ; à partir de ce montant, les commandes standard n’en comportent pas. Le total doit être supérieur à zéro.
+Non, il n’y a pas de volume minimum. {{handling_fee_rule}} Le total doit être supérieur à zéro.
 
 ## Quels frais s’ajoutent au prix des étiquettes ?
 
-- Commandes inférieures à {{minimum_without_fees}} : frais de traitement de {{handling_fee}}.
+- {{handling_fee_rule}}
 - Rouleau partiel : {{partial_roll_fee}} par article comportant un rouleau partiel.
 - Conception de l’impression : {{print_design_fee}} par conception différente d’une commande.
 - Impression : {{printing_price}} par étiquette imprimée.
@@ -52,7 +52,7 @@ Ouvrez [Rouleaux](/statistics/rolls) dès l’arrivée de vos rouleaux, choisiss
 
 ## Pourquoi ma société est-elle bloquée pour les commandes ?
 
-En raison de factures impayées, ou parce qu’elle n’a pas commandé depuis {{inactivity_months}} mois et a été désactivée. Veuillez [écrire au service client](/contact/contact) : il lève le blocage dès que la raison a disparu.
+{{block_reasons}} Veuillez [écrire au service client](/contact/contact) : il lève le blocage dès que la raison a disparu.
 
 ## Mon adresse de livraison a changé. Que se passe-t-il ?
 

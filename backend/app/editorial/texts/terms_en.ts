@@ -15,7 +15,7 @@ Access is limited to registered companies and the users approved for them. Log-i
 
 ## 3. Orders
 
-By sending an order you make a binding offer to buy. You can expect the order confirmation within {{confirmation_days}} days. There is no minimum volume, but handling fees apply to orders below {{minimum_without_fees}}. Non-standard winding directions carry special service fees, {{winding_fee}} for each item at present. The number of labels on a full roll may differ from the stated figure by up to {{full_roll_tolerance}}.
+By sending an order you make a binding offer to buy. You can expect the order confirmation within {{confirmation_days}} days. There is no minimum volume. {{handling_fee_rule}} Non-standard winding directions carry special service fees, {{winding_fee}} for each item at present. The number of labels on a full roll may differ from the stated figure by up to {{full_roll_tolerance}}.
 
 ## 4. Cancellation
 

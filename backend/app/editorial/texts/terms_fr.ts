@@ -16,7 +16,7 @@ L’accès est réservé aux sociétés inscrites et à leurs utilisateurs appro
 
 ## 3. Commandes
 
-En envoyant une commande, vous formulez une offre d’achat ferme. Vous pouvez attendre la confirmation de commande sous {{confirmation_days}} jours. Il n’y a pas de volume minimum, mais des frais de traitement s’appliquent aux commandes inférieures à {{minimum_without_fees}}. Un sens d’enroulement non standard entraîne des frais de service particuliers, actuellement {{winding_fee}} par article. Le nombre d’étiquettes d’un rouleau entier peut s’écarter de {{full_roll_tolerance}} au plus du nombre indiqué.
+En envoyant une commande, vous formulez une offre d’achat ferme. Vous pouvez attendre la confirmation de commande sous {{confirmation_days}} jours. Il n’y a pas de volume minimum. {{handling_fee_rule}} Un sens d’enroulement non standard entraîne des frais de service particuliers, actuellement {{winding_fee}} par article. Le nombre d’étiquettes d’un rouleau entier peut s’écarter de {{full_roll_tolerance}} au plus du nombre indiqué.
 
 ## 4. Annulation
 
