@@ -53,6 +53,17 @@ export const outboxMail = v.strictObject({
 })
 export type OutboxMailDetail = v.InferOutput<typeof outboxMail>
 
+/**
+ * A mail that is sent again, as it was seen: one that was sent since then is left alone. Programs
+ * that look at no mail beforehand may leave it out.
+ */
+export const resendPayload = v.strictObject({
+  seen: v.optional(
+    v.strictObject({ state: v.picklist(MAIL_STATES), sent_at: v.nullable(instant()) })
+  ),
+})
+export type ResendPayload = v.InferOutput<typeof resendPayload>
+
 /** How many failed mails one call sends again. */
 export const RESENT_AT_ONCE = 500
 

@@ -13,7 +13,13 @@ import { resendFailedMails, resendMail } from '#app/mailing/outbox/resend_mails'
 import { proofFileName, sendProof } from '#app/printing/send_proof'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { mailbox } from '#shared/mailing/mailbox_contract'
-import { hurriedMails, outboxList, outboxMail, resentMails } from '#shared/mailing/outbox_contract'
+import {
+  hurriedMails,
+  outboxList,
+  outboxMail,
+  resendPayload,
+  resentMails,
+} from '#shared/mailing/outbox_contract'
 import { optionalText, pkInText } from '#shared/validation/fields'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -48,9 +54,10 @@ endpoint({
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Send a mail again that was given up or sent before',
   params: v.object({ id: pkInText() }),
+  body: resendPayload,
   answer: outboxMail,
-  handle: async ({ path, user, now, requestId }) => {
-    await resendMail(user, path.id, { now, requestId })
+  handle: async ({ path, body, user, now, requestId }) => {
+    await resendMail(user, path.id, { now, requestId, seen: body.seen })
     return findOutboxMail(path.id)
   },
 })

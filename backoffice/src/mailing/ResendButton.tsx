@@ -17,19 +17,20 @@ export function ResendButton() {
   const reason = useId()
   const mail = useRecordContext<OutboxMailDetail>()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: number) => api.post(`/backoffice/api/mail_outbox/${id}/resend/`),
+    mutationFn: ({ id, state, sent_at }: OutboxMailDetail) =>
+      api.post(`/backoffice/api/mail_outbox/${id}/resend/`, { seen: { state, sent_at } }),
     onSuccess: () => notify('outbox.resent', { type: 'success' }),
     onSettled: () => refresh(),
   })
   if (!mail) return null
-  const { id, abilities, resend_problem: problem } = mail
+  const { abilities, resend_problem: problem } = mail
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       {!abilities.hurry && (
         <MuiButton
           aria-describedby={problem ? reason : undefined}
           disabled={problem !== null || isPending}
-          onClick={() => mutate(id)}
+          onClick={() => mutate(mail)}
           startIcon={<SendIcon />}
           variant="outlined"
         >

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { issueCode } from '#app/accounts/mail_codes'
 import type { Mail } from '#app/mailing/mail'
 import { sealCode } from '#app/mailing/seal_code'
+import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import {
   type MailState,
@@ -85,6 +86,27 @@ test.group('Sending a mail again', () => {
     assert.equal(after.state, 'PENDING')
     assert.notEqual(after.message_id, before.message_id)
     assert.isNull(after.sent_at)
+  })
+
+  test('refuses a mail that somebody else has had sent since it was opened', async ({ assert }) => {
+    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const states = [
+      ['FAILED', null],
+      ['SENT', '2026-01-02T03:04:05.678Z'],
+    ] as const
+    for (const [state, sentAt] of states) {
+      const id = await writeMail(plainMail(), state)
+      const written = sentAt && toDbInstant(new Date(sentAt))
+      await db.from('mail_outbox').where('id', id).update({ sent_at: written })
+      const seen = { state, sent_at: sentAt }
+      assert.equal((await visitor.post(resendPath(id), { seen })).status, 200)
+      const sent = { state: 'SENT', sent_at: toDbInstant(new Date()) }
+      await db.from('mail_outbox').where('id', id).update(sent)
+      const { status, body } = await visitor.post(resendPath(id), { seen })
+      assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
+      assert.equal((await stored(id)).state, 'SENT')
+      assert.lengthOf(await entriesOf(id), 1)
+    }
   })
 
   test('refuses a mail that still waits', async ({ assert }) => {

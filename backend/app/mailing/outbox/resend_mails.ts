@@ -3,10 +3,12 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
-import { toDbInstant } from '#database/instant'
+import { ChangedMeanwhile } from '#app/resources/require_unchanged'
+import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { afterCommit, transaction } from '#database/transaction'
 import {
+  type ResendPayload,
   type ResendProblem,
   type ResentMails,
   RESENT_AT_ONCE,
@@ -19,15 +21,20 @@ interface ResentCall {
   requestId?: string
 }
 
-const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
+const COLUMNS = ['id', 'state', 'attempts', 'data', 'sent_at'] as const
 
 type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
 /**
  * Has a mail sent again that was given up or sent before. Throws 404, or 409 for a mail that
- * still waits (MAIL_WAITING) or whose link opens nothing any more (MAIL_CODE_DEAD).
+ * still waits (MAIL_WAITING), whose link opens nothing any more (MAIL_CODE_DEAD), or that was sent
+ * since the caller has seen it (CHANGED_MEANWHILE).
  */
-export async function resendMail(me: SignedInUser, id: number, call: ResentCall): Promise<void> {
+export async function resendMail(
+  me: SignedInUser,
+  id: number,
+  { seen, ...call }: ResentCall & ResendPayload
+): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const mail: StoredMail | null = await trx
       .from('mail_outbox')
@@ -38,6 +45,7 @@ export async function resendMail(me: SignedInUser, id: number, call: ResentCall)
     if (!mail) throw new NotFound()
     const problem = await findResendProblem(trx, mail, call.now)
     if (problem) throw new Refusal(409, problem)
+    if (seen) requireUnsent(mail, seen)
     await letGoAgain(trx, me, mail, call)
   })
 }
@@ -86,6 +94,15 @@ export async function findResendProblem(
   if (mail.state === 'PENDING') return 'MAIL_WAITING'
   const dead = await findMailsWithDeadCodes(client, [mail], now)
   return dead.size > 0 ? 'MAIL_CODE_DEAD' : null
+}
+
+/** Refuses what another call has had sent, by its own or by somebody else's hand. */
+function requireUnsent(
+  { state, sent_at: sentAt }: StoredMail,
+  seen: NonNullable<ResendPayload['seen']>
+): void {
+  const isSame = state === seen.state && (sentAt && fromDbInstant(sentAt)) === seen.sent_at
+  if (!isSame) throw new ChangedMeanwhile()
 }
 
 async function letGoAgain(
