@@ -1,10 +1,10 @@
+import { activationRequests } from '#app/backoffice/activation_requests'
 import { cancellationRequests } from '#app/backoffice/cancellation_requests'
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { StaffHome, Waiting } from '#shared/backoffice/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
 import { OPEN_SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
@@ -54,11 +54,6 @@ type Subqueries = Record<string, DatabaseQueryBuilderContract>
 
 function subqueries(rights: HomeRights, now: Date): Subqueries {
   const requests = (kind: string) => db.from('approval_requests').where({ state: 'WAITING', kind })
-  const activations = () =>
-    db
-      .from('users')
-      .where('state', 'CS_APPROVAL_REQUESTED')
-      .whereNot('email', 'like', ANONYMOUS_EMAIL)
   const messages = () => db.from('contact_messages').whereIn('state', [...WAITING_CONTACT_STATES])
   const failed = () => db.from('mail_outbox').where('state', 'FAILED')
   const suppliers = () => db.from('companies').where('kind', 'SUPPLIER')
@@ -75,8 +70,8 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
       addresses_oldest: requests('ADDRESS').min('requested_at'),
     }),
     ...(rights.activates && {
-      activations: activations().count('*'),
-      activations_oldest: activations().min('updated_at'),
+      activations: db.from(activationRequests().as('requests')).count('*'),
+      activations_oldest: db.from(activationRequests().as('requests')).min('since'),
     }),
     ...(rights.answers && {
       messages: messages().count('*'),

@@ -1,3 +1,4 @@
+import { activationRequests } from '#app/backoffice/activation_requests'
 import { cancellationRequests } from '#app/backoffice/cancellation_requests'
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant } from '#database/instant'
@@ -74,13 +75,18 @@ function approvals({ sees }: HomeRights): DatabaseQueryBuilderContract {
 }
 
 function activations(): DatabaseQueryBuilderContract {
+  const requests = activationRequests().select(
+    'users.id',
+    'users.first_name',
+    'users.last_name',
+    'users.company_id'
+  )
   return db
-    .from('users')
-    .join('companies', 'companies.id', 'users.company_id')
-    .where('users.state', 'CS_APPROVAL_REQUESTED')
-    .select(db.raw("'ACTIVATION' AS kind"), 'users.updated_at as since')
-    .select(db.raw('NULL AS request'), 'users.id as about')
-    .select('users.first_name', 'users.last_name', db.raw('NULL AS place'))
+    .from(requests.as('requests'))
+    .join('companies', 'companies.id', 'requests.company_id')
+    .select(db.raw("'ACTIVATION' AS kind"), 'requests.since')
+    .select(db.raw('NULL AS request'), 'requests.id as about')
+    .select('requests.first_name', 'requests.last_name', db.raw('NULL AS place'))
     .select('companies.name as company_name', 'companies.cofor10 as account_id')
 }
 

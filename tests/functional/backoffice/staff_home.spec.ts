@@ -122,6 +122,25 @@ test.group('The staff’s home', () => {
     await db.from('approval_requests').where('id', request.id).update({ state: 'APPROVED' })
   })
 
+  test('counts the age of an activation from its approval, whatever else changed since', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { id, user } = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
+    const decided = { state: 'APPROVED', decided_at: '2001-01-01 09:00:00.000' }
+    await db.from('approval_requests').where('id', id).update(decided)
+    const now = toDbInstant(new Date())
+    const waiting = { state: 'CS_APPROVAL_REQUESTED', updated_at: now }
+    await db.from('users').where('id', user.id).update(waiting)
+    cleanup(async () => {
+      await db.from('users').where('id', user.id).update({ state: 'APPROVED' })
+    })
+    const { activations, to_do: toDo } = await homeOf('CUSTOMER_SERVICE')
+    assert.equal(activations!.oldest_at, '2001-01-01T09:00:00.000Z')
+    const row = toDo.find(({ about }) => about === user.id)
+    assert.containsSubset(row, { kind: 'ACTIVATION', since: '2001-01-01T09:00:00.000Z' })
+  })
+
   test('counts the messages that wait for an answer, and none that ended', async ({
     assert,
     cleanup,
