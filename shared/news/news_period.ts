@@ -20,17 +20,17 @@ export const daysOf = ({ publish_from: from, publish_until: until }: Period): Pe
 
 /**
  * The period from a day to the end of another, in the editor's time zone. A day that is still the
- * one of the known period keeps its time; to begin today is to begin at once.
+ * one of the known period keeps its time; to begin today is to begin now.
  */
-export function periodOf(days: PeriodOfDays, today: string, known?: Period): Period {
+export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period {
   const before = known && daysOf(known)
-  const isToday = days.from === today
+  const at = now.toISOString()
   return {
     publish_from:
       known && days.from === before?.from
         ? known.publish_from
-        : isToday
-          ? null
+        : days.from === localDay(at)
+          ? at
           : midnight(days.from, 0),
     publish_until:
       known && days.until === before?.until ? known.publish_until : midnight(days.until, 1),

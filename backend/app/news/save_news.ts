@@ -1,6 +1,7 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { lockUnchanged } from '#app/resources/lock_unchanged'
 import type { StaffCall } from '#app/resources/staff_call'
+import { InvalidInput } from '#app/http/input/input'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
@@ -15,7 +16,10 @@ type Content = Row<
   'link' | 'text_en' | 'text_fr' | 'publish_from' | 'publish_until'
 >
 
-/** Publishes a piece of news, at once or when it says; returns its id. */
+/**
+ * Publishes a piece of news, at once or when it says; returns its id. Throws 422 at `publish_until`
+ * when it would have ended before.
+ */
 export async function publishNews(
   payload: NewsPayload,
   call: StaffCall,
@@ -44,8 +48,9 @@ export async function publishNews(
 }
 
 /**
- * Changes a piece of news; what it said before stays among its versions. Throws 404 without it, and
- * 409 when somebody else changed it since its editor read it (rule 12.3).
+ * Changes a piece of news; what it said before stays among its versions. Throws 404 without it,
+ * 409 when somebody else changed it since its editor read it (rule 12.3), and 422 at `publish_until`
+ * when it would end before its beginning.
  */
 export async function changeNews(id: number, change: NewsChange, call: StaffCall): Promise<void> {
   await transaction(db.connection(), async (trx) => {
@@ -72,14 +77,24 @@ export async function changeNews(id: number, change: NewsChange, call: StaffCall
   })
 }
 
-/** What is stored of a payload; without a beginning of its own it has the other one. */
-const contentOf = (payload: NewsPayload, otherwiseFrom: string): Content => ({
-  link: payload.link,
-  text_en: payload.en,
-  text_fr: payload.fr,
-  publish_from: payload.publish_from ? toDbInstant(new Date(payload.publish_from)) : otherwiseFrom,
-  publish_until: payload.publish_until && toDbInstant(new Date(payload.publish_until)),
-})
+/**
+ * What is stored of a payload; without a beginning of its own it has the other one. Throws 422 when
+ * it ends before that.
+ */
+function contentOf(payload: NewsPayload, otherwiseFrom: string): Content {
+  const from = payload.publish_from ? toDbInstant(new Date(payload.publish_from)) : otherwiseFrom
+  const until = payload.publish_until && toDbInstant(new Date(payload.publish_until))
+  if (until !== null && until <= from) {
+    throw new InvalidInput([{ path: ['publish_until'], message: { key: 'validation.date_order' } }])
+  }
+  return {
+    link: payload.link,
+    text_en: payload.en,
+    text_fr: payload.fr,
+    publish_from: from,
+    publish_until: until,
+  }
+}
 
 interface Stored {
   id: number

@@ -1,4 +1,3 @@
-import { localDay } from '#shared/i18n/local_time'
 import { NEWS_LENGTH } from '#shared/news/news_contract'
 import { isSafeLink } from '#shared/validation/safe_link'
 import { type Period, daysOf, periodOf } from '#shared/news/news_period'
@@ -116,7 +115,7 @@ function DayInput({ source, day, help }: DayInputProps) {
   const period = { publish_from: null, publish_until: null, [source]: field.value || null }
   const change = (chosen: string) => {
     const days = { ...daysOf({ ...period, ...getValues() }), [day]: chosen }
-    field.onChange(periodOf(days, localDay(new Date().toISOString()), known)[source])
+    field.onChange(periodOf(days, new Date(), known)[source])
   }
   return (
     <Box>

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { NEWS_LENGTH, type NewsItem, type NewsEntries, newsForm } from '#shared/news/news_contract'
 import { isSafeLink } from '#shared/validation/safe_link'
 import { daysOf, periodOf } from '#shared/news/news_period'
-import { localDay } from '#shared/i18n/local_time'
 import { useTranslate } from '../app/i18n'
 import { useSave } from '../ui/forms/useSave'
 import { useValidatedForm } from '../ui/forms/useValidatedForm'
@@ -38,8 +37,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   })
   const { save, isPending, error, failure, problemOf } = useSave({
     send: ({ from, until, ...texts }: NewsEntries) => {
-      const today = localDay(new Date().toISOString())
-      const payload = { ...texts, ...periodOf({ from, until }, today, known) }
+      const payload = { ...texts, ...periodOf({ from, until }, new Date(), known) }
       return known && seenAt.current
         ? changeNews(known.pk, { ...payload, updated_at: seenAt.current })
         : publishNews(payload, key)

@@ -81,6 +81,24 @@ test.group('Corporate news', () => {
     }
   })
 
+  test('that would have ended before they are shown are refused at their end', async ({
+    assert,
+  }) => {
+    const { visitor, item } = await published()
+    const over = news({ publish_until: inDays(-1) })
+    const change = { ...over, updated_at: item.updated_at }
+    for (const path of [NEWS, RESOURCE]) {
+      for (const { status, body } of [
+        await visitor.post(path, over),
+        await visitor.put(`${path}${item.pk}/`, change),
+      ]) {
+        const said = ['The end must not be before the beginning']
+        assert.deepEqual([status, body.publish_until], [422, said])
+      }
+    }
+    assert.isNull(await storedNews(over.en))
+  })
+
   test('are new until they have been seen, for each reader', async ({ assert }) => {
     const { item } = await published()
     const one = await createScene()
