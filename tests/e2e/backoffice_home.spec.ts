@@ -1,10 +1,11 @@
-import { createUserRequest } from '#database/factories/approval_factory'
+import { createAddressRequest, createUserRequest } from '#database/factories/approval_factory'
 import { createSupplier } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createUser } from '#database/factories/user_factory'
 import { homeMessages } from '#shared/backoffice/home_messages_en'
 import { createTranslator } from '#shared/i18n/translator'
+import { createStaffWith } from '#tests/e2e/setup/approvals'
 import { en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, link } from '#tests/e2e/setup/find'
@@ -37,6 +38,34 @@ test.group('The home of the backoffice', () => {
     await link(page, t('home.to_do.open_about', { subject })).first().click()
     await expect(page).toHaveURL(new RegExp(`/approvals/${id}$`))
     await expect(page.getByText(user.email)).toBeVisible()
+  })
+
+  test('leads somebody who decides about addresses to these alone, and to users as they are', async ({
+    cleanup,
+  }) => {
+    const client = db.connection()
+    const applicant = await createUserRequest(client, { daysAgo: 8_001 })
+    const address = await createAddressRequest(client, { daysAgo: 8_000 })
+    cleanup(async () => {
+      const ids = [applicant.id, address.id]
+      await db.from('approval_requests').whereIn('id', ids).update({ state: 'WITHDRAWN' })
+    })
+    const page = await openPage()
+    await logIn(page, await createStaffWith('accounts.approve_address', 'accounts.change_user'))
+    await page.goto(HOME)
+    const list = page.getByRole('region', { name: t('home.to_do.title'), exact: true })
+    await expect(list).toBeVisible()
+    const waiting = db.from('approval_requests').where('state', 'WAITING')
+    const { total } = await waiting.where('kind', 'ADDRESS').count('* as total').firstOrFail()
+    const inbox = page.getByRole('link', { name: /requests? (?:is|are) waiting for you/ })
+    await expect(inbox).toHaveText(new RegExp(`^${total} requests?`))
+    const users = page.getByRole('link', { name: /users? waiting for approval/ })
+    await expect(users).toHaveAttribute('href', /users\?filter=.*CLIENT_APPROVAL_REQUESTED/)
+    const open = (accountId: string) =>
+      list.getByRole('listitem').filter({ hasText: accountId }).getByRole('link')
+    await expect(open(address.company.cofor10)).toHaveAttribute('href', `/approvals/${address.id}`)
+    const shown = new RegExp(`/users/${applicant.user.id}/show$`)
+    await expect(open(applicant.company.cofor10)).toHaveAttribute('href', shown)
   })
 
   test('leads from a figure to the list that it counts', async () => {

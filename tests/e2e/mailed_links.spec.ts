@@ -1,16 +1,13 @@
-import { getActiveTestOrFail, test } from '@japa/runner'
-import { createStaffCompany } from '#database/factories/company_factory'
-import { createUser } from '#database/factories/user_factory'
-import { uniqueText } from '#database/factories/unique_text'
+import { test } from '@japa/runner'
 import { errorMessages as englishErrors } from '#shared/errors/messages_en'
 import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
 import { type Language, LANGUAGES } from '#shared/i18n/language'
-import { createApprover } from '#tests/e2e/setup/approvals'
+import { createApprover, createStaffWith } from '#tests/e2e/setup/approvals'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { heading } from '#tests/e2e/setup/find'
 import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
-import { type Login, fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { NEW_PASSWORD, enterTwice } from '#tests/e2e/setup/new_password'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { registrationTexts } from '#tests/e2e/setup/registration'
@@ -57,22 +54,6 @@ async function expireApproval(email: string) {
     .update({ expires_at: LONG_AGO })
 }
 
-/** Somebody of the manufacturer who decides about addresses, not about users. */
-async function createAddressApprover(): Promise<Login> {
-  const company = await createStaffCompany(db.connection(), 'MANUFACTURER')
-  const user = await createUser(db.connection(), { companyId: company.id, roles: [] })
-  const [roleId] = await db.table('roles').insert({ name: `ADDRESSES_${uniqueText(6)}` })
-  await db.table('role_rights').insert({ role_id: roleId, right_name: 'accounts.approve_address' })
-  await db.table('user_roles').insert({ user_id: user.id, role_id: roleId })
-  getActiveTestOrFail().cleanup(async () => {
-    for (const table of ['user_roles', 'role_rights']) {
-      await db.from(table).where('role_id', Number(roleId)).delete()
-    }
-    await db.from('roles').where('id', Number(roleId)).delete()
-  })
-  return { email: user.email, accountId: company.cofor10, password: user.password }
-}
-
 for (const language of LANGUAGES) {
   test.group(`Links in mails (${language})`, (group) => {
     const way = waysIn(language)
@@ -86,7 +67,7 @@ for (const language of LANGUAGES) {
       const others = [
         await createOrderer(),
         await createApprover({ roles: ['ANALYST'] }),
-        await createAddressApprover(),
+        await createStaffWith('accounts.approve_address'),
       ]
       await askForApproval(language)
       const page = await openPage({ language })

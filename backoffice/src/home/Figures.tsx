@@ -89,33 +89,31 @@ export function Figures({ home }: { home: StaffHome }) {
   )
 }
 
-/** Approvers go to their inbox; the others to the lists of those who wait. */
+/** Approvers go to their inbox for what they decide; to the lists of the others who wait. */
 function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   const may = useMay()
   if (!approvals) return null
   const { decides, users, addresses } = approvals
-  if (decides.length > 0) {
-    const oldest = [users?.oldest_at, addresses?.oldest_at].filter(Boolean).sort()[0]
-    const waiting = (users?.waiting ?? 0) + (addresses?.waiting ?? 0)
-    return (
-      <WaitingFigure
-        href="/approvals"
-        name="approvals"
-        waiting={{ waiting, oldest_at: oldest ?? null }}
-      />
-    )
-  }
+  const decidesUsers = decides.includes('USER')
+  const decidesAddresses = decides.includes('ADDRESS')
   const state = 'CLIENT_APPROVAL_REQUESTED'
   return (
     <>
-      {users && (
+      {decides.length > 0 && (
+        <WaitingFigure
+          href="/approvals"
+          name="approvals"
+          waiting={together(decidesUsers ? users : null, decidesAddresses ? addresses : null)}
+        />
+      )}
+      {users && !decidesUsers && (
         <WaitingFigure
           name="users"
           to={may('users') ? listAddress('users', { state }) : undefined}
           waiting={users}
         />
       )}
-      {addresses && (
+      {addresses && !decidesAddresses && (
         <WaitingFigure
           name="addresses"
           to={may('addresses') ? listAddress('addresses', { state }) : undefined}
@@ -125,6 +123,12 @@ function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
     </>
   )
 }
+
+/** Those who wait in any of these lists, and since when the oldest does. */
+const together = (...lists: (Waiting | null)[]): Waiting => ({
+  waiting: lists.reduce((sum, list) => sum + (list?.waiting ?? 0), 0),
+  oldest_at: lists.flatMap((list) => list?.oldest_at ?? []).sort()[0] ?? null,
+})
 
 interface WaitingFigureProps {
   name: string

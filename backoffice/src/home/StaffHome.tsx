@@ -59,11 +59,15 @@ function Told({ home, rights }: { home: HomeFigures; rights: readonly string[] }
   const isTold =
     mayScans || Object.values(home).some((part) => part !== null && !Array.isArray(part))
   if (!isTold) return <WithoutFigures rights={rights} />
-  const decides = (approvals?.decides.length ?? 0) > 0
+  const kinds = approvals?.decides ?? []
+  const decides = kinds.length > 0
   const ofService = [activations, messages, cancellations].some((part) => part !== null)
-  const isInbox = decides && !ofService
+  const isOfOthers =
+    (approvals?.users && !kinds.includes('USER')) ||
+    (approvals?.addresses && !kinds.includes('ADDRESS'))
+  const isInbox = decides && !ofService && !isOfOthers
   const hasWork = approvals !== null || ofService
-  const toDo = hasWork && <ToDoList decides={decides} isInbox={isInbox} rows={home.to_do} />
+  const toDo = hasWork && <ToDoList decides={kinds} isInbox={isInbox} rows={home.to_do} />
   return (
     <>
       {decides && toDo}

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#shared/approvals/approval_contract'
 import { waitingAge } from '#shared/approvals/waiting_age'
 import type { ResourceName } from '#shared/backoffice/resource_rights'
 import type { ToDoRow } from '#shared/backoffice/staff_home_contract'
@@ -15,8 +16,8 @@ import { useMay } from '../ui/useMay'
 
 interface ToDoListProps {
   rows: readonly ToDoRow[]
-  /** Whether the reader decides about what waits for approval. */
-  decides: boolean
+  /** What waiting for approval the reader decides about. */
+  decides: readonly ApprovalKind[]
   /** Whether it holds nothing but that. */
   isInbox: boolean
 }
@@ -31,7 +32,7 @@ export function ToDoList({ rows, decides, isInbox }: ToDoListProps) {
         <Typography component="h2" id={title} variant="h2">
           {t(isInbox ? 'home.to_do.inbox' : 'home.to_do.title')}
         </Typography>
-        {decides && <Button href="/approvals">{t('home.to_do.all')}</Button>}
+        {decides.length > 0 && <Button href="/approvals">{t('home.to_do.all')}</Button>}
       </Box>
       <Card variant="outlined">
         {rows.length === 0 ? (
@@ -48,7 +49,7 @@ export function ToDoList({ rows, decides, isInbox }: ToDoListProps) {
   )
 }
 
-function Row({ row, decides }: { row: ToDoRow; decides: boolean }) {
+function Row({ row, decides }: { row: ToDoRow } & Pick<ToDoListProps, 'decides'>) {
   const t = useTranslate()
   const way = useWayTo(row, decides)
   const age = waitingAge(row.since, new Date(), activeLanguage())
@@ -94,10 +95,16 @@ const RESOURCES = {
   CANCELLATION: 'orders',
 } as const satisfies Record<ToDoRow['kind'], ResourceName>
 
+const APPROVALS: Partial<Record<ToDoRow['kind'], ApprovalKind>> = {
+  USER_APPROVAL: 'USER',
+  ADDRESS_APPROVAL: 'ADDRESS',
+}
+
 /** Approvers decide in the storefront's inbox; the others look at whom or what it is about. */
-function useWayTo({ kind, request, about }: ToDoRow, decides: boolean) {
+function useWayTo({ kind, request, about }: ToDoRow, decides: readonly ApprovalKind[]) {
   const may = useMay()
-  if (decides && request !== null) return { href: `/approvals/${request}` }
+  const approval = APPROVALS[kind]
+  if (approval && decides.includes(approval)) return { href: `/approvals/${request}` }
   const resource = RESOURCES[kind]
   return may(resource, 'show') ? { component: Link, to: `/${resource}/${about}/show` } : null
 }
