@@ -6,11 +6,14 @@ import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { button, field, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
 import { ofNews } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visit'
+import { localDay } from '#shared/i18n/local_time'
 import type { CorporateNews } from '#shared/news/news_contract'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
@@ -109,6 +112,32 @@ test.group('News', () => {
     await expect(field(dialog, fr('news.editor.french'))).toHaveValue(`Le mien ${mark}`)
     await button(dialog, fr('news.editor.save_mine')).click()
     await expect(newsOf(page, fr).getByText(`Le mien ${mark}`)).toBeVisible()
+  })
+
+  test('whose answer is lost are published once, from the day that was chosen', async () => {
+    const t = ofNews.en
+    const page = await openPage({ refusals: [NO_ANSWER] })
+    await logIn(page, EDITOR)
+    await page.goto('/backoffice/news/create')
+    const text = `Sent twice ${uniqueText(6)}`
+    await page.getByRole('textbox', { name: t('resources.news.fields.en') }).fill(text)
+    await page.getByRole('textbox', { name: t('resources.news.fields.fr') }).fill('Deux fois')
+    const today = localDay(new Date().toISOString())
+    const from = dayField(page, t('resources.news.fields.publish_from'))
+    await typeDay(from, today)
+    await expect(from.getByRole('spinbutton').first()).toHaveText(today.slice(0, 4))
+    const isCreating = (url: URL) => url.pathname === '/backoffice/api/news'
+    await page.route(isCreating, async (route) => {
+      await route.fetch()
+      await route.abort('failed')
+    })
+    await button(page, 'Save').click()
+    await expect(page.getByRole('alert').filter({ hasText: t('news.failed') })).toBeVisible()
+    await page.unroute(isCreating)
+    await button(page, 'Save').click()
+    await expect(page.getByText(t('news.saved'))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1)
+    expect(await db.from('corporate_news').where('text_en', text)).toHaveLength(1)
   })
 
   test('typed texts are not thrown away by accident', async () => {

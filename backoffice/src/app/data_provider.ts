@@ -1,7 +1,7 @@
 import { ApiError, readCsrfToken } from '#shared/http/api_client'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { HttpError, type Options, fetchUtils } from 'react-admin'
+import { type DataProvider, HttpError, type Options, fetchUtils } from 'react-admin'
 import { formErrorsOf } from '../ui/forms/form_errors'
 
 /** Calls of react-admin: the reader's language, and the CSRF token on all that changes something. */
@@ -27,4 +27,18 @@ function worded(refusal: ApiError): HttpError {
   return new HttpError(refusal.detail || failed, refusal.status, { ...refusal.body, errors })
 }
 
-export const dataProvider = simpleRestProvider('/backoffice/api', httpClient)
+const API = '/backoffice/api'
+
+/**
+ * The resources of the backoffice. Whoever makes a record may give its form a key as
+ * `meta.idempotencyKey`: what is sent again with it, because the answer was lost, is made once.
+ */
+export const dataProvider: DataProvider = {
+  ...simpleRestProvider(API, httpClient),
+  create: async (resource, { data, meta }) => {
+    const headers = new Headers(meta?.idempotencyKey && { 'Idempotency-Key': meta.idempotencyKey })
+    const options = { method: 'POST', body: JSON.stringify(data), headers }
+    const { json } = await httpClient(`${API}/${resource}`, options)
+    return { data: json }
+  },
+}

@@ -1,20 +1,22 @@
 import { newsPayload } from '#shared/news/news_contract'
+import { useState } from 'react'
 import { Create, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { RecordForm } from '../ui/forms/RecordForm'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
 
-/** A new piece of news in both languages. */
+/** A new piece of news in both languages. A lost answer is asked for again with the same key. */
 export default function NewsCreate() {
   const t = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const onSuccess = () => {
     notify('news.saved', { type: 'success' })
     redirect('list', 'news')
   }
   return (
-    <Create mutationOptions={{ onSuccess }} title={t('news.create')}>
+    <Create mutationOptions={{ onSuccess, meta: { idempotencyKey } }} title={t('news.create')}>
       <RecordForm
         defaultValues={{ en: '', fr: '', link: '', publish_from: null, publish_until: null }}
         problem={<NewsProblem />}
