@@ -13,12 +13,17 @@ import { en } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visit'
 import { localDay } from '#shared/i18n/local_time'
 import type { CorporateNews } from '#shared/news/news_contract'
+import { daysOf } from '#shared/news/news_period'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
 const EDITOR = demoLogin('editor@maker.example')
 const API = '/welcome/api/corporate_news/'
+
+/** The end that somebody else chose for news of today, and the days that it makes. */
+const END = { publish_until: new Date('2041-05-06T00:00:00').toISOString() }
+const daysUntilEnd = () => daysOf({ publish_from: new Date().toISOString(), ...END })
 
 const newsOf = (page: Page, t = en) =>
   page.getByRole('region', { name: t('news.title'), exact: true })
@@ -104,14 +109,48 @@ test.group('News', () => {
     await field(dialog, fr('news.editor.french')).fill(`Le mien ${mark}`)
     await callApi(page, `${API}${pk}/`, {
       method: 'PUT',
-      data: { en: `Theirs ${mark}`, fr: `Le leur ${mark}`, updated_at },
+      data: { en: `Theirs ${mark}`, fr: `Le leur ${mark}`, ...END, updated_at },
     })
     await button(dialog, fr('news.editor.save')).click()
     await expect(dialog.getByText(fr('news.editor.failed'))).toBeVisible()
     await expect(dialog.getByText(`Le leur ${mark}`)).toBeVisible()
+    await expect(
+      dialog.getByText(fr('news.editor.current_days', { ...daysUntilEnd() }))
+    ).toBeVisible()
     await expect(field(dialog, fr('news.editor.french'))).toHaveValue(`Le mien ${mark}`)
     await button(dialog, fr('news.editor.save_mine')).click()
     await expect(newsOf(page, fr).getByText(`Le mien ${mark}`)).toBeVisible()
+  })
+
+  test('in the backoffice an editor sees what others wrote, as often as they do', async () => {
+    const t = ofNews.en
+    const page = await openPage({ refusals: [409] })
+    await logIn(page, EDITOR)
+    const mark = uniqueText(6)
+    await callApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
+    const change = async (said: string) => {
+      const { news } = await callApi<CorporateNews>(page, API)
+      const { pk, updated_at } = news.find((item) => item.en.endsWith(mark))!
+      const data = { en: `${said} ${mark}`, fr: mark, ...END, updated_at }
+      await callApi(page, `${API}${pk}/`, { method: 'PUT', data })
+    }
+    await page.goto('/backoffice/news')
+    await page.getByRole('row').filter({ hasText: mark }).click()
+    const text = page.getByRole('textbox', { name: t('resources.news.fields.en') })
+    await text.fill(`Mine ${mark}`)
+    await change('Theirs')
+    await button(page, 'Save').click()
+    const problem = page.getByRole('alert').filter({ hasText: t('news.failed') })
+    await expect(problem).toContainText(`Theirs ${mark}`)
+    await expect(problem).toContainText(t('news.current_days', { ...daysUntilEnd() }))
+    await change('Once more')
+    await button(problem, t('news.save_mine')).click()
+    await expect(problem).toContainText(`Once more ${mark}`)
+    await expect(text).toHaveValue(`Mine ${mark}`)
+    await button(problem, t('news.save_mine')).click()
+    await expect(page.getByText(t('news.saved'))).toBeVisible()
+    const versions = page.getByRole('table', { name: t('news.versions') })
+    await expect(versions.getByText(`Mine ${mark}`)).toBeVisible()
   })
 
   test('whose answer is lost are published once, from the day that was chosen', async () => {

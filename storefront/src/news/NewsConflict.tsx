@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#shared/http/api_client'
+import { daysOf } from '#shared/news/news_period'
 import { useFormat, useTranslate } from '../app/i18n'
 import { fetchCurrent } from './news_api'
 
@@ -27,6 +28,7 @@ export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
   if (!isConflict || !data) return null
   const name = data.versions[0]?.by
   const at = format.instant(data.updated_at)
+  const { from, until } = daysOf(data)
   return (
     <Alert
       severity="warning"
@@ -40,6 +42,9 @@ export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
       <p lang="en">{data.en}</p>
       <p lang="fr">{data.fr}</p>
       {data.link !== '' && <p>{data.link}</p>}
+      <p>
+        {t(until === '' ? 'news.editor.current_day' : 'news.editor.current_days', { from, until })}
+      </p>
     </Alert>
   )
 }
