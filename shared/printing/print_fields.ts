@@ -50,6 +50,16 @@ export function completeValues(
   )
 }
 
+/** Returns whether a field that is shown prints another value than the one that was entered (rule 6.1). */
+export function printsOtherwise(fields: readonly FieldRules[], values: FieldValues): boolean {
+  const printed = completeValues(fields, values)
+  return fields.some((field) => {
+    const { name } = field
+    const isEntered = Object.hasOwn(values, name) && Object.hasOwn(printed, name)
+    return isEntered && formatValue(field, values[name]) !== printed[name]
+  })
+}
+
 /**
  * Checks the fields that are shown. Returns what is wrong by the name of the field, in the order in
  * which they are shown.

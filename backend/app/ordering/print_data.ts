@@ -14,6 +14,7 @@ import {
   type FieldValues,
   completeValues,
   fieldProblems,
+  printsOtherwise,
 } from '#shared/printing/print_fields'
 import type { PricingService } from '#shared/pricing/price_order'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
@@ -48,9 +49,9 @@ export function readOrderedServices(
 }
 
 /**
- * Refuses print data that breaks a rule, does not fit its label or is not confirmed, everything that is wrong
- * with the order at once, at its fields (rules 6.2, 6.3 and 6.6). `products` are those of the positions. Throws
- * {@link PrintDataRefused}.
+ * Refuses print data that breaks a rule, does not fit its label or is not confirmed as it will be
+ * printed, everything that is wrong with the order at once, at its fields (rules 6.2, 6.3 and 6.6).
+ * `products` are those of the positions. Throws {@link PrintDataRefused}.
  */
 export async function checkPrintData(
   positions: readonly PositionPayload[],
@@ -99,12 +100,14 @@ function findFaults(
   const place = sent.findIndex(({ category }) => category === 'PRINTING')
   const fields = printingOf(product.services)?.fields ?? []
   const pathOf = (name: string) => ['extra_service_data', String(place), 'fields', name]
-  const problems = fieldProblems(fields, sentValues(sent), tools)
+  const values = sentValues(sent)
+  const problems = fieldProblems(fields, values, tools)
   const layout = layouts.get(offer(product, 'PRINT_DESIGN')?.layout ?? '')?.layout
-  const unfit = layout ? labelProblems(layout, completeValues(fields, sentValues(sent))) : []
+  const unfit = layout ? labelProblems(layout, completeValues(fields, values)) : []
   const unknown = sentFields(sent).filter(
     ({ name }) => !fields.some((field) => field.name === name)
   )
+  const isConfirmed = confirmed && !printsOtherwise(fields, values)
   return [
     ...[...problems].map(([name, problem]) => ({
       path: pathOf(name),
@@ -119,6 +122,6 @@ function findFaults(
         field: fields.find((field) => field.name === name),
       })),
     ...unknown.map(({ name }) => ({ path: pathOf(name), problem: 'unknown' as const })),
-    ...(confirmed ? [] : [{ path: ['confirmed'], problem: 'unconfirmed' as const }]),
+    ...(isConfirmed ? [] : [{ path: ['confirmed'], problem: 'unconfirmed' as const }]),
   ]
 }

@@ -30,7 +30,7 @@ export function confirmedImprint(fields: readonly FieldRules[], before: Imprint 
 
 /**
  * Returns whether confirmed print data can still be ordered as it is: the product may print other fields
- * since, or check them by other rules.
+ * or values since, or check them by other rules.
  */
 export function isUpToDate(
   fields: readonly FieldRules[],
@@ -38,10 +38,11 @@ export function isUpToDate(
   tools: FieldTools
 ): boolean {
   const values = valuesOf(confirmed)
-  const asked = Object.keys(completeValues(fields, values))
-  const areSameFields =
-    asked.length === confirmed.fields.length && asked.every((name) => Object.hasOwn(values, name))
-  return areSameFields && fieldProblems(fields, values, tools).size === 0
+  const printed = Object.entries(completeValues(fields, values))
+  const isSame =
+    printed.length === confirmed.fields.length &&
+    printed.every(([name, value]) => values[name] === value)
+  return isSame && fieldProblems(fields, values, tools).size === 0
 }
 
 /** The same print data, to be confirmed anew. */

@@ -17,7 +17,7 @@ test.group('Order with imprint', () => {
     assert,
   }) => {
     const scene = await createPrintScene()
-    const values = { ...GOOD, made_in: 'ma', un_number: 'UN1263', plant: 'Rome' }
+    const values = { ...GOOD, made_in: 'ma', un_number: 'UN1263', plant: ' Vesoul' }
     const { status, body } = await place(scene, values)
     assert.equal(status, 201)
     const [printing, design] = body.order_positions[0].extra_service_data
@@ -109,7 +109,7 @@ test.group('Order with imprint', () => {
     const scene = await createPrintScene()
     const order_positions = [
       line(scene, { part_number: '98 123 456 80' }),
-      line(scene, { part_number: ' 9812345680', plant: 'Rome', un_number: 'x' }),
+      line(scene, { part_number: ' 9812345680', plant: 'Vesoul', un_number: 'x' }),
       line(scene, { part_number: '9812345699' }),
     ].map((one) => ({ ...one, confirmed: true }))
     const { body } = await scene.visitor.post(ORDERS, { order_positions })
@@ -160,6 +160,18 @@ test.group('Order with imprint', () => {
         confirmed: ['Please complete and confirm your data.'],
       })
     }
+  })
+
+  test('is refused when it was confirmed with another value than a field has that nobody can change', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const { status, body } = await place(scene, { ...GOOD, plant: 'Rome' })
+    assert.equal(status, 422)
+    assert.deepEqual(body.order_positions, {
+      0: { confirmed: ['Please complete and confirm your data.'] },
+    })
+    assert.isNull(await db.from('orders').where('company_id', scene.company.id).first())
   })
 
   test('names a field that is missing', async ({ assert }) => {

@@ -64,6 +64,21 @@ test.group('Print data of a line', () => {
     assert.isTrue(isUpToDate([partNumber!, ...others], confirmed, tools))
   })
 
+  test('has to be confirmed anew once a field would print another value', async ({ assert }) => {
+    const tools = await fieldTools()
+    const confirmed = confirmedImprint(FIELDS, typed)
+    const withField = (name: string, changes: Parameters<typeof field>[1]) =>
+      FIELDS.map((one) => (one.name === name ? { ...one, ...field(name, changes) } : one))
+    const fixed = { read_only: true, index: 2 }
+    const elsewhere = withField('plant', { ...fixed, default: 'Rome' })
+    assert.isFalse(isUpToDate(elsewhere, confirmed, tools))
+    const italian = withField('made_in', { ...fixed, default: 'IT' })
+    assert.isFalse(isUpToDate(italian, confirmed, tools))
+    const french = withField('made_in', { ...fixed, default: 'FR' })
+    assert.isTrue(isUpToDate(french, confirmed, tools))
+    assert.isTrue(isUpToDate(withField('made_in', { default: 'IT' }), confirmed, tools))
+  })
+
   test('is taken over by another product as far as that has the fields', ({ assert }) => {
     const confirmed = confirmedImprint(FIELDS, typed)
     assert.deepEqual(carriedImprint(confirmed, [FIELDS[1]!, field('batch')]), {
