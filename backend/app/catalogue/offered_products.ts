@@ -48,7 +48,7 @@ const toOffered = (
   blockedReason: blockedReason(product, company, rights),
 })
 
-/** Ids of the products the company can order now, company blocks apart. */
+/** Ids of the products the company can order now, company blocks and prices apart. */
 export function orderableProducts(
   { products }: Catalogue,
   { groups, nonActivated }: OrderingRights
@@ -58,6 +58,10 @@ export function orderableProducts(
   )
   return new Set(orderable.map(({ pk }) => pk))
 }
+
+/** Returns whether a price list of today has the product for the company (rule 5.3). */
+export const isPriced = (product: CatalogueProduct, company: SignedInCompany): boolean =>
+  tiersFor(product, company).length > 0
 
 /** A product priced in the list of the company's group goes by it, every other by the common one. */
 function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): readonly PriceTier[] {

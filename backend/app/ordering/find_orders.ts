@@ -78,12 +78,12 @@ export async function findRepeat(user: SignedInUser, id: number): Promise<Repeat
     findOrderingRights(user.company),
   ])
   const positions = loaded.positions.get(id) ?? []
-  const orderable = orderableProducts(catalogue, rights)
-  const reason = repeatRefusal(positions, loaded.services, { user, orderable, catalogue })
+  const offer = { user, orderable: orderableProducts(catalogue, rights), catalogue }
+  const reason = repeatRefusal(positions, loaded.services, offer)
   return {
     repeatable: reason === null,
     reason,
-    ...repeatedPositions(positions, loaded.services, { orderable, catalogue }),
+    ...repeatedPositions(positions, loaded.services, offer),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
-import { blockOf } from '#app/catalogue/offered_products'
+import { blockOf, isPriced } from '#app/catalogue/offered_products'
 import type { PositionRow, ServiceRow } from '#app/ordering/load_orders'
 import {
   REPEAT_LINE_PROBLEMS,
@@ -16,9 +16,10 @@ import { completeValues } from '#shared/printing/print_fields'
 type Services = ReadonlyMap<number, readonly ServiceRow[]>
 type RepeatedPosition = RepeatAnswer['positions'][number]
 
-/** What the company can order now, of all there is. */
+/** What the user's company can order now, of all there is. */
 interface Offer {
-  /** The products the company can order now. */
+  user: SignedInUser
+  /** The products that neither a missing right nor an order keeps from being ordered. */
   orderable: ReadonlySet<number>
   catalogue: Catalogue
 }
@@ -26,18 +27,18 @@ interface Offer {
 /**
  * Why an order cannot be repeated, or null when it can (rule 5.15): its first position
  * has extra services, unless the shop allows that, company or product are blocked, a product is not to be
- * had any more or not printed any more.
+ * had any more, has no price or is not printed any more.
  */
 export function repeatRefusal(
   positions: readonly PositionRow[],
   services: Services,
-  { user, ...offer }: Offer & { user: SignedInUser }
+  offer: Offer
 ): RepeatRefusal | null {
   const [first] = positions
   if (!first) return 'PRODUCT_UNAVAILABLE'
   const isOpen = offer.catalogue.settings.repeatableOrders === 'all'
   if (!isOpen && (services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
-  if (blockOf(user.company)) return 'COMPANY_BLOCKED'
+  if (blockOf(offer.user.company)) return 'COMPANY_BLOCKED'
   const problems = new Set(positions.map((position) => lineProblem(position, services, offer)))
   return REPEAT_LINE_PROBLEMS.find((problem) => problems.has(problem)) ?? null
 }
@@ -46,10 +47,10 @@ export function repeatRefusal(
 function lineProblem(
   position: PositionRow,
   services: Services,
-  { orderable, catalogue }: Offer
+  { user, orderable, catalogue }: Offer
 ): RepeatLineProblem | null {
   const product = catalogue.products.get(position.product_id)
-  if (!product?.isAvailable) return 'PRODUCT_UNAVAILABLE'
+  if (!product?.isAvailable || !isPriced(product, user.company)) return 'PRODUCT_UNAVAILABLE'
   if (!orderable.has(position.product_id)) return 'PRODUCT_BLOCKED'
   return orderedPrinting(position, services) && !printingService(product)
     ? 'IMPRINT_UNAVAILABLE'

@@ -70,6 +70,11 @@ const REFUSALS: {
     },
   },
   {
+    title: 'one of its products has no price for the company any more',
+    reason: 'PRODUCT_UNAVAILABLE',
+    change: (_scene, second) => takePrices(second),
+  },
+  {
     title: 'the company lost the right to its products',
     reason: 'PRODUCT_BLOCKED',
     change: ({ company }) =>
@@ -93,6 +98,11 @@ const REFUSALS: {
     },
   },
 ]
+
+async function takePrices({ id }: { id: number }) {
+  await db.from('price_tiers').where('product_id', id).delete()
+  await renewCatalogue(db.connection())
+}
 
 async function addPrinting({ id }: { id: number }) {
   await db
@@ -220,6 +230,17 @@ test.group('Repeat an order', () => {
     const { id, second } = await orderTwo(scene)
     await db.from('products').where('id', second.id).update({ is_available: false })
     await renewCatalogue(db.connection())
+    const { positions } = (await scene.visitor.get(`${REPEAT}${id}/`)).body
+    assert.deepEqual(
+      positions.map(({ problem }: { problem: string | null }) => problem),
+      [null, 'PRODUCT_UNAVAILABLE']
+    )
+  })
+
+  test('names the line whose product has no price for the company any more', async ({ assert }) => {
+    const scene = await createScene()
+    const { id, second } = await orderTwo(scene)
+    await takePrices(second)
     const { positions } = (await scene.visitor.get(`${REPEAT}${id}/`)).body
     assert.deepEqual(
       positions.map(({ problem }: { problem: string | null }) => problem),
