@@ -134,6 +134,8 @@ async function findNames(
   const group: Row<'product_groups', 'name'> | null = await trx
     .from('product_groups')
     .where('id', groupId)
+    // Nobody deletes it until the event is stored.
+    .forShare()
     .select('name')
     .first()
   if (!group) throw new FieldRefusal('product_group_id', 'UNKNOWN_PRODUCT_GROUP')
