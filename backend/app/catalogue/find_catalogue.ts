@@ -26,6 +26,10 @@ export async function findCatalogue(version: string): Promise<Catalogue> {
   return kept.catalogue
 }
 
+/** The catalogue in force as {@link findCatalogue} has it, where what the session was read with is outdated. */
+export const findNewestCatalogue = async (): Promise<Catalogue> =>
+  findCatalogue(await readFromPrimary(readCatalogueVersion))
+
 /** Reads it again when it changed meanwhile, so that it is what it was at one moment. */
 async function readInOnePiece(day: string): Promise<Catalogue> {
   for (;;) {

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { findCatalogue } from '#app/catalogue/find_catalogue'
+import type { Catalogue } from '#app/catalogue/catalogue'
+import { findCatalogue, findNewestCatalogue } from '#app/catalogue/find_catalogue'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
@@ -31,6 +32,7 @@ import { storeOrder } from '#app/ordering/store_order'
 import { measures } from '#app/http/measures'
 import { storeDesigns } from '#app/printing/store_designs'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { isMissingReference } from '#database/failures/missing_reference'
 import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
 import {
@@ -62,8 +64,22 @@ export interface OrderCall {
  * refusal of `order_refusals.ts`.
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
+  const catalogue = await findCatalogue(call.user.catalogueVersion)
+  try {
+    return await placeBy(catalogue, payload, call)
+  } catch (error) {
+    if (!isMissingReference(error)) throw error
+    // A product, or the group it was in, was deleted since the catalogue was read.
+    return placeBy(await findNewestCatalogue(), payload, call)
+  }
+}
+
+async function placeBy(
+  catalogue: Catalogue,
+  payload: OrderPayload,
+  call: OrderCall
+): Promise<PlacedOrder> {
   const { user, language, idempotencyKey, now } = call
-  const catalogue = await findCatalogue(user.catalogueVersion)
   try {
     return await transaction(db.connection(), async (trx) => {
       const company = await lockCompanyAndCart(trx, user)
