@@ -171,6 +171,10 @@ test.group('Order statistics', () => {
     await expect(page).toHaveURL(/order=LP-NOBODY/)
     await page.getByRole('button', { name: en('order_statistics.reset') }).click()
     await expect(page.getByText(en('order_statistics.count', { smart_count: 2 }))).toBeVisible()
+
+    await page.goto('/statistics/orderStatistics?page=7')
+    await expect(items.getByRole('rowheader', { name: orderId })).toHaveCount(2)
+    await expect(page).toHaveURL(/orderStatistics$/)
   })
 })
 

@@ -12,6 +12,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useLanguage, useTranslate } from '../app/i18n'
+import { useLastPage } from '../ui/useLastPage'
 import { usePageTitle } from '../ui/usePageTitle'
 import { RetryAlert } from '../ui/RetryAlert'
 import { ItemsTable, TotalsTable } from './StatisticsTables'
@@ -39,6 +40,12 @@ export function OrderStatisticsPage() {
   })
   const isFetching = totals.isFetching || items.isFetching
   const pages = Math.max(1, Math.ceil((items.data?.count ?? 0) / ITEMS_PER_PAGE))
+  useLastPage({
+    page,
+    pages,
+    isKnown: items.data !== undefined && !items.isPlaceholderData,
+    onChange: setPage,
+  })
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{t('statistics.landing.order_statistics')}</Typography>

@@ -1,8 +1,9 @@
 import { Pagination, PaginationItem, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy } from 'react'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/limits'
 import { useLanguage, useTranslate } from '../../app/i18n'
+import { useLastPage } from '../../ui/useLastPage'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { RetryAlert } from '../../ui/RetryAlert'
 import { SearchBox } from '../../ui/SearchBox'
@@ -28,9 +29,12 @@ export function HistoryPage() {
   })
   const { data } = orders
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / HISTORY_PAGE_SIZE))
-  useEffect(() => {
-    if (data && !orders.isPlaceholderData && page > pages) change({ page: pages })
-  }, [data, orders.isPlaceholderData, page, pages, change])
+  useLastPage({
+    page,
+    pages,
+    isKnown: data !== undefined && !orders.isPlaceholderData,
+    onChange: (last) => change({ page: last }),
+  })
 
   return (
     <Stack spacing={3}>
