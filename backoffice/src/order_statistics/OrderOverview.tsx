@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { OrderStateWord } from '../ui/OrderState'
 import { Failed } from '../ui/Failed'
+import { PreviousAnswer } from '../ui/PreviousAnswer'
 import { RecordLink } from '../ui/records/RecordLink'
 import { VirtualTable } from '../ui/lists/VirtualTable'
 import { OVERVIEW, fileOf } from './addresses'
@@ -42,10 +43,11 @@ export default function OrderOverview() {
   const locale = useLocale()
   const address = useOrderAddress()
   const { filter, sort, isDescending } = address
-  const { count, isFetching, error, retry, rowAt, showRows } = useOverviewPages({
+  const { count, error, retry, rowAt, showRows, ...progress } = useOverviewPages({
     query: { ...filter, ...(sort && { sort: `${isDescending ? '-' : ''}${sort}` }) },
     isEnabled: Object.keys(address.problems).length === 0,
   })
+  const { isFetching, isPlaceholderData } = progress
   const cell = (index: number, column: Column) => {
     const row = rowAt(index)
     if (!row) return <Skeleton />
@@ -64,7 +66,9 @@ export default function OrderOverview() {
       <OrderFilters {...address} />
       <Stack direction="row" sx={headStyle}>
         <Typography aria-live="polite" component="h2" variant="h2">
-          {count !== undefined && t('order_statistics.count', { smart_count: count })}
+          {count !== undefined &&
+            !isPlaceholderData &&
+            t('order_statistics.count', { smart_count: count })}
         </Typography>
         <Button
           href={fileOf(OVERVIEW, filter, locale)}
@@ -76,28 +80,30 @@ export default function OrderOverview() {
       </Stack>
       {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
       {error && !isFetching && <Failed error={error} onRetry={retry} />}
-      {count === 0 && (
+      {count === 0 && !isPlaceholderData && (
         <Typography>
           {t(`order_statistics.${Object.keys(filter).length > 0 ? 'no_match' : 'empty'}`)}
         </Typography>
       )}
       {count !== undefined && count > 0 && (
-        <VirtualTable
-          cell={cell}
-          columns={COLUMNS.map(([column, width]) => ({
-            column,
-            heading: t(`order_statistics.columns.${column}`),
-            width,
-            isNumber: column === 'quantity',
-          }))}
-          height={TABLE_HEIGHT}
-          isDescending={isDescending}
-          label={t('order_statistics.table')}
-          onSort={address.setSort}
-          onVisible={showRows}
-          rowCount={count}
-          sort={sort === 'order_pk' ? null : sort}
-        />
+        <PreviousAnswer query={progress}>
+          <VirtualTable
+            cell={cell}
+            columns={COLUMNS.map(([column, width]) => ({
+              column,
+              heading: t(`order_statistics.columns.${column}`),
+              width,
+              isNumber: column === 'quantity',
+            }))}
+            height={TABLE_HEIGHT}
+            isDescending={isDescending}
+            label={t('order_statistics.table')}
+            onSort={address.setSort}
+            onVisible={showRows}
+            rowCount={count}
+            sort={sort === 'order_pk' ? null : sort}
+          />
+        </PreviousAnswer>
       )}
     </Stack>
   )

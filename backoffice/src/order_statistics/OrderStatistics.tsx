@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { Failed } from '../ui/Failed'
+import { PreviousAnswer } from '../ui/PreviousAnswer'
 import { STATISTICS, TOTALS, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
 import { TotalsPart } from './TotalsPart'
@@ -19,13 +20,14 @@ export default function OrderStatistics() {
   const locale = useLocale()
   const address = useOrderAddress()
   const { filter } = address
-  const { data, error, isFetching, refetch } = useQuery({
+  const totals = useQuery({
     queryKey: ['order_totals', filter],
     queryFn: () => api.get<OrderTotals>(TOTALS, filter),
     enabled: Object.keys(address.problems).length === 0,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   })
+  const { data, error, isFetching, isPlaceholderData, refetch } = totals
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Title title={t('resources.order_statistics.name', { smart_count: 2 })} />
@@ -42,12 +44,16 @@ export default function OrderStatistics() {
       </Stack>
       {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
       {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
-      {data?.by_month.length === 0 && (
+      {data?.by_month.length === 0 && !isPlaceholderData && (
         <Typography>
           {t(`order_statistics.${Object.keys(filter).length > 0 ? 'no_match' : 'empty'}`)}
         </Typography>
       )}
-      {data && data.by_month.length > 0 && <Parts totals={data} />}
+      {data && data.by_month.length > 0 && (
+        <PreviousAnswer query={totals}>
+          <Parts totals={data} />
+        </PreviousAnswer>
+      )}
     </Stack>
   )
 }

@@ -31,7 +31,10 @@ export function useOverviewPages({ query, isEnabled }: Wanted) {
     enabled: isEnabled,
     retry: retryUnlessRefused,
   })
-  const first = useQuery({ ...pageOf(0), placeholderData: keepPreviousData })
+  const first = useQuery({
+    ...pageOf(0),
+    placeholderData: isEnabled ? keepPreviousData : undefined,
+  })
   const others = useQueries({ queries: pages.map(pageOf) })
   const showRows = useCallback((from: number, to: number) => {
     const wanted = Array.from(
@@ -42,12 +45,15 @@ export function useOverviewPages({ query, isEnabled }: Wanted) {
   }, [])
   const rowAt = (index: number): OrderOverviewRow | undefined => {
     const page = Math.floor(index / PAGE)
-    const data = page === 0 ? first.data : others[pages.indexOf(page)]?.data
-    return data?.results[index % PAGE]
+    const answer = page === 0 ? first : others[pages.indexOf(page)]
+    // Rows of two orders or filters do not stand below each other.
+    return answer?.isPlaceholderData ? undefined : answer?.data?.results[index % PAGE]
   }
   const failed = [first, ...others].find(({ error }) => error)
   return {
     count: first.data?.count,
+    /** Whether `count` is still that of the filter before. */
+    isPlaceholderData: first.isPlaceholderData,
     isFetching: [first, ...others].some(({ isFetching }) => isFetching),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

@@ -16,6 +16,7 @@ import { RegistrationFilters } from './RegistrationFilters'
 import { RegistrationTable } from './RegistrationTable'
 import { sortRegistrations } from './sort_registrations'
 import { type Filter, useRegistrationAddress } from './useRegistrationAddress'
+import { PreviousAnswer } from '../ui/PreviousAnswer'
 import { RetryAlert } from '../ui/RetryAlert'
 
 const LIST = '/statistics/api/registrations/'
@@ -27,13 +28,14 @@ export default function RegistrationList() {
   const address = useRegistrationAddress()
   const { filter, sort, isDescending } = address
   const problems = useFilterProblems(filter)
-  const { data, error, isFetching, refetch } = useQuery({
+  const registrations = useQuery({
     queryKey: ['registrations', filter],
     queryFn: () => api.get<RegistrationRow[]>(LIST, filter),
     enabled: Object.keys(problems).length === 0,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   })
+  const { data, error, isFetching, isPlaceholderData, refetch } = registrations
   const rows = useMemo(
     () => data && sortRegistrations(data, sort, isDescending, locale),
     [data, sort, isDescending, locale]
@@ -50,7 +52,7 @@ export default function RegistrationList() {
       />
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography aria-live="polite">
-          {rows && t('registrations.count', { smart_count: rows.length })}
+          {rows && !isPlaceholderData && t('registrations.count', { smart_count: rows.length })}
         </Typography>
         <Button href={file} startIcon={<DownloadIcon />} variant="outlined">
           {t('registrations.download')}
@@ -60,19 +62,21 @@ export default function RegistrationList() {
       {error && !isFetching && (
         <RetryAlert onRetry={refetch}>{refusalText(error) || t('registrations.failed')}</RetryAlert>
       )}
-      {rows?.length === 0 && (
+      {rows?.length === 0 && !isPlaceholderData && (
         <Typography>
           {t(Object.keys(filter).length > 0 ? 'registrations.no_match' : 'registrations.empty')}
         </Typography>
       )}
       {rows && rows.length > 0 && (
-        <RegistrationTable
-          isDescending={isDescending}
-          onOpen={address.openCompany}
-          onSort={address.setSort}
-          rows={rows}
-          sort={sort}
-        />
+        <PreviousAnswer query={registrations}>
+          <RegistrationTable
+            isDescending={isDescending}
+            onOpen={address.openCompany}
+            onSort={address.setSort}
+            rows={rows}
+            sort={sort}
+          />
+        </PreviousAnswer>
       )}
       {address.company !== null && (
         <CompanyDetailDialog onClose={address.closeCompany} pk={address.company} />

@@ -5,6 +5,7 @@ import { SPOOL_PAGE_SIZE, SPOOL_STATES, type SpoolState } from '#shared/labels/s
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
+import { PreviousAnswer } from '../ui/PreviousAnswer'
 import { RetryAlert } from '../ui/RetryAlert'
 import { SearchBox } from '../ui/SearchBox'
 import { ActivationForm } from './ActivationForm'
@@ -24,12 +25,13 @@ export function RollsPage() {
   const { state, search, change } = useRollsAddress()
   const [limit, setLimit] = useState(SPOOL_PAGE_SIZE)
   usePageTitle(t('labels.title'))
-  const { data, isPending, isError, refetch } = useQuery({
+  const rolls = useQuery({
     queryKey: ['spools', { state, search, limit, language }],
     queryFn: () => fetchSpools({ state, search, limit }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const { data, isPending, isError, refetch } = rolls
   const isFiltered = state !== '' || search !== ''
   return (
     <Stack spacing={3}>
@@ -67,21 +69,23 @@ export function RollsPage() {
         </Paper>
       )}
       {isError && <RetryAlert onRetry={refetch}>{t('labels.load_failed')}</RetryAlert>}
-      {data?.length === 0 && (
-        <RollsEmpty isFiltered={isFiltered} onReset={() => change({ state: '', search: '' })} />
-      )}
-      {data && data.length > 0 && (
-        <RollsTable mayActivate={may('orders.issue_order')} rolls={data} />
-      )}
-      {data && data.length >= limit && limit < MOST_ROLLS && (
-        <Button onClick={() => setLimit(MOST_ROLLS)} sx={{ alignSelf: 'center' }}>
-          {t('labels.more')}
-        </Button>
-      )}
-      {data?.length === MOST_ROLLS && (
-        <Typography sx={{ color: 'text.secondary' }} variant="body2">
-          {t('labels.more_rolls', { count: format.number(MOST_ROLLS) })}
-        </Typography>
+      {data && (
+        <PreviousAnswer query={rolls}>
+          {data.length === 0 && (
+            <RollsEmpty isFiltered={isFiltered} onReset={() => change({ state: '', search: '' })} />
+          )}
+          {data.length > 0 && <RollsTable mayActivate={may('orders.issue_order')} rolls={data} />}
+          {data.length >= limit && limit < MOST_ROLLS && (
+            <Button onClick={() => setLimit(MOST_ROLLS)} sx={{ alignSelf: 'center' }}>
+              {t('labels.more')}
+            </Button>
+          )}
+          {data.length === MOST_ROLLS && (
+            <Typography sx={{ color: 'text.secondary' }} variant="body2">
+              {t('labels.more_rolls', { count: format.number(MOST_ROLLS) })}
+            </Typography>
+          )}
+        </PreviousAnswer>
       )}
     </Stack>
   )

@@ -12,6 +12,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useLanguage, useTranslate } from '../app/i18n'
+import { PreviousAnswer } from '../ui/PreviousAnswer'
 import { useLastPage } from '../ui/useLastPage'
 import { usePageTitle } from '../ui/usePageTitle'
 import { RetryAlert } from '../ui/RetryAlert'
@@ -58,7 +59,7 @@ export function OrderStatisticsPage() {
           {t('statistics.history.failed')}
         </RetryAlert>
       )}
-      {items.data?.count === 0 && (
+      {items.data?.count === 0 && !items.isPlaceholderData && (
         <Paper sx={{ p: 5, textAlign: 'center' }} variant="outlined">
           <Typography variant="h2">
             {t(`order_statistics.${Object.keys(filter).length > 0 ? 'no_match' : 'empty'}`)}
@@ -66,7 +67,7 @@ export function OrderStatisticsPage() {
         </Paper>
       )}
       {totals.data && totals.data.by_month.length > 0 && (
-        <Stack component="section" spacing={2}>
+        <PreviousAnswer query={totals}>
           <Typography sx={{ color: 'text.secondary' }}>
             {t('order_statistics.totals.caption')}
           </Typography>
@@ -83,13 +84,14 @@ export function OrderStatisticsPage() {
               }))}
             />
           </Box>
-        </Stack>
+        </PreviousAnswer>
       )}
       {items.data && items.data.count > 0 && (
-        <Stack component="section" spacing={2}>
+        <PreviousAnswer query={items}>
           <Stack direction="row" sx={barStyle}>
             <Typography role="status">
-              {t('order_statistics.count', { smart_count: items.data.count })}
+              {!items.isPlaceholderData &&
+                t('order_statistics.count', { smart_count: items.data.count })}
             </Typography>
             <Button
               component="a"
@@ -117,7 +119,7 @@ export function OrderStatisticsPage() {
               sx={{ alignSelf: 'center' }}
             />
           )}
-        </Stack>
+        </PreviousAnswer>
       )}
     </Stack>
   )

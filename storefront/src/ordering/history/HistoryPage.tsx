@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/limits'
 import { useLanguage, useTranslate } from '../../app/i18n'
+import { PreviousAnswer } from '../../ui/PreviousAnswer'
 import { useLastPage } from '../../ui/useLastPage'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { RetryAlert } from '../../ui/RetryAlert'
@@ -44,7 +45,7 @@ export function HistoryPage() {
         clear={t('statistics.history.clear_search')}
         value={search}
         found={
-          orders.isSuccess && data
+          orders.isSuccess && !orders.isPlaceholderData && data
             ? t('statistics.history.count', { smart_count: data.count })
             : undefined
         }
@@ -55,10 +56,12 @@ export function HistoryPage() {
         <RetryAlert onRetry={orders.refetch}>{t('statistics.history.failed')}</RetryAlert>
       )}
       {!orders.isError && data && data.count === 0 && (
-        <HistoryEmpty search={search} onReset={() => change({ search: '' })} />
+        <PreviousAnswer query={orders}>
+          <HistoryEmpty search={search} onReset={() => change({ search: '' })} />
+        </PreviousAnswer>
       )}
       {!orders.isError && data && data.count > 0 && (
-        <>
+        <PreviousAnswer query={orders}>
           <HistoryTable orders={data.results} onOpen={(pk) => change({ order: pk })} />
           {pages > 1 && (
             <Pagination
@@ -75,7 +78,7 @@ export function HistoryPage() {
               sx={{ alignSelf: 'center' }}
             />
           )}
-        </>
+        </PreviousAnswer>
       )}
       {order !== null && (
         <Suspense>
