@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { textsIn } from '#app/http/texts'
 import { storePrintFields } from '#app/printing/store_print_fields'
+import { renewCatalogue } from '#database/catalogue_version'
+import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import type { PlacedOrder } from '#shared/ordering/order_contract'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { printed } from '#tests/functional/setup/print_fields'
@@ -204,6 +206,46 @@ test.group('Print data', () => {
     await labelsOf(item(page, 1)).fill('2000')
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+  })
+
+  test('that does not fit a label that was changed meanwhile opens with what the field says', async () => {
+    const page = await openPage({ refusals: [422] })
+    await logIn(page, await createOrderer())
+    const { id, customerReference } = await createPrintedProduct([printField('part_number')])
+    const layout = await storeLayout(db.connection())
+    const design = { product_id: id, category: 'PRINT_DESIGN' }
+    await db
+      .from('product_services')
+      .where(design)
+      .update({ settings: JSON.stringify({ layout }) })
+    await renewCatalogue(db.connection())
+    await page.goto(FORM)
+    await chooseProduct(page, 1, customerReference)
+    await labelsOf(item(page, 1)).fill('1500')
+    const entry = field(printForm(page, 1), 'The part_number')
+    await entry.fill('98 123 456 80')
+    await confirmation(page, 1).check()
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+    await goToPayment(page)
+
+    const [text, ...others] = EXAMPLE_LAYOUT.elements
+    const narrow = { ...text!, box: { ...text!.box, width: 40 } }
+    const definition = JSON.stringify({ ...EXAMPLE_LAYOUT, elements: [narrow, ...others] })
+    await db.from('label_layouts').where('code', layout).update({ definition, version: 2 })
+    await renewCatalogue(db.connection())
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.title'))
+    await expect(entry).toHaveAccessibleDescription(/too long for its place on the label/)
+    await expect(confirmation(page, 1)).not.toBeChecked()
+    await expect(confirmation(page, 1)).toBeDisabled()
+    await entry.fill('98')
+    await confirmation(page, 1).check()
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+    await goToPayment(page)
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   })
 
   test('that does not fit the label cannot be confirmed, and the field says why', async () => {

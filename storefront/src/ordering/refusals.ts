@@ -18,6 +18,16 @@ export function isAboutAddress(error: unknown): boolean {
   return isAddressRefusal(error.code) || billing !== undefined || delivery !== undefined
 }
 
+/** The lines of an order, counted from 0, whose print data has to be corrected or confirmed anew. */
+export function refusedImprints(error: unknown): number[] {
+  if (!(error instanceof ApiError)) return []
+  return Object.entries(error.fieldErrors.order_positions ?? {}).flatMap(([index, faults]) =>
+    Object.hasOwn(faults, 'confirmed') || Object.hasOwn(faults, 'extra_service_data')
+      ? [Number(index)]
+      : []
+  )
+}
+
 /** The refused line of an order, counted from 0; null when the refusal is not about one. */
 export function refusedPosition(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null

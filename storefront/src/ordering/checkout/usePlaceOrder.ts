@@ -6,7 +6,7 @@ import { toPositions } from '#shared/ordering/cart/cart_state'
 import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { attemptsOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
-import { isAboutAddress, refusedPosition, refusedStep } from '../refusals'
+import { isAboutAddress, refusedImprints, refusedPosition, refusedStep } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState } from './just_sent'
 import { OrderUnanswered, type SentOrder, findLostOrder, placeAttempt } from './place_attempt'
@@ -61,12 +61,24 @@ export function usePlaceOrder(): PlaceOrder {
   const [answer, setAnswer] = useState(NOTHING_SAID)
   const payload = useOrderPayload()
 
+  /** Takes the confirmation off print data that the server does not take, which leads to its form. */
+  const askToConfirm = (refused: readonly CartEntry[]) => {
+    const order = store.getSnapshot().cart.entries.map(({ rowId }) => rowId)
+    for (const entry of refused) {
+      store.dispatch({ type: 'set_line', entry: { ...entry, confirmed: false }, order })
+    }
+  }
+
   /** The refusal with the line it is about, whose product is looked at anew. */
   const describe = (cause: unknown): Refusal => {
     const { entries: sent } = store.getSnapshot().cart
     const refused = sent[refusedPosition(cause) ?? -1]
     const product = refused && productByPk.get(refused.product)
-    if (refused) void queryClient.invalidateQueries({ queryKey: ['products'] })
+    if (refused) {
+      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      void queryClient.invalidateQueries({ queryKey: ['label_layout'] })
+    }
+    askToConfirm(refusedImprints(cause).flatMap((index) => sent[index] ?? []))
     return {
       text: [product?.customer_reference, refusalText(cause)].filter(Boolean).join(': '),
       step: refusedStep(cause),
