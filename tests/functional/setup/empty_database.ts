@@ -44,8 +44,9 @@ export async function makeEmptyDatabase(
 export async function makeMigratedDatabase(): Promise<EmptyDatabase> {
   const { name, ...at } = await placeFor({})
   const tables = process.env.TEST_TABLES
-  if (!tables)
+  if (!tables) {
     throw new Error('No tables to copy: npm test makes them for functional tests and walks')
+  }
   if (process.env.DB_CONNECTION === 'sqlite') copySqlite(tables, at.place)
   else await copyTables(serverOfTests(), tables, at.place)
   return open(name, at)
