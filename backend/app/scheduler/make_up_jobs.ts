@@ -11,7 +11,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Cron } from 'croner'
 
 /** Between the times at which tasks are due, so that none of these counts as missed. */
-export const MAKE_UP_SCHEDULE = '3/5 * * * *'
+export const MAKE_UP_SCHEDULE = '3-58/5 * * * *'
 
 /** Older runs that lost their process were noted when their task was due again. */
 const LOOKED_AT_MS = 2 * DAY_MS

@@ -1,11 +1,12 @@
 import { takeJob } from '#app/scheduler/job_lock'
 import { JOBS } from '#app/scheduler/jobs'
-import { makeUpJobs } from '#app/scheduler/make_up_jobs'
+import { MAKE_UP_SCHEDULE, makeUpJobs } from '#app/scheduler/make_up_jobs'
 import { runDueJob } from '#app/scheduler/run_due_job'
 import { noteScheduler, schedulerHealth } from '#app/scheduler/scheduler_health'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Cron } from 'croner'
 
 const client = () => db.connection()
 
@@ -27,6 +28,10 @@ async function dieAt(minutes: number, slot: number | null) {
   const begun = { job: NIGHTLY, state: 'RUNNING', started_at: toDbInstant(at(minutes)) }
   await db.table('job_runs').insert(begun)
 }
+
+/** The minutes of an hour or two at which a schedule is due. */
+const minutesOf = (schedule: string) =>
+  new Cron(schedule, { paused: true }).nextRuns(24).map((due) => due.getMinutes())
 
 async function clean() {
   noteScheduler(null)
@@ -93,5 +98,10 @@ test.group('Missed tasks of the server', (group) => {
   test('that were never due yet wait for their first time', async ({ assert }) => {
     await makeUp(60)
     assert.isEmpty(await states())
+  })
+
+  test('are looked for at minutes at which none is due', ({ assert }) => {
+    const due = new Set(Object.values(JOBS).flatMap(({ schedule }) => minutesOf(schedule)))
+    assert.isEmpty(minutesOf(MAKE_UP_SCHEDULE).filter((minute) => due.has(minute)))
   })
 })
