@@ -16,7 +16,7 @@ import { RegistrationFilters } from './RegistrationFilters'
 import { RegistrationTable } from './RegistrationTable'
 import { sortRegistrations } from './sort_registrations'
 import { type Filter, useRegistrationAddress } from './useRegistrationAddress'
-import { PreviousAnswer } from '../ui/PreviousAnswer'
+import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { RetryAlert } from '../ui/RetryAlert'
 
 const LIST = '/statistics/api/registrations/'

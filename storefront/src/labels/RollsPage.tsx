@@ -5,7 +5,7 @@ import { SPOOL_PAGE_SIZE, SPOOL_STATES, type SpoolState } from '#shared/labels/s
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
-import { PreviousAnswer } from '../ui/PreviousAnswer'
+import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { RetryAlert } from '../ui/RetryAlert'
 import { SearchBox } from '../ui/SearchBox'
 import { ActivationForm } from './ActivationForm'
@@ -70,7 +70,7 @@ export function RollsPage() {
       )}
       {isError && <RetryAlert onRetry={refetch}>{t('labels.load_failed')}</RetryAlert>}
       {data && (
-        <PreviousAnswer query={rolls}>
+        <PreviousAnswer query={rolls} spacing={3}>
           {data.length === 0 && (
             <RollsEmpty isFiltered={isFiltered} onReset={() => change({ state: '', search: '' })} />
           )}

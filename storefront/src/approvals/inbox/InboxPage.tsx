@@ -1,9 +1,9 @@
 import { Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { APPROVALS_PAGE_SIZE } from '#shared/approvals/approval_contract'
 import { useLanguage, useTranslate } from '../../app/i18n'
+import { useLastPage } from '../../ui/useLastPage'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { RetryAlert } from '../../ui/RetryAlert'
 import { InboxList } from './InboxList'
@@ -26,10 +26,12 @@ export function InboxPage() {
   })
   const { data } = inbox
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / APPROVALS_PAGE_SIZE))
-  const isBeyond = data !== undefined && !inbox.isPlaceholderData && page > pages
-  useEffect(() => {
-    if (isBeyond) setParams({ page: String(pages) }, { replace: true })
-  }, [isBeyond, pages, setParams])
+  useLastPage({
+    page,
+    pages,
+    isKnown: data !== undefined && !inbox.isPlaceholderData,
+    onChange: (last) => setParams({ page: String(last) }, { replace: true }),
+  })
 
   return (
     <Stack spacing={3} sx={{ maxWidth: 860 }}>

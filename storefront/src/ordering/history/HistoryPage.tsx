@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/limits'
 import { useLanguage, useTranslate } from '../../app/i18n'
-import { PreviousAnswer } from '../../ui/PreviousAnswer'
+import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { useLastPage } from '../../ui/useLastPage'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { RetryAlert } from '../../ui/RetryAlert'
@@ -56,12 +56,12 @@ export function HistoryPage() {
         <RetryAlert onRetry={orders.refetch}>{t('statistics.history.failed')}</RetryAlert>
       )}
       {!orders.isError && data && data.count === 0 && (
-        <PreviousAnswer query={orders}>
+        <PreviousAnswer query={orders} spacing={3}>
           <HistoryEmpty search={search} onReset={() => change({ search: '' })} />
         </PreviousAnswer>
       )}
       {!orders.isError && data && data.count > 0 && (
-        <PreviousAnswer query={orders}>
+        <PreviousAnswer query={orders} spacing={3}>
           <HistoryTable orders={data.results} onOpen={(pk) => change({ order: pk })} />
           {pages > 1 && (
             <Pagination
