@@ -1,7 +1,8 @@
 import { customerServiceEmail } from '#config/mail'
 import type { ContactMail } from '#app/mailing/mail'
+import { deleteMails } from '#app/mailing/outbox/delete_mails'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { ROWS_PER_STATEMENT, chunksOf, readInChunks } from '#database/chunks'
+import { readInChunks } from '#database/chunks'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { contactReference } from '#shared/contact/contact_contract'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
@@ -89,10 +90,7 @@ export async function deleteContactMails(
   )
   const references = new Set(messageIds.map(contactReference))
   const own = mails.filter(({ data }) => references.has(JSON.parse(data).reference))
-  for (const some of chunksOf(own, ROWS_PER_STATEMENT)) {
-    const ids = some.map(({ id }) => id)
-    await trx.from('mail_outbox').whereIn('id', ids).delete()
-  }
+  await deleteMails(trx, own)
 }
 
 /** The message with its sender; null once the sender is gone. */

@@ -26,9 +26,8 @@ const OWN_ROWS = [
 /**
  * Takes the persons out of users (rule 10.3): names, email, phone, password and second factor, what
  * they wrote to customer service with the mails about it, mails to them, and contacts of their
- * company with their email.
- * Nobody has to approve them any more. Orders and the audit log stay and lead to a user without a
- * name. The caller has locked the users.
+ * company with their email. Nobody has to approve them any more. Orders and the audit log stay and
+ * lead to a user without a name. The caller has locked the users.
  */
 export async function anonymiseUsers(
   trx: TransactionClientContract,

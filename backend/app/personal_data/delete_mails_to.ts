@@ -1,4 +1,4 @@
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { deleteMails } from '#app/mailing/outbox/delete_mails'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -27,11 +27,10 @@ export async function deleteMailsTo(
     .whereNot('state', 'PENDING')
     .select('id', 'data')
   if (mails.length === 0) return
-  const own = (await isShared(trx, person)) ? await ofCompany(trx, mails, person) : mails
-  for (const some of chunksOf(own, ROWS_PER_STATEMENT)) {
-    const ids = some.map(({ id }) => id)
-    await trx.from('mail_outbox').whereIn('id', ids).delete()
-  }
+  await deleteMails(
+    trx,
+    (await isShared(trx, person)) ? await ofCompany(trx, mails, person) : mails
+  )
 }
 
 /** Whether a user or a contact of another company has the email. */

@@ -32,8 +32,7 @@ export interface Retained {
  * Takes out personal data that nobody has used for three years (rule 10.3): users that neither
  * logged in nor ordered, contacts of companies without such use, registrations, messages, mails, and
  * what the audit log says of before and after, except why a supplier is blocked that still is. Told
- * to try it only counts. Done again, or by two
- * servers at once, it changes nothing twice.
+ * to try it only counts. Done again, or by two servers at once, it changes nothing twice.
  */
 export async function retainPersonalData(
   client: QueryClientContract,

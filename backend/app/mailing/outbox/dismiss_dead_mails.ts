@@ -1,5 +1,6 @@
 import type { Mail } from '#app/mailing/mail'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
+import { whereNotBeingSent } from '#app/mailing/outbox/lock_mail'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { MailState } from '#shared/mailing/outbox_contract'
@@ -17,12 +18,11 @@ export async function dismissDeadMails(
   template: Mail['template'],
   now: Date
 ): Promise<void> {
-  const at = toDbInstant(now)
   const waiting = () =>
     trx
       .from('mail_outbox')
       .where('state', 'PENDING')
-      .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', at))
+      .where((mail) => whereNotBeingSent(mail, now))
   const mails: Row<'mail_outbox', 'id' | 'data'>[] = await waiting()
     .where('template', template)
     .orderBy('id', 'desc')
@@ -33,5 +33,5 @@ export async function dismissDeadMails(
   const state: MailState = 'DISMISSED'
   await waiting()
     .whereIn('id', [...dead])
-    .update({ state, dismissed_at: at })
+    .update({ state, dismissed_at: toDbInstant(now) })
 }

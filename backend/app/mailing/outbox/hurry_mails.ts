@@ -1,6 +1,11 @@
 import { Refusal } from '#app/http/refusal'
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
+import {
+  type MailCall,
+  isBeingSent,
+  lockMail,
+  whereNotBeingSent,
+} from '#app/mailing/outbox/lock_mail'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -38,9 +43,7 @@ export async function hurryWaitingMails(
       .from('mail_outbox')
       .where('state', 'PENDING')
       .where('next_attempt_at', '>', toDbInstant(call.now))
-      .where((mail) =>
-        mail.whereNull('leased_until').orWhere('leased_until', '<=', toDbInstant(call.now))
-      )
+      .where((mail) => whereNotBeingSent(mail, call.now))
       .orderBy('waiting_since')
       .orderBy('id')
       .limit(HURRIED_AT_ONCE)

@@ -1,7 +1,8 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
-import { NotFound, Refusal } from '#app/http/refusal'
+import { Refusal } from '#app/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
+import { type LockedMail, lockMail } from '#app/mailing/outbox/lock_mail'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { ChangedMeanwhile } from '#app/resources/require_unchanged'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -21,7 +22,7 @@ interface ResentCall {
   requestId?: string
 }
 
-const COLUMNS = ['id', 'state', 'attempts', 'data', 'sent_at'] as const
+const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
 
 type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
@@ -36,13 +37,7 @@ export async function resendMail(
   { seen, ...call }: ResentCall & ResendPayload
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const mail: StoredMail | null = await trx
-      .from('mail_outbox')
-      .where('id', id)
-      .forUpdate()
-      .select(...COLUMNS)
-      .first()
-    if (!mail) throw new NotFound()
+    const mail = await lockMail(trx, id)
     const problem = await findResendProblem(trx, mail, call.now)
     if (problem) throw new Refusal(409, problem)
     if (seen) requireUnsent(mail, seen)
@@ -98,7 +93,7 @@ export async function findResendProblem(
 
 /** Refuses what another call has had sent, by its own or by somebody else's hand. */
 function requireUnsent(
-  { state, sent_at: sentAt }: StoredMail,
+  { state, sent_at: sentAt }: LockedMail,
   seen: NonNullable<ResendPayload['seen']>
 ): void {
   const isSame = state === seen.state && (sentAt && fromDbInstant(sentAt)) === seen.sent_at
