@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { printFieldDefinition, printFieldDefinitions } from '#shared/printing/field_contract'
-import { layoutCode, namedLayout } from '#shared/printing/layouts/layout_contract'
+import { namedLayout } from '#shared/printing/layouts/layout_contract'
+import { layoutCode } from '#shared/printing/layouts/layout_version'
 import { optionalText, pk, pkInText, wantedIds } from '#shared/validation/fields'
 
 /** What is printed on a product's labels, as the backoffice lists it; `id` is the product's. */

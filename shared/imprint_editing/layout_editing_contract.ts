@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
-import { labelLayout, layoutCode } from '#shared/printing/layouts/layout_contract'
+import { labelLayout } from '#shared/printing/layouts/layout_contract'
+import { layoutCode } from '#shared/printing/layouts/layout_version'
 import { optionalText, requiredText } from '#shared/validation/fields'
 
 /** A layout of labels as the backoffice lists it; `id` is its code. */

@@ -7,6 +7,7 @@ import { ORDER_WARNINGS, acknowledgedWarnings } from '#shared/ordering/order_war
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import { PRODUCT_OPTIONS } from '#shared/catalogue/product_contract'
 import { extraServiceData, orderedServices } from '#shared/catalogue/service_contract'
+import { layoutVersion } from '#shared/printing/layouts/layout_version'
 import { HANDLING_PARTS } from '#shared/pricing/handling_parts'
 import {
   calendarDate,
@@ -44,6 +45,8 @@ export const positionPayload = v.strictObject({
   extra_service_data: v.optional(extraServiceData, []),
   /** The customer ticked that the print data is right (rule 6.3). */
   confirmed: v.optional(v.boolean()),
+  /** The layout by which the label was shown then, null when there was none. */
+  confirmed_layout: v.optional(v.nullable(layoutVersion)),
 })
 export type PositionPayload = v.InferOutput<typeof positionPayload>
 

@@ -8,7 +8,7 @@ import {
   type PrintFieldDefinition,
   printFieldDefinition,
 } from '#shared/printing/field_contract'
-import { layoutCode } from '#shared/printing/layouts/layout_contract'
+import { layoutCode } from '#shared/printing/layouts/layout_version'
 import * as v from 'valibot'
 
 /** As the layouts' schema orders their keys: equal layouts are equal texts. */

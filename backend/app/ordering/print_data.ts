@@ -8,6 +8,7 @@ import type { Language } from '#shared/i18n/language'
 import type { PositionPayload } from '#shared/ordering/order_contract'
 import { isPrinted, printingOf } from '#shared/ordering/services'
 import { labelProblems } from '#shared/printing/layouts/label_problems'
+import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
 import { keepFields } from '#shared/printing/kept_fields'
 import {
   type FieldTools,
@@ -90,8 +91,15 @@ const sentFields = (sent: Sent) => printingOf(sent)?.fields ?? []
 const sentValues = (sent: Sent): FieldValues =>
   Object.fromEntries(sentFields(sent).map(({ name, value }) => [name, value]))
 
+/** Whether the label still looks as it was shown; what was sent without a layout was not said to be shown. */
+const isDrawnBy = (
+  inForce: LayoutVersion | undefined,
+  shown: LayoutVersion | null | undefined
+): boolean =>
+  shown === undefined || (shown?.code === inForce?.code && shown?.version === inForce?.version)
+
 function findFaults(
-  { extra_service_data: sent, confirmed }: PositionPayload,
+  { extra_service_data: sent, confirmed, confirmed_layout: confirmedLayout }: PositionPayload,
   product: OfferedProduct,
   layouts: Catalogue['layouts'],
   tools: FieldTools
@@ -102,12 +110,13 @@ function findFaults(
   const pathOf = (name: string) => ['extra_service_data', String(place), 'fields', name]
   const values = sentValues(sent)
   const problems = fieldProblems(fields, values, tools)
-  const layout = layouts.get(offer(product, 'PRINT_DESIGN')?.layout ?? '')?.layout
-  const unfit = layout ? labelProblems(layout, completeValues(fields, values)) : []
+  const inForce = layouts.get(offer(product, 'PRINT_DESIGN')?.layout ?? '')
+  const unfit = inForce ? labelProblems(inForce.layout, completeValues(fields, values)) : []
   const unknown = sentFields(sent).filter(
     ({ name }) => !fields.some((field) => field.name === name)
   )
-  const isConfirmed = confirmed && !printsOtherwise(fields, values)
+  const isConfirmed =
+    confirmed && isDrawnBy(inForce, confirmedLayout) && !printsOtherwise(fields, values)
   return [
     ...[...problems].map(([name, problem]) => ({
       path: pathOf(name),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_ORDER_NO_LENGTH, MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import { acknowledgedWarnings } from '#shared/ordering/order_warnings'
 import { SERVICE_CATEGORIES, serviceField } from '#shared/catalogue/service_contract'
+import { layoutVersion } from '#shared/printing/layouts/layout_version'
 import { calendarDate, lineId, pk } from '#shared/validation/fields'
 import { isOneLine } from '#shared/validation/plain_text'
 
@@ -31,6 +32,8 @@ export const cartEntry = v.strictObject({
   hasPrintingService: v.optional(v.boolean(), false),
   /** The customer ticked that the print data is right (rule 6.3). */
   confirmed: v.optional(v.boolean()),
+  /** The layout by which the label was shown then, null when there was none. */
+  confirmedLayout: v.optional(v.nullable(layoutVersion)),
 })
 export type CartEntry = v.InferOutput<typeof cartEntry>
 

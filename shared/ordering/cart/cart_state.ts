@@ -79,16 +79,21 @@ export function hasRoomFor({ entries }: Pick<CartContents, 'entries'>, product: 
 
 /** The cart's lines as the draft and the order take them. */
 export function toPositions(entries: readonly CartEntry[]): PositionPayload[] {
-  return entries.map(({ rowId, product, quantity, extra_services: services, confirmed }) => ({
-    uuid: rowId,
-    product,
-    quantity,
-    extra_service_data: services.flatMap(({ category, fields }) =>
+  return entries.map((entry) => ({
+    uuid: entry.rowId,
+    product: entry.product,
+    quantity: entry.quantity,
+    extra_service_data: entry.extra_services.flatMap(({ category, fields }) =>
       category && category !== 'PARTIAL_ROLL' ? [{ category, fields }] : []
     ),
-    ...(confirmed && { confirmed }),
+    ...(entry.confirmed && confirmationOf(entry)),
   }))
 }
+
+const confirmationOf = ({ confirmedLayout }: CartEntry) => ({
+  confirmed: true,
+  ...(confirmedLayout !== undefined && { confirmed_layout: confirmedLayout }),
+})
 
 function withoutOrdered(cart: CartContents, rows: readonly string[]): CartContents {
   const entries = cart.entries.filter(({ rowId }) => !rows.includes(rowId))

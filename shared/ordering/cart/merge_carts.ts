@@ -69,8 +69,14 @@ const hasSameEntries = (one: readonly CartEntry[], other: readonly CartEntry[]) 
 function isSameEntry(one: CartEntry, other: CartEntry | undefined): boolean {
   if (!other || one.rowId !== other.rowId || one.product !== other.product) return false
   if (one.quantity !== other.quantity) return false
-  const printed = ({ extra_services, printData, hasPrintingService, confirmed }: CartEntry) =>
-    JSON.stringify([extra_services, printData, hasPrintingService, confirmed ?? false])
+  const printed = ({ extra_services, printData, confirmed, ...entry }: CartEntry) =>
+    JSON.stringify([
+      extra_services,
+      printData,
+      entry.hasPrintingService,
+      confirmed ?? false,
+      entry.confirmedLayout,
+    ])
   return printed(one) === printed(other)
 }
 

@@ -1,12 +1,15 @@
 import { isPrinted } from '#shared/ordering/services'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 import type { Product } from '#shared/catalogue/product_contract'
+import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
 import type { ServiceCategory, ServiceField } from '#shared/catalogue/service_contract'
 
 /** The print data of a line and whether the customer ticked that it is right (rule 6.3). */
 export interface Imprint {
   fields: readonly ServiceField[]
   isConfirmed: boolean
+  /** The layout by which the label was shown when it was confirmed, null when there was none. */
+  confirmedLayout?: LayoutVersion | null
 }
 
 type LineProduct = Pick<Product, 'pk' | 'labels_per_unit' | 'extra_services'>
@@ -37,14 +40,25 @@ export function nonStandardLine(
     ],
     printData: fields,
     hasPrintingService: fields !== null,
-    ...(imprint?.isConfirmed && { confirmed: true }),
+    ...(imprint?.isConfirmed && confirmationOf(imprint)),
   }
 }
 
 /** The print data of a line, null for one without imprint. */
-export function imprintOf({ printData, confirmed }: CartEntry): Imprint | null {
-  return printData && { fields: printData, isConfirmed: confirmed ?? false }
+export function imprintOf({ printData, confirmed, confirmedLayout }: CartEntry): Imprint | null {
+  if (!printData) return null
+  if (!confirmed) return { fields: printData, isConfirmed: false }
+  return {
+    fields: printData,
+    isConfirmed: true,
+    ...(confirmedLayout !== undefined && { confirmedLayout }),
+  }
 }
+
+const confirmationOf = ({ confirmedLayout }: Imprint) => ({
+  confirmed: true,
+  ...(confirmedLayout !== undefined && { confirmedLayout }),
+})
 
 /** Returns whether so many labels are no whole number of rolls (rule 5.2). */
 export function isPartialRoll(

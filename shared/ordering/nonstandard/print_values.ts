@@ -5,6 +5,7 @@ import type { OrderedField } from '#shared/catalogue/service_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { FieldRules, FieldValue, PrintField } from '#shared/printing/field_contract'
 import type { FieldTools, FieldValues } from '#shared/printing/print_fields'
+import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
 import type { Language } from '#shared/i18n/language'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 
@@ -23,10 +24,24 @@ export function changedImprint(before: Imprint | null, name: string, value: Fiel
   return unconfirmed({ ...valuesOf(before), [name]: value })
 }
 
-/** Print data as the customer confirms it: complete and formatted, so that nothing changes it later. */
-export function confirmedImprint(fields: readonly FieldRules[], before: Imprint | null): Imprint {
-  return { ...unconfirmed(completeValues(fields, valuesOf(before))), isConfirmed: true }
+/**
+ * Print data as the customer confirms it: complete and formatted, so that nothing changes it later. `layout` is
+ * the one by which the label is shown, null where there is none, undefined where it could not be had.
+ */
+export function confirmedImprint(
+  fields: readonly FieldRules[],
+  before: Imprint | null,
+  layout: LayoutVersion | null | undefined
+): Imprint {
+  return {
+    ...unconfirmed(completeValues(fields, valuesOf(before))),
+    isConfirmed: true,
+    ...(layout !== undefined && { confirmedLayout: layout && versionOf(layout) }),
+  }
 }
+
+/** The version alone, of a layout with all it holds. */
+const versionOf = ({ code, version }: LayoutVersion): LayoutVersion => ({ code, version })
 
 /**
  * Returns whether confirmed print data can still be ordered as it is: the product may print other fields
@@ -46,7 +61,7 @@ export function isUpToDate(
 }
 
 /** The same print data, to be confirmed anew. */
-export const unconfirmedImprint = (before: Imprint): Imprint => ({ ...before, isConfirmed: false })
+export const unconfirmedImprint = ({ fields }: Imprint): Imprint => ({ fields, isConfirmed: false })
 
 /** What of the print data the fields of another product take over; null when that is nothing. */
 export function carriedImprint(

@@ -3,6 +3,7 @@ import { fieldName } from '#shared/printing/field_contract'
 import { FONT_WEIGHTS } from '#shared/printing/layouts/font_names'
 import { LABEL_LOGOS } from '#shared/printing/layouts/label_logos'
 import { hasSoundPlaceholders } from '#shared/printing/layouts/fill_text'
+import { layoutVersion } from '#shared/printing/layouts/layout_version'
 import { requiredText } from '#shared/validation/fields'
 
 /** Largest label, largest element, most elements: what a layout may ask a server to draw. */
@@ -105,14 +106,10 @@ export const labelLayout = v.pipe(
 )
 export type LabelLayout = v.InferOutput<typeof labelLayout>
 
-/** Name of a layout, such as `600x500`: a product's print design names it. */
-export const layoutCode = () => v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,29}$/))
-
-/** A layout with its code. A version counts its changes; 0 is what the product comes with. */
+/** A layout with its code and version. */
 export const namedLayout = v.strictObject({
-  code: layoutCode(),
+  ...layoutVersion.entries,
   name: requiredText(),
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   layout: labelLayout,
 })
 export type NamedLayout = v.InferOutput<typeof namedLayout>

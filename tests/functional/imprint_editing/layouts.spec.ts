@@ -2,6 +2,7 @@ import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import type { LayoutDetail, LayoutRow } from '#shared/imprint_editing/layout_editing_contract'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
+import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
 import { made } from '#tests/functional/catalogue_editing/editing_scene'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { listQueries } from '#tests/functional/setup/count_queries'
@@ -84,6 +85,34 @@ test.group('Layouts', () => {
     assert.deepEqual(
       [entry!.action, entry!.user_id, entry!.before.name, entry!.after.name],
       ['catalogue.change_layout', user.id, before.name, 'Renamed']
+    )
+  })
+
+  test('that changed since an item was confirmed ask for a new confirmation, even where all fits', async ({
+    assert,
+  }) => {
+    const { scene, visitor, code, path } = await createPrinted()
+    const order = (confirmed_layout?: LayoutVersion | null) => {
+      const line = position(scene.product.id, 1_000)
+      const printing = { extra_service_data: printed(GOOD), confirmed: true, confirmed_layout }
+      return scene.visitor.post(ORDERS, { order_positions: [{ ...line, ...printing }] })
+    }
+    assert.equal((await order({ code, version: 1 })).status, 201)
+    const before = (await visitor.get<LayoutDetail>(path)).body
+    const layout = withText('No. {part_number}')
+    assert.equal((await visitor.put(path, { ...before, layout })).status, 200)
+    for (const former of [{ code, version: 1 }, { code: '600x500', version: 2 }, null]) {
+      const { status, body } = await order(former)
+      assert.equal(status, 422)
+      assert.deepEqual(body.order_positions, {
+        0: { confirmed: ['Please complete and confirm your data.'] },
+      })
+    }
+    assert.equal((await order({ code, version: 2 })).status, 201)
+    const misspelt = await order({ code: 'no code', version: 2 })
+    assert.deepEqual(
+      [misspelt.status, Object.keys(misspelt.body.order_positions[0].confirmed_layout)],
+      [422, ['code']]
     )
   })
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
 import {
   carriedImprint,
   changedImprint,
@@ -19,6 +20,9 @@ const FIELDS = [
   field('plant', { read_only: true, default: 'Vesoul', index: 5 }),
 ]
 
+/** What it was looked at by, with all that a layout holds. */
+const LAYOUT = { code: '600x500', version: 3, name: 'Large label', layout: EXAMPLE_LAYOUT }
+
 const typed = changedImprint(null, 'part_number', '98.123.456.80')
 
 test.group('Print data of a line', () => {
@@ -33,8 +37,9 @@ test.group('Print data of a line', () => {
     assert,
   }) => {
     const hidden = changedImprint(typed, 'un_number', 'UN1234')
-    const confirmed = confirmedImprint(FIELDS, hidden)
+    const confirmed = confirmedImprint(FIELDS, hidden, LAYOUT)
     assert.isTrue(confirmed.isConfirmed)
+    assert.deepEqual(confirmed.confirmedLayout, { code: '600x500', version: 3 })
     assert.deepEqual(valuesOf(confirmed), {
       part_number: '98 123 456 80',
       made_in: 'FR',
@@ -44,16 +49,18 @@ test.group('Print data of a line', () => {
   })
 
   test('has to be confirmed anew after a change and after the tick is taken away', ({ assert }) => {
-    const confirmed = confirmedImprint(FIELDS, typed)
-    assert.isFalse(changedImprint(confirmed, 'made_in', 'IT').isConfirmed)
-    assert.deepEqual(unconfirmedImprint(confirmed), { ...confirmed, isConfirmed: false })
+    const confirmed = confirmedImprint(FIELDS, typed, LAYOUT)
+    const { fields } = confirmed
+    const changed = changedImprint(confirmed, 'made_in', 'IT')
+    assert.deepEqual([changed.isConfirmed, changed.confirmedLayout], [false, undefined])
+    assert.deepEqual(unconfirmedImprint(confirmed), { fields, isConfirmed: false })
   })
 
   test('counts as confirmed only while the fields of today ask for just that', async ({
     assert,
   }) => {
     const tools = await fieldTools()
-    const confirmed = confirmedImprint(FIELDS, typed)
+    const confirmed = confirmedImprint(FIELDS, typed, LAYOUT)
     const [partNumber, ...others] = FIELDS
     assert.isTrue(isUpToDate(FIELDS, confirmed, tools))
     const grown = [...FIELDS, field('batch', { default: 'A-1' })]
@@ -66,7 +73,7 @@ test.group('Print data of a line', () => {
 
   test('has to be confirmed anew once a field would print another value', async ({ assert }) => {
     const tools = await fieldTools()
-    const confirmed = confirmedImprint(FIELDS, typed)
+    const confirmed = confirmedImprint(FIELDS, typed, LAYOUT)
     const withField = (name: string, changes: Parameters<typeof field>[1]) =>
       FIELDS.map((one) => (one.name === name ? { ...one, ...field(name, changes) } : one))
     const fixed = { read_only: true, index: 2 }
@@ -80,7 +87,7 @@ test.group('Print data of a line', () => {
   })
 
   test('is taken over by another product as far as that has the fields', ({ assert }) => {
-    const confirmed = confirmedImprint(FIELDS, typed)
+    const confirmed = confirmedImprint(FIELDS, typed, LAYOUT)
     assert.deepEqual(carriedImprint(confirmed, [FIELDS[1]!, field('batch')]), {
       fields: [{ name: 'made_in', value: 'FR' }],
       isConfirmed: false,

@@ -3,9 +3,9 @@ import type { LayoutDetail } from '#shared/imprint_editing/layout_editing_contra
 import {
   type LabelLayout,
   type LayoutElement,
-  layoutCode,
   layoutElement,
 } from '#shared/printing/layouts/layout_contract'
+import { layoutCode } from '#shared/printing/layouts/layout_version'
 import { type LayoutFault, layoutFaults } from '#shared/printing/layouts/layout_faults'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'

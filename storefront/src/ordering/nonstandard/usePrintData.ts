@@ -7,6 +7,7 @@ import {
   valuesOf,
 } from '#shared/ordering/nonstandard/print_values'
 import { useTranslate } from '../../app/i18n'
+import { useLabelLayout } from '../../printing/label_layout'
 import { useLabelProblems } from '../../printing/useLabelProblems'
 import { useFieldFormatting } from './useFieldFormatting'
 import { useFieldTools } from './useFieldTools'
@@ -35,6 +36,7 @@ export function usePrintData({ product, fields, imprint, isChecked, onChange }: 
     () => (tools ? fieldProblems(fields, values, tools) : null),
     [fields, values, tools]
   )
+  const { data: layout } = useLabelLayout(product.pk)
   const unfit = useLabelProblems(product.pk, printed)
   const isComplete = problems?.size === 0 && unfit?.length === 0
   const formatting = useFieldFormatting(values, (formatted) =>
@@ -62,7 +64,7 @@ export function usePrintData({ product, fields, imprint, isChecked, onChange }: 
   }
   const confirm = (isConfirmed: boolean) => {
     formatting.stop()
-    if (isConfirmed) onChange(confirmedImprint(fields, imprint))
+    if (isConfirmed) onChange(confirmedImprint(fields, imprint, layout))
     else if (imprint) onChange(unconfirmedImprint(imprint))
   }
   const problemOf = (field: PrintField) => {

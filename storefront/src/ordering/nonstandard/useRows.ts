@@ -5,6 +5,7 @@ import {
   isEmptyRow,
   listRows,
 } from '#shared/ordering/nonstandard/non_standard_rows'
+import { unconfirmedImprint } from '#shared/ordering/nonstandard/print_values'
 import { newUuid } from '../../ui/uuid'
 import { useCart, useOrderProcess, useRecheck, useTypedRows } from '../useOrderProcess'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
@@ -77,7 +78,7 @@ export function useRows(): Rows {
     duplicate: (rowId) => {
       const index = current().findIndex((row) => row.rowId === rowId)
       const row = current()[index]!
-      const imprint = row.imprint && { ...row.imprint, isConfirmed: false }
+      const imprint = row.imprint && unconfirmedImprint(row.imprint)
       const copy = { ...row, imprint, rowId: newUuid() }
       insert(copy, index + 1)
       return copy.rowId
