@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/language'
-import { CONTROL_SIZE } from '#shared/theme/pressed_components'
+import { controlHeight } from '#shared/theme/pressed_components'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker, type DatePickerProps } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
@@ -32,7 +32,8 @@ export function DayPicker({ language, ...props }: DayPickerProps) {
  */
 const fieldStyle = {
   'width': 1,
-  '& .MuiPickersInputBase-root': { minHeight: CONTROL_SIZE, bgcolor: 'background.paper' },
+  '& .MuiPickersInputBase-root': { ...controlHeight, bgcolor: 'background.paper' },
+  '& .MuiPickersInputBase-sectionsContainer': { py: '8.5px' },
   '& .MuiPickersOutlinedInput-notchedOutline': {
     'top': 0,
     'borderColor': 'var(--mui-palette-inputBorder)',

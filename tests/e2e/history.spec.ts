@@ -216,12 +216,14 @@ test.group('Order history', () => {
     await expect(heading(page)).toHaveText(en('ordering.title'))
   })
 
-  test('the history has ten orders a page, and the address keeps the page', async () => {
+  test('the history has ten orders a page right under its search, and the address keeps the page', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('reader@lumen.example'))
     await page.goto('/statistics/history')
     const orders = page.getByRole('rowheader')
     await expect(orders).toHaveCount(10)
+    const search = await page.getByRole('search').boundingBox()
+    expect(search!.height).toBeLessThan(100)
     const first = await orders.allTextContents()
     await button(page, en('statistics.history.next')).click()
     await expect(orders.first()).not.toHaveText(first[0]!)

@@ -129,7 +129,7 @@ function Tick({ id, field, value, problem, isDisabled, onChange }: PrintFieldEnt
 
 function DateEntry({ field, value, problem, isDisabled, onChange, onLeave }: PrintFieldEntryProps) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={56} aria-hidden />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>
       <DatePickerField
         label={field.description}
         value={textOf(value)}

@@ -103,7 +103,6 @@ function Facts({ provider }: { provider: Provider }) {
 const columnsStyle = {
   'display': 'grid',
   'gap': 3,
-  'alignItems': 'start',
   'gridTemplateColumns': { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   '& a': { color: 'primary.main' },
 }

@@ -1,4 +1,4 @@
-import { Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SPOOL_PAGE_SIZE, SPOOL_STATES, type SpoolState } from '#shared/labels/spool_contract'
@@ -54,12 +54,14 @@ export function RollsPage() {
             </MenuItem>
           ))}
         </TextField>
-        <SearchBox
-          clear={t('labels.clear_search')}
-          label={t('labels.search')}
-          onChange={(wanted) => change({ search: wanted })}
-          value={search}
-        />
+        <Box sx={{ flex: '1 1 300px' }}>
+          <SearchBox
+            clear={t('labels.clear_search')}
+            label={t('labels.search')}
+            onChange={(wanted) => change({ search: wanted })}
+            value={search}
+          />
+        </Box>
       </Stack>
       {isPending && (
         <Paper aria-label={t('labels.loading')} role="status" sx={{ p: 2 }} variant="outlined">

@@ -27,7 +27,7 @@ export function NewsDays({ from, until, onTyped }: NewsDaysProps) {
     onBlur: () => undefined,
   })
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={80} aria-hidden />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>
       <Box sx={daysStyle}>
         <DatePickerField
           {...input(from, t('news.editor.from_help'))}

@@ -22,7 +22,7 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
   const { data: domains = [] } = useQuery({ queryKey: ['domains'], queryFn: fetchDomains })
   const isReversed = isBackwards(filter)
   const day = (name: 'date_from' | 'date_to', min: string) => (
-    <Suspense fallback={<Skeleton aria-hidden height={80} variant="rounded" />}>
+    <Suspense fallback={<Skeleton aria-hidden height={65} variant="rounded" />}>
       <DatePickerField
         // Typed text is the field's own: it starts anew when the filter is reset.
         key={filter[name] ? 'set' : 'empty'}

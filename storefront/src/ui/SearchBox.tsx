@@ -32,7 +32,7 @@ export function SearchBox({ label, clear, value, found, onChange }: SearchBoxPro
       direction="row"
       useFlexGap
       spacing={2}
-      sx={{ flex: '1 1 300px', flexWrap: 'wrap', alignItems: 'flex-end' }}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}
     >
       <TextField
         type="search"

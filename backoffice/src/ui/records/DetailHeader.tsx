@@ -30,15 +30,19 @@ const headerStyle = {
   justifyContent: 'space-between',
 }
 
+/** Each fact has a dot before it; those at the beginning of a line stand in a margin that is cut off. */
 const factsStyle = {
+  'clipPath': 'inset(-4px -4px -4px 16px)',
   'color': 'text.secondary',
   'display': 'flex',
   'flexWrap': 'wrap',
   'listStyle': 'none',
   'm': 0,
+  'ml': '-20px',
   'p': 0,
   'rowGap': 0.5,
-  '& > li + li::before': { content: '"·"', mx: 1 },
+  '& > li': { paddingLeft: '20px', position: 'relative' },
+  '& > li::before': { content: '"·"', left: '8px', position: 'absolute' },
 }
 
 // A choice among the actions has its name above it.

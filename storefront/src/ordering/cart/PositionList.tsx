@@ -72,7 +72,14 @@ function PositionItem({
         </Typography>
         {onRemove && <RemoveButton line={line} onRemove={onRemove} />}
       </Stack>
-      {entry}
+      {entry && (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <Typography component="span" variant="body2" aria-hidden>
+            {t('ordering.summary.rolls')}
+          </Typography>
+          {entry}
+        </Stack>
+      )}
     </Box>
   )
 }

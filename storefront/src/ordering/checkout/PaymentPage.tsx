@@ -87,7 +87,7 @@ function PaymentStep({ order }: { order: PlaceOrder }) {
           <OrderFacts />
           <PaymentTerms />
         </Stack>
-        <Stack spacing={2}>
+        <Stack spacing={2} useFlexGap>
           <OrderCosts />
           {warnings.length > 0 && (
             <WarningsToAcknowledge

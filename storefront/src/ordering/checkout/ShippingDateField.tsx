@@ -34,7 +34,7 @@ export function ShippingDateField({
   const now = useRef(new Date()).current
   const [earliest, latest] = [earliestDeliveryDate(now), latestDeliveryDate(now)]
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={80} aria-hidden />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>
       <DatePickerField
         label={t('ordering.address.date')}
         value={stored ?? ''}
