@@ -165,7 +165,7 @@ export function toCataloguePreview(
 const LONGEST_VALUE = 300
 
 /** A fault in the reader's language; of a long value only the beginning. */
-export const wordFault = ({ file, line, field, value, text }: CatalogueFault, t: ServerTexts) => ({
+const wordFault = ({ file, line, field, value, text }: CatalogueFault, t: ServerTexts) => ({
   file,
   line,
   field,

@@ -1,7 +1,7 @@
 import { outboxLag } from '#app/mailing/outbox/outbox_lag'
 import { scansHealth } from '#app/scans/current_store'
 import { replicasHealth } from '#app/health/replicas_health'
-import { requireRoom } from '#app/health/require_room'
+import { requireDiskSpace } from '#app/health/require_disk_space'
 import { schedulerHealth } from '#app/scheduler/scheduler_health'
 import { isReadOnly } from '#database/failures/database_failure'
 import { pendingMigrations } from '#database/schema/pending_migrations'
@@ -81,7 +81,7 @@ async function askDatabase(): Promise<DatabaseHealth> {
 /** Mails to addresses that do not exist are their senders' worry, and degrade nothing. */
 async function askTables(client: QueryClientContract, now: Date): Promise<DatabaseHealth> {
   const isWritable = await mayWrite(client)
-  if (isWritable) await requireRoom(client, now)
+  if (isWritable) await requireDiskSpace(client, now)
   const { lagSeconds, pending: waiting, failed, exhausted } = await outboxLag(client, now)
   const scheduler = await schedulerHealth(client, now)
   const isOutboxWorrying = lagSeconds > WORRYING_LAG_SECONDS || exhausted > 0

@@ -2,7 +2,7 @@ import { allows } from '#shared/access/rights'
 import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../ui/Loading'
-import { AccessDenied } from './ClosedDoor'
+import { AccessDenied } from './ErrorScreens'
 import { lazyScreen } from './resource'
 import { currentSession } from './session'
 

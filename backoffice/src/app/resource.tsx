@@ -2,7 +2,7 @@ import type { ResourceAction, ResourceName } from '#shared/backoffice/resource_r
 import { type ComponentType, lazy } from 'react'
 import { type ResourceProps, useCanAccess } from 'react-admin'
 import { Loading } from '../ui/Loading'
-import { AccessDenied } from './ClosedDoor'
+import { AccessDenied } from './ErrorScreens'
 import { openResourceTexts, type ResourceTexts } from '#shared/backoffice/resource_texts'
 
 type Screen = () => Promise<{ default: ComponentType }>

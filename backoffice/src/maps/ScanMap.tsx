@@ -49,7 +49,7 @@ type MapWindow = ReturnType<typeof windowOf>
 
 /**
  * Where the scans were made that a filter finds: counts by place, and single scans from near by.
- * Only what is in sight is asked for. Fetch it by `lazy(...)` of this feature's front door.
+ * Only what is in sight is asked for. Fetch it by `lazy(...)` of this feature's index.
  */
 export default function ScanMap(props: ScanMapProps) {
   const { label, filter, isEnabled = true, onOpen, height = tallMap, view, onView } = props

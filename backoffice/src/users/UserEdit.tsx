@@ -9,7 +9,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { AccessDenied } from '../app/ClosedDoor'
+import { AccessDenied } from '../app/ErrorScreens'
 import { fieldsStyle } from '../ui/forms/form_style'
 import { RecordForm } from '../ui/forms/RecordForm'
 import { keepEmpty } from '../ui/forms/texts_of_inputs'

@@ -62,8 +62,8 @@ test.group('Boxes of maps', (group) => {
     const scans = WINDOWS.flatMap(({ edges, precision }, index) =>
       scansAround(boxOf(edges, precision), 2018 + index)
     )
-    const door = { client: db.connection(), store: scanStore(), log: null }
-    await ingestScans(door, scans as readonly SentScan[], new Date())
+    const sinks = { client: db.connection(), store: scanStore(), log: null }
+    await ingestScans(sinks, scans as readonly SentScan[], new Date())
   })
 
   test('are answered by what was counted by cell, exactly as by the scans themselves', async ({

@@ -130,13 +130,13 @@ async function checkQuestions(
 
 /** Hands scans in, the newest first; every year changes again after it was counted, and some come twice. */
 async function storeScans(scans: readonly PlainScan[]): Promise<void> {
-  const door = { client: db.connection(), store: scanStore(), log: null }
+  const sinks = { client: db.connection(), store: scanStore(), log: null }
   const late = scans.map(({ scan }) => scan).toReversed()
   for (let start = 0; start < late.length; start += BATCH) {
-    await ingestScans(door, late.slice(start, start + BATCH), NOW)
+    await ingestScans(sinks, late.slice(start, start + BATCH), NOW)
     if (start === 2 * BATCH) await summarizeScans(scanStore(), NOW)
   }
-  await ingestScans(door, late.slice(-500), NOW)
+  await ingestScans(sinks, late.slice(-500), NOW)
 }
 
 const createRolls = async (): Promise<ScannedRoll[]> => [
@@ -219,7 +219,7 @@ async function checkCluster(
     this_month: since('2026-04-01'),
   })
 
-  const door = { client: db.connection(), store, log: null }
+  const sinks = { client: db.connection(), store, log: null }
   const sent = scans.slice(0, 500).map(({ scan }) => scan)
-  assert.deepEqual(await ingestScans(door, sent, NOW), { accepted: 0, duplicates: 500 })
+  assert.deepEqual(await ingestScans(sinks, sent, NOW), { accepted: 0, duplicates: 500 })
 }

@@ -1,4 +1,4 @@
-import { forgetRoom } from '#app/health/require_room'
+import { forgetDiskSpace } from '#app/health/require_disk_space'
 import { noteScheduler } from '#app/scheduler/scheduler_health'
 import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
@@ -185,7 +185,7 @@ test.group('Health', (group) => {
     const listen = ({ sql }: { sql: string }) => {
       if (/^(?:insert into .sessions.|rollback)/i.test(sql)) written.push(sql)
     }
-    forgetRoom()
+    forgetDiskSpace()
     client.on('query', listen)
     for (let asked = 0; asked < 3; asked += 1) await new Visitor().get(READY)
     client.removeListener('query', listen)
@@ -245,7 +245,7 @@ test.group('A database that nobody can work with', () => {
     await full.client.rawQuery('VACUUM')
     const [{ page_count: pages }] = await full.client.rawQuery('PRAGMA page_count')
     await full.client.rawQuery(`PRAGMA max_page_count = ${pages}`)
-    forgetRoom()
+    forgetDiskSpace()
     const { status, body } = await new Visitor().get(READY)
     assert.deepEqual(
       [status, body.status, body.degraded, body.database],

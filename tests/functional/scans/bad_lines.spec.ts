@@ -40,9 +40,9 @@ test.group('A file of good and bad lines', (group) => {
     writeFileSync(file, lines.join('\r\n'))
     const before = await countStored()
     const told: string[] = []
-    const door = { client: db.connection(), store: scanStore(), log: null }
+    const sinks = { client: db.connection(), store: scanStore(), log: null }
     const read = readScansFile(file, { after: 0, read: () => undefined })
-    const taken = await takeLines(door, read, {
+    const taken = await takeLines(sinks, read, {
       now: () => new Date(),
       reject: (line, failures) => told.push(`${line} ${failures[0]!.path[0]}`),
       batch: 3_000,

@@ -114,9 +114,9 @@ test.group('The log of accepted scans', (group) => {
     const log = new AcceptedLog(folder, MORE_THAN_ANY_DISK)
     const scans = someScans()
     const before = await countStored()
-    const door = { client: db.connection(), store: scanStore(), log }
+    const sinks = { client: db.connection(), store: scanStore(), log }
     for (let tries = 0; tries < 3; tries += 1) {
-      await assert.rejects(() => ingestScans(door, scans, new Date()), ScansUnavailable as never)
+      await assert.rejects(() => ingestScans(sinks, scans, new Date()), ScansUnavailable as never)
     }
     await assert.rejects(() => log.append(scans), NoRoom as never)
     await log.close()

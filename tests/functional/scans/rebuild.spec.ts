@@ -61,7 +61,7 @@ test.group('Files of scans', (group) => {
     cleanup(remove)
     const roll = await createRoll()
     const log = new AcceptedLog(folder)
-    const door = { client: db.connection(), store: scanStore(), log }
+    const sinks = { client: db.connection(), store: scanStore(), log }
     const scans = Array.from({ length: 300 }, (_, index) =>
       sentScan({ label_id: roll.labels[index % 5]!.label_id })
     )
@@ -69,7 +69,7 @@ test.group('Files of scans', (group) => {
       for (const [index, scan] of scans.entries()) yield [{ line: index + 1, scan }]
     }
     const before = await countStored()
-    await takeLines(door, lines(), { now, reject: quiet, batch: 100 })
+    await takeLines(sinks, lines(), { now, reject: quiet, batch: 100 })
     await log.close()
     assert.equal(await countStored(), before + 300)
     const stored = await scanStore().rows(
@@ -97,8 +97,8 @@ test.group('Files of scans', (group) => {
     const lines = async function* () {
       yield [{ line: 1, scan }]
     }
-    const door = { client: db.connection(), store: scanStore(), log: null }
-    await takeLines(door, lines(), { now, reject: quiet })
+    const sinks = { client: db.connection(), store: scanStore(), log: null }
+    await takeLines(sinks, lines(), { now, reject: quiet })
     const companyOf = async () =>
       scanStore().rows<{ company: number }>(
         'SELECT company FROM scans FINAL WHERE id = {id:String}',

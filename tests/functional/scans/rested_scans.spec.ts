@@ -9,9 +9,9 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const HOUR_MS = 3_600_000
-const door = () => ({ client: db.connection(), store: scanStore(), log: null })
+const sinks = () => ({ client: db.connection(), store: scanStore(), log: null })
 const take = (scans: readonly object[]) =>
-  ingestScans(door(), scans as readonly SentScan[], new Date())
+  ingestScans(sinks(), scans as readonly SentScan[], new Date())
 
 /** Scans of a roll's first two labels, in turn. */
 const scansOf = ({ labels }: ScannedRoll, day: string, times: number) =>

@@ -11,9 +11,9 @@ import { createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const door = () => ({ client: db.connection(), store: scanStore(), log: null })
+const sinks = () => ({ client: db.connection(), store: scanStore(), log: null })
 const take = (scans: readonly object[]) =>
-  ingestScans(door(), scans as readonly SentScan[], new Date())
+  ingestScans(sinks(), scans as readonly SentScan[], new Date())
 const count = async () => (await answerQuestion(scanStore(), { type: 'hit_count' })).count
 const years = async () => (await findSummaries(scanStore())).map(({ year }) => year).toSorted()
 const summarize = () => summarizeScans(scanStore(), new Date())

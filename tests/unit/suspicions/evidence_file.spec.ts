@@ -2,7 +2,7 @@ import { blocksOf } from '#app/suspicions/evidence_file/case_blocks'
 import type { CaseFacts } from '#app/suspicions/evidence_file/case_facts'
 import { writeFacts } from '#app/suspicions/evidence_file/write_facts'
 import { placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
-import { MapRoom, overlap } from '#app/suspicions/evidence_file/map_room'
+import { FreeSpace, overlap } from '#app/suspicions/evidence_file/free_space'
 import { placeSigns } from '#app/suspicions/evidence_file/map_signs'
 import { projectTo, frameOf } from '#app/suspicions/evidence_file/map_frame'
 import { printable, setPages } from '#app/suspicions/evidence_file/page_flow'
@@ -134,11 +134,11 @@ test.group('The map of an evidence file', () => {
       1_800,
       1_000
     )
-    const room = new MapRoom(1_800, 1_000)
-    const groups = placeSigns(places, view, room)
+    const space = new FreeSpace(1_800, 1_000)
+    const groups = placeSigns(places, view, space)
     const widthOf = (text: string, size: number) => text.length * size * 0.55
-    const degrees = placeDegrees(view, room, widthOf)
-    const naming = placeNames(view, room, 'en', widthOf)
+    const degrees = placeDegrees(view, space, widthOf)
+    const naming = placeNames(view, space, 'en', widthOf)
     let step = naming.next()
     while (!step.done) step = naming.next()
     const boxes = [...groups.map(({ box }) => box), ...degrees, ...step.value]

@@ -71,7 +71,7 @@ export async function findPriceList(id: number): Promise<PriceListDetail> {
 }
 
 /** Where a list stands on a day (rule 5.24). */
-export function stateOn(validity: Validity, day: string): PriceListState {
+function stateOn(validity: Validity, day: string): PriceListState {
   if (isInForce(validity, day)) return 'IN_FORCE'
   return validity.valid_until !== null && validity.valid_until < day ? 'PAST' : 'TO_COME'
 }

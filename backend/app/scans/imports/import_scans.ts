@@ -1,6 +1,6 @@
 import { AT_THE_BEGINNING, type ImportPlace, type Reached } from '#app/scans/imports/import_place'
 import type { FaultsFile } from '#app/scans/imports/faults_file'
-import type { ScanDoor } from '#app/scans/ingest/ingest_scans'
+import type { ScanSinks } from '#app/scans/ingest/ingest_scans'
 import { readScansFile } from '#app/scans/ingest/read_scans_file'
 import { type ReadLine, takeLines } from '#app/scans/ingest/take_lines'
 import type { Failure } from '#shared/validation/issues'
@@ -33,14 +33,14 @@ export interface ImportListener {
  * Imports the scans of a file from where an interrupted import of it was (rule 13.2); returns what all of the file
  * came to. Faulty lines are written down.
  */
-export async function importScans(door: ScanDoor, scans: ScansImport): Promise<Reached> {
+export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise<Reached> {
   const { file, place, faults, batch, word, told } = scans
   const from = findBeginning(scans)
   let { faulty } = from
   let reached = from
   const lines = readScansFile(file, { after: from.line, read: told.read })
   await takeLines(
-    door,
+    sinks,
     tellFirst(lines, () => told.begun(from)),
     {
       now: () => new Date(),

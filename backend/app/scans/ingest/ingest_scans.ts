@@ -7,7 +7,7 @@ import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Where scans go, and what they are bound to. */
-export interface ScanDoor {
+export interface ScanSinks {
   client: QueryClientContract
   store: ScanStore
   /** Null when the scans come out of the log. */
@@ -54,14 +54,18 @@ let storedBefore: Promise<unknown> = DONE
  *
  * Batches are stored one after the other; while one is stored the next is looked up and bound.
  */
-export function ingestScans(door: ScanDoor, scans: readonly SentScan[], now: Date): Promise<Taken> {
+export function ingestScans(
+  sinks: ScanSinks,
+  scans: readonly SentScan[],
+  now: Date
+): Promise<Taken> {
   const ahead = last
   const byId = new Map<string, SentScan>()
   for (const scan of scans) if (!byId.has(scan.id)) byId.set(scan.id, scan)
   const prepared = Promise.allSettled([ahead.prepared, storedBefore]).then(() =>
-    prepareBatch(door, byId, ahead.ids)
+    prepareBatch(sinks, byId, ahead.ids)
   )
-  const stored = storeBatch(door, prepared, ahead, now).then((accepted) => ({
+  const stored = storeBatch(sinks, prepared, ahead, now).then((accepted) => ({
     accepted,
     duplicates: scans.length - accepted,
   }))
@@ -77,7 +81,7 @@ export function ingestScans(door: ScanDoor, scans: readonly SentScan[], now: Dat
 }
 
 async function prepareBatch(
-  { client, store }: ScanDoor,
+  { client, store }: ScanSinks,
   byId: ById,
   beside: Ids
 ): Promise<Prepared> {
@@ -91,7 +95,7 @@ async function prepareBatch(
 
 /** Stores what is new; returns how many. */
 async function storeBatch(
-  { store, log }: ScanDoor,
+  { store, log }: ScanSinks,
   prepared: Promise<Prepared>,
   ahead: Batch,
   now: Date

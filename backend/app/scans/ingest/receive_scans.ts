@@ -66,9 +66,9 @@ export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<In
 const busy = () => new Refusal(503, 'SCANS_INGEST_BUSY', { retryAfter: 5 })
 
 async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
-  const door = { client: db.connection(), store: scanStore(), log: acceptedLog() }
+  const sinks = { client: db.connection(), store: scanStore(), log: acceptedLog() }
   const answer: IngestAnswer = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
-  const { accepted, duplicates } = await takeLines(door, checked(ctx), {
+  const { accepted, duplicates } = await takeLines(sinks, checked(ctx), {
     now: () => new Date(),
     reject: (line, failures) => {
       answer.rejected_count += 1

@@ -1,4 +1,4 @@
-import { type ScanDoor, type Taken, ingestScans } from '#app/scans/ingest/ingest_scans'
+import { type ScanSinks, type Taken, ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/ingest/sent_scan'
 import type { Failure } from '#shared/validation/issues'
 
@@ -40,7 +40,7 @@ const UNDER_WAY = 2
  * next ones are read.
  */
 export async function takeLines(
-  door: ScanDoor,
+  sinks: ScanSinks,
   parts: AsyncIterable<readonly ReadLine[]>,
   { now, reject, begun, batch = SCANS_PER_BATCH }: TakeOptions
 ): Promise<Taken> {
@@ -55,7 +55,7 @@ export async function takeLines(
     lines = 0
     characters = 0
     const stored = begun?.(line)
-    const [{ accepted, duplicates }] = await Promise.all([ingestScans(door, some, now()), former])
+    const [{ accepted, duplicates }] = await Promise.all([ingestScans(sinks, some, now()), former])
     taken.accepted += accepted
     taken.duplicates += duplicates
     stored?.(taken)

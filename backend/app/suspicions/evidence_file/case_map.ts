@@ -5,7 +5,7 @@ import { fontPath } from '#app/printing/label_fonts'
 import { PAGE } from '#app/printing/page_line'
 import type { FactScan } from '#app/suspicions/evidence_file/case_facts'
 import { linesOf, placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
-import { MapRoom } from '#app/suspicions/evidence_file/map_room'
+import { FreeSpace } from '#app/suspicions/evidence_file/free_space'
 import { SIGN, type SignGroup, placeSigns } from '#app/suspicions/evidence_file/map_signs'
 import {
   type MapFrame,
@@ -51,11 +51,11 @@ export function* drawCaseMap(
   document.font(fontPath('latin-400'))
   yield
   const widthOf = (text: string, size: number) => document.fontSize(size).widthOfString(text)
-  const room = new MapRoom(PAGE.width, MAP_HEIGHT)
-  const groups = placeSigns(withOrigins(scans), view, room)
-  const degrees = placeDegrees(view, room, widthOf)
+  const space = new FreeSpace(PAGE.width, MAP_HEIGHT)
+  const groups = placeSigns(withOrigins(scans), view, space)
+  const degrees = placeDegrees(view, space, widthOf)
   yield
-  const names = yield* placeNames(view, room, language, widthOf)
+  const names = yield* placeNames(view, space, language, widthOf)
   for (const { text, size, x, y } of [...degrees, ...names]) {
     write(document, text, { x, y }, size)
     yield

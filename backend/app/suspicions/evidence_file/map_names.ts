@@ -1,4 +1,4 @@
-import type { Box, MapRoom } from '#app/suspicions/evidence_file/map_room'
+import type { Box, FreeSpace } from '#app/suspicions/evidence_file/free_space'
 import { type MapFrame, projectTo, stepOf } from '#app/suspicions/evidence_file/map_frame'
 import { COUNTRY_EXTENTS } from '#app/suspicions/country_extents'
 import { countryName } from '#shared/geography/countries'
@@ -21,18 +21,18 @@ const KM_PER_DEGREE = 111
 const NARROWEST = 2
 
 /** The degrees of the map's lines, beside these at its edges. */
-export function placeDegrees(view: MapFrame, room: MapRoom, widthOf: MeasureText): MapText[] {
+export function placeDegrees(view: MapFrame, space: FreeSpace, widthOf: MeasureText): MapText[] {
   const step = stepOf(view)
   const place = (text: string, beside: (size: Pick<Box, 'width' | 'height'>) => Box[]) => {
     const size = { width: widthOf(text, DEGREES), height: DEGREES * LINE }
-    const box = room.take(beside(size))
+    const box = space.take(beside(size))
     return box ? [{ ...box, text, size: DEGREES }] : []
   }
   const meridians = linesOf(view.west, view.east, step).flatMap((lon) => {
     const { x } = projectTo(view, { lat: 0, lon })
     const turned = ((((lon + 180) % 360) + 360) % 360) - 180
     return place(`${turned}°`, ({ width, height }) => {
-      const y = room.height - height - 4
+      const y = space.height - height - 4
       return [
         { x: x + 5, y, width, height },
         { x: x - width - 5, y, width, height },
@@ -63,7 +63,7 @@ export const linesOf = (from: number, to: number, step: number): number[] =>
  */
 export function* placeNames(
   view: MapFrame,
-  room: MapRoom,
+  space: FreeSpace,
   language: Language,
   widthOf: MeasureText
 ): Generator<void, MapText[]> {
@@ -74,7 +74,7 @@ export function* placeNames(
     const radius = (radiusKm / KM_PER_DEGREE) * view.perLat
     const middles = [-360, 0, 360]
       .map((turn) => projectTo(view, place, turn))
-      .filter(({ x }) => x > 0 && x < room.width)
+      .filter(({ x }) => x > 0 && x < space.width)
     const text = countryName(code, language)
     if (middles.length === 0 || radius < text.length * NARROWEST) continue
     const width = widthOf(text, COUNTRY)
@@ -83,7 +83,7 @@ export function* placeNames(
     for (const middle of middles) {
       const [x, y] = [middle.x - width / 2, middle.y - height / 2]
       // Above and below its middle a name is still in its country.
-      const box = room.take(
+      const box = space.take(
         [0, -0.25, 0.25, -0.5, 0.5].map((part) => ({ x, y: y + part * radius, width, height }))
       )
       if (box) names.push({ ...box, text, size: COUNTRY })

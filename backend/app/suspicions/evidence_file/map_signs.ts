@@ -1,5 +1,5 @@
 import type { FactScan } from '#app/suspicions/evidence_file/case_facts'
-import type { Box, MapRoom } from '#app/suspicions/evidence_file/map_room'
+import type { Box, FreeSpace } from '#app/suspicions/evidence_file/free_space'
 import { type MapFrame, type Point, projectTo } from '#app/suspicions/evidence_file/map_frame'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
@@ -29,7 +29,11 @@ export interface SignGroup {
 }
 
 /** Places the signs of all scans that have a position, the places with most of them first. */
-export function placeSigns(scans: readonly FactScan[], view: MapFrame, room: MapRoom): SignGroup[] {
+export function placeSigns(
+  scans: readonly FactScan[],
+  view: MapFrame,
+  space: FreeSpace
+): SignGroup[] {
   const largest = groupScans(scans, view).sort(
     (one, other) => other.total - one.total || one.at.x - other.at.x || one.at.y - other.at.y
   )
@@ -41,7 +45,7 @@ export function placeSigns(scans: readonly FactScan[], view: MapFrame, room: Map
     }
     const own = { x: at.x - SIGN / 2, y: at.y - SIGN / 2, ...size }
     // Where the map is that full, signs over each other still say more than none.
-    const box = room.take(placesNear(own)) ?? own
+    const box = space.take(placesNear(own)) ?? own
     return {
       at,
       box,

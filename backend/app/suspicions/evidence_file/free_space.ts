@@ -6,8 +6,8 @@ export interface Box extends Point {
   height: number
 }
 
-/** The room on a map: nothing that takes some of it stands over something else. */
-export class MapRoom {
+/** The free space on a map: nothing that takes some of it stands over something else. */
+export class FreeSpace {
   readonly #taken: Box[] = []
 
   constructor(
