@@ -1,4 +1,4 @@
-import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { countRows } from '#database/count_rows'
@@ -12,10 +12,8 @@ import {
 import { companyResourceMessages as english } from '#shared/companies/company_resource_messages_en'
 import { companyResourceMessages as french } from '#shared/companies/company_resource_messages_fr'
 import db from '@adonisjs/lucid/services/db'
-import type { InferOutput } from 'valibot'
 
-type CompanyFilter = InferOutput<typeof companyFilter>
-type CompanyRequest = ResourceRequest<(typeof COMPANY_SORT_FIELDS)[number], CompanyFilter>
+type CompanyRequest = RequestFor<typeof COMPANY_SORT_FIELDS, typeof companyFilter>
 
 /** The companies, as the backoffice lists and downloads them. */
 export const companiesResource = {
@@ -24,22 +22,22 @@ export const companiesResource = {
   filter: companyFilter,
   find: findCompanies,
   count: countCompanies,
-  columns: csvColumns<keyof CompanyRow, CompanyRow>(
+  columns: csvColumns<CompanyRow>(
     { en: english.resources.companies.fields, fr: french.resources.companies.fields },
     {
-      id: ({ id }) => id,
-      account_id: ({ account_id: accountId }) => accountId,
-      name: ({ name }) => name,
-      cofor6: ({ cofor6 }) => cofor6,
-      kind: ({ kind }) => kind,
-      city: ({ city }) => city,
-      country_code: ({ country_code: code }) => code,
-      company_group: ({ company_group: group }) => group,
-      blocked_for_ordering: ({ blocked_for_ordering: isBlocked }) => String(isBlocked),
-      blocked_completely: ({ blocked_completely: isBlocked }) => String(isBlocked),
-      users: ({ users }) => users,
-      orders: ({ orders }) => orders,
-      created_at: ({ created_at: at }) => at,
+      id: true,
+      account_id: true,
+      name: true,
+      cofor6: true,
+      kind: true,
+      city: true,
+      country_code: true,
+      company_group: true,
+      blocked_for_ordering: true,
+      blocked_completely: true,
+      users: true,
+      orders: true,
+      created_at: true,
     }
   ),
 }
@@ -72,7 +70,7 @@ async function countCompanies({ filter }: CompanyRequest): Promise<number> {
 }
 
 /** Every word of the search stands somewhere in the name, an id or the reference. */
-function matching(filter: CompanyFilter) {
+function matching(filter: CompanyRequest['filter']) {
   const query = db.from('companies')
   if (filter.id) query.whereIn('id', filter.id)
   if (filter.company_group) query.where('company_group', filter.company_group)

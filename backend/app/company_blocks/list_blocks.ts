@@ -34,12 +34,12 @@ export const blocksResource = {
   filter: blockFilter,
   find: findBlocked,
   count: countBlocked,
-  columns: csvColumns<keyof CompanyBlocks, CompanyBlocks>(
+  columns: csvColumns<CompanyBlocks>(
     { en: english.resources.blocks.fields, fr: french.resources.blocks.fields },
     {
-      id: ({ id }) => id,
-      account_id: ({ account_id: accountId }) => accountId,
-      name: ({ name }) => name,
+      id: true,
+      account_id: true,
+      name: true,
       unpaid_bills: ({ unpaid_bills: block }) => wordsOf(block),
       inactivity: ({ inactivity: block }) => wordsOf(block),
       non_activated_orders: ({ non_activated_orders: block }) =>

@@ -61,23 +61,23 @@ export const messagesResource = (reader: SignedInUser) => ({
   count: async (request: MessagesRequest): Promise<number> => {
     return countRows(matching(request, reader))
   },
-  columns: csvColumns<keyof ContactRow, ContactRow>(
+  columns: csvColumns<ContactRow>(
     {
       en: english.resources.contact_messages.fields,
       fr: french.resources.contact_messages.fields,
     },
     {
-      id: ({ id }) => id,
-      reference: ({ reference }) => reference,
-      created_at: ({ created_at: at }) => at,
-      updated_at: ({ updated_at: at }) => at,
-      state: ({ state }) => state,
-      topic: ({ topic }) => topic,
-      person: ({ person }) => person,
-      company_name: ({ company_name: name }) => name,
-      account_id: ({ account_id: account }) => account,
-      assigned_to: ({ assigned_to: id }) => id,
-      assignee: ({ assignee }) => assignee,
+      id: true,
+      reference: true,
+      created_at: true,
+      updated_at: true,
+      state: true,
+      topic: true,
+      person: true,
+      company_name: true,
+      account_id: true,
+      assigned_to: true,
+      assignee: true,
     }
   ),
 })

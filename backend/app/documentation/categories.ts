@@ -40,19 +40,12 @@ export const categoryResource = {
   count: async (request: CategoryRequest): Promise<number> => {
     return countRows(matching(request))
   },
-  columns: csvColumns<keyof CategoryRow, CategoryRow>(
+  columns: csvColumns<CategoryRow>(
     {
       en: english.resources.document_categories.fields,
       fr: french.resources.document_categories.fields,
     },
-    {
-      id: ({ id }) => id,
-      name_en: (row) => row.name_en,
-      name_fr: (row) => row.name_fr,
-      sort_index: (row) => row.sort_index,
-      documents: ({ documents }) => documents,
-      updated_at: (row) => row.updated_at,
-    }
+    { id: true, name_en: true, name_fr: true, sort_index: true, documents: true, updated_at: true }
   ),
 }
 

@@ -43,19 +43,19 @@ export const documentResource = (language: Language) => ({
   count: async (request: DocumentRequest): Promise<number> => {
     return countRows(matching(request))
   },
-  columns: csvColumns<Exclude<keyof DocumentRow, 'category_id'>, DocumentRow>(
+  columns: csvColumns<Omit<DocumentRow, 'category_id'>>(
     { en: english.resources.documents.fields, fr: french.resources.documents.fields },
     {
-      id: ({ id }) => id,
-      category: ({ category }) => category,
-      description_en: (row) => row.description_en,
-      description_fr: (row) => row.description_fr,
-      sort_index: (row) => row.sort_index,
-      is_hidden: (row) => String(row.is_hidden),
-      version_en: (row) => row.version_en,
-      version_fr: (row) => row.version_fr,
-      downloads: ({ downloads }) => downloads,
-      updated_at: (row) => row.updated_at,
+      id: true,
+      category: true,
+      description_en: true,
+      description_fr: true,
+      sort_index: true,
+      is_hidden: true,
+      version_en: true,
+      version_fr: true,
+      downloads: true,
+      updated_at: true,
     }
   ),
 })

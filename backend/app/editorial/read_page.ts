@@ -37,14 +37,9 @@ export const pagesResource = {
   find: async (part: Omit<ListPart, 'direction'>): Promise<PageRow[]> =>
     Promise.all(partOfAll(PAGE_NAMES, part).map(findRow)),
   count: async () => PAGE_NAMES.length,
-  columns: csvColumns<keyof PageRow, PageRow>(
+  columns: csvColumns<PageRow>(
     { en: english.resources.pages.fields, fr: french.resources.pages.fields },
-    {
-      id: ({ id }) => id,
-      version: ({ version }) => version,
-      updated_at: ({ updated_at: at }) => at,
-      by: ({ by }) => by,
-    }
+    { id: true, version: true, updated_at: true, by: true }
   ),
 }
 

@@ -21,16 +21,16 @@ export const imprintsResource = {
   filter: imprintFilter,
   find: findImprints,
   count: countImprints,
-  columns: csvColumns<keyof ImprintRow, ImprintRow>(
+  columns: csvColumns<ImprintRow>(
     { en: english.resources.imprints.fields, fr: french.resources.imprints.fields },
     {
-      id: ({ id }) => id,
-      customer_reference: ({ customer_reference: reference }) => reference,
-      product_group: ({ product_group: group }) => group,
-      partial_roll: ({ partial_roll: isOffered }) => String(isOffered),
-      printing: ({ printing }) => String(printing),
-      fields: ({ fields }) => fields,
-      layout: ({ layout }) => layout,
+      id: true,
+      customer_reference: true,
+      product_group: true,
+      partial_roll: true,
+      printing: true,
+      fields: true,
+      layout: true,
     }
   ),
 }

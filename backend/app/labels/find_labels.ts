@@ -19,13 +19,9 @@ export const labelsResource = {
   filter: labelFilter,
   find: findLabels,
   count: countLabels,
-  columns: csvColumns<'spool_no' | 'label_id' | 'object_id', LabelRow>(
+  columns: csvColumns<Pick<LabelRow, 'spool_no' | 'label_id' | 'object_id'>>(
     { en: english.resources.labels.columns, fr: french.resources.labels.columns },
-    {
-      spool_no: ({ spool_no: spoolNo }) => spoolNo,
-      label_id: ({ label_id: labelId }) => labelId,
-      object_id: ({ object_id: objectId }) => objectId,
-    }
+    { spool_no: true, label_id: true, object_id: true }
   ),
 }
 

@@ -37,19 +37,19 @@ export const spoolsResource = {
   filter: spoolFilter,
   find: findSpools,
   count: countSpools,
-  columns: csvColumns<Exclude<keyof SpoolRow, 'order' | 'holder_company_id'>, SpoolRow>(
+  columns: csvColumns<Omit<SpoolRow, 'order' | 'holder_company_id'>>(
     { en: english.resources.spools.fields, fr: french.resources.spools.fields },
     {
-      id: ({ id }) => id,
-      spool_no: ({ spool_no: spoolNo }) => spoolNo,
-      order_id: ({ order_id: order }) => order,
-      customer_reference: ({ customer_reference: reference }) => reference,
-      labels: ({ labels }) => labels,
-      state: ({ state }) => state,
-      holder_name: ({ holder_name: name }) => name,
-      holder_account_id: ({ holder_account_id: accountId }) => accountId,
-      created_at: ({ created_at: at }) => at,
-      activated_at: ({ activated_at: at }) => at,
+      id: true,
+      spool_no: true,
+      order_id: true,
+      customer_reference: true,
+      labels: true,
+      state: true,
+      holder_name: true,
+      holder_account_id: true,
+      created_at: true,
+      activated_at: true,
     }
   ),
 }

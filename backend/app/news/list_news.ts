@@ -38,17 +38,17 @@ export const newsResource = (now: Date) => ({
   count: async (request: NewsRequest): Promise<number> => {
     return countRows(matching(request, now))
   },
-  columns: csvColumns<Exclude<keyof NewsRow, 'created_at'>, NewsRow>(
+  columns: csvColumns<Omit<NewsRow, 'created_at'>>(
     { en: english.resources.news.fields, fr: french.resources.news.fields },
     {
-      id: ({ id }) => id,
-      en: ({ en }) => en,
-      fr: ({ fr }) => fr,
-      link: ({ link }) => link,
-      state: ({ state }) => state,
-      publish_from: ({ publish_from: at }) => at,
-      publish_until: ({ publish_until: at }) => at,
-      updated_at: ({ updated_at: at }) => at,
+      id: true,
+      en: true,
+      fr: true,
+      link: true,
+      state: true,
+      publish_from: true,
+      publish_until: true,
+      updated_at: true,
     }
   ),
 })

@@ -143,14 +143,30 @@ export async function answerList<
   return rows
 }
 
+/** What a file can show as it is; booleans as `true` and `false`. */
+type Plain = string | number | boolean | null
+
+type Cell<Row> = CsvColumn<Row>['value']
+
+/** For each column, `true` where the row's own value stands in it, else what is written there. */
+type Cells<Row> = {
+  [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true : never)
+}
+
 /**
  * The columns of a resource's file: those named, in their order, under the headings that the
  * list has on the screen.
  */
-export function csvColumns<Name extends string, Row>(
-  headings: Record<Language, Readonly<Record<Name, string>>>,
-  values: Record<Name, CsvColumn<Row>['value']>
+export function csvColumns<Row>(
+  headings: Record<Language, Readonly<Record<keyof Row, string>>>,
+  cells: Cells<Row>
 ): (language: Language) => CsvColumn<Row>[] {
-  const named = Object.entries(values) as [Name, CsvColumn<Row>['value']][]
-  return (language) => named.map(([name, value]) => ({ header: headings[language][name], value }))
+  const named = Object.entries(cells) as [keyof Row, Cell<Row> | true][]
+  return (language) =>
+    named.map(([name, cell]) => ({
+      header: headings[language][name],
+      value: cell === true ? (row) => plainCell(row[name] as Plain) : cell,
+    }))
 }
+
+const plainCell = (value: Plain) => (typeof value === 'boolean' ? String(value) : value)

@@ -28,12 +28,12 @@ export const rolesResource = {
   filter: roleFilter,
   find: listRoles,
   count: async (request: RoleRequest) => (await listRoles(request)).length,
-  columns: csvColumns<keyof RoleRow, RoleRow>(
+  columns: csvColumns<RoleRow>(
     { en: english.resources.roles.fields, fr: french.resources.roles.fields },
     {
-      id: ({ id }) => id,
-      name: ({ name }) => name,
-      users: ({ users }) => users,
+      id: true,
+      name: true,
+      users: true,
       rights: ({ rights }) => rights.join(', '),
     }
   ),

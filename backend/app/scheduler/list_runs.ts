@@ -26,18 +26,18 @@ export const jobRunsResource = {
   count: async (request: RunsRequest): Promise<number> => {
     return countRows(matching(request))
   },
-  columns: csvColumns<keyof JobRun, JobRun>(
+  columns: csvColumns<JobRun>(
     { en: english.resources.job_runs.fields, fr: french.resources.job_runs.fields },
     {
-      id: ({ id }) => id,
-      job: ({ job }) => job,
-      state: ({ state }) => state,
-      started_at: ({ started_at: at }) => at,
-      finished_at: ({ finished_at: at }) => at,
-      duration: ({ duration }) => duration,
+      id: true,
+      job: true,
+      state: true,
+      started_at: true,
+      finished_at: true,
+      duration: true,
       result: ({ result }) => result && JSON.stringify(result),
-      error: ({ error }) => error,
-      by: ({ by }) => by,
+      error: true,
+      by: true,
     }
   ),
 }

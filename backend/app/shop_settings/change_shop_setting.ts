@@ -29,14 +29,9 @@ export const shopSettingResource = {
   filter: shopSettingFilter,
   find: findSettings,
   count: async () => SETTING_NAMES.length,
-  columns: csvColumns<keyof ShopSettingRow, ShopSettingRow>(
+  columns: csvColumns<ShopSettingRow>(
     { en: english.resources.shop_settings.fields, fr: french.resources.shop_settings.fields },
-    {
-      id: ({ id }) => id,
-      value: ({ value }) => value,
-      default_value: ({ default_value: value }) => value,
-      unit: ({ unit }) => unit,
-    }
+    { id: true, value: true, default_value: true, unit: true }
   ),
 }
 

@@ -43,26 +43,25 @@ export const alertRulesResource = {
     return countRows(matching(request))
   },
   columns: csvColumns<
-    Exclude<keyof AlertRuleRow, 'recipients' | 'company_id' | 'product_group_id' | 'active_since'>,
-    AlertRuleRow
+    Omit<AlertRuleRow, 'recipients' | 'company_id' | 'product_group_id' | 'active_since'>
   >(
     { en: english.resources.alert_rules.fields, fr: french.resources.alert_rules.fields },
     {
-      id: ({ id }) => id,
-      name: ({ name }) => name,
-      is_on: ({ is_on: isOn }) => String(isOn),
+      id: true,
+      name: true,
+      is_on: true,
       reasons: ({ reasons }) => reasons.join(', '),
       kinds: ({ kinds }) => kinds.join(', '),
-      lowest_score: ({ lowest_score: lowest }) => lowest,
-      company_group: ({ company_group: group }) => group,
-      company_name: ({ company_name: name }) => name,
-      country_code: ({ country_code: country }) => country,
-      product_group: ({ product_group: group }) => group,
+      lowest_score: true,
+      company_group: true,
+      company_name: true,
+      country_code: true,
+      product_group: true,
       readers: ({ readers }) => readers.map(({ name }) => name).join(', '),
-      findings: ({ findings }) => findings,
-      mails: ({ mails }) => mails,
-      last_fired_at: ({ last_fired_at: at }) => at,
-      updated_at: ({ updated_at: at }) => at,
+      findings: true,
+      mails: true,
+      last_fired_at: true,
+      updated_at: true,
     }
   ),
 }

@@ -47,23 +47,23 @@ export const suspicionsResource = (reader: SignedInUser) => ({
   count: async (request: SuspicionsRequest): Promise<number> => {
     return countRows(matching(request, reader))
   },
-  columns: csvColumns<FileColumn, SuspicionRow>(
+  columns: csvColumns<Pick<SuspicionRow, FileColumn>>(
     { en: english.resources.suspicions.fields, fr: french.resources.suspicions.fields },
     {
-      reference: ({ reference }) => reference,
-      score: ({ score }) => score,
-      kind: ({ kind }) => kind,
-      spool_no: ({ spool_no: spoolNo }) => spoolNo,
-      label_id: ({ label_id: label }) => label,
-      company_name: ({ company_name: name }) => name,
-      country_code: ({ country_code: country }) => country,
+      reference: true,
+      score: true,
+      kind: true,
+      spool_no: true,
+      label_id: true,
+      company_name: true,
+      country_code: true,
       reasons: ({ reasons }) =>
         reasons.map(({ reason, count, points }) => `${reason} ${count} = ${points}`).join(', '),
-      state: ({ state }) => state,
-      outcome: ({ outcome }) => outcome,
-      assignee: ({ assignee }) => assignee,
-      found_at: ({ found_at: at }) => at,
-      latest_at: ({ latest_at: at }) => at,
+      state: true,
+      outcome: true,
+      assignee: true,
+      found_at: true,
+      latest_at: true,
     }
   ),
 })

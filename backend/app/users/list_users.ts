@@ -1,4 +1,4 @@
-import { type ResourceRequest, csvColumns } from '#app/resources/resource_list'
+import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { countRows } from '#database/count_rows'
@@ -10,11 +10,9 @@ import { userResourceMessages as french } from '#shared/users/user_resource_mess
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { InferOutput } from 'valibot'
 
-type SortField = (typeof USER_SORT_FIELDS)[number]
-type UserFilter = InferOutput<typeof userFilter>
-type UserRequest = ResourceRequest<SortField, UserFilter>
+type UserRequest = RequestFor<typeof USER_SORT_FIELDS, typeof userFilter>
+type UserFilter = UserRequest['filter']
 
 /** The users of all companies, as the backoffice lists and downloads them. */
 export const usersResource = {
@@ -23,21 +21,21 @@ export const usersResource = {
   filter: userFilter,
   find: findUsers,
   count: countUsers,
-  columns: csvColumns<Exclude<keyof UserRow, 'company_id'>, UserRow>(
+  columns: csvColumns<Omit<UserRow, 'company_id'>>(
     { en: english.resources.users.fields, fr: french.resources.users.fields },
     {
-      id: ({ id }) => id,
-      email: ({ email }) => email,
-      first_name: ({ first_name: name }) => name,
-      last_name: ({ last_name: name }) => name,
-      account_id: ({ account_id: accountId }) => accountId,
-      company_name: ({ company_name: name }) => name,
-      company_kind: ({ company_kind: kind }) => kind,
+      id: true,
+      email: true,
+      first_name: true,
+      last_name: true,
+      account_id: true,
+      company_name: true,
+      company_kind: true,
       roles: ({ roles }) => roles.join(', '),
-      state: ({ state }) => state,
-      is_active: ({ is_active: isActive }) => String(isActive),
-      last_login_at: ({ last_login_at: at }) => at,
-      created_at: ({ created_at: at }) => at,
+      state: true,
+      is_active: true,
+      last_login_at: true,
+      created_at: true,
     }
   ),
 }
@@ -73,7 +71,7 @@ export const STORED_USER_COLUMNS = [
 ] as const
 
 /** Where the fields to sort by that are none of the users' own are to be found. */
-const COMPANY_FIELDS: Partial<Record<SortField, string>> = {
+const COMPANY_FIELDS: Partial<Record<UserRequest['field'], string>> = {
   company_name: 'companies.name',
   account_id: 'companies.cofor10',
 }

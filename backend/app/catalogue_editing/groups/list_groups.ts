@@ -26,17 +26,17 @@ export const productGroupsResource = {
   filter: productGroupFilter,
   find: findGroups,
   count: countGroups,
-  columns: csvColumns<keyof ProductGroupRow, ProductGroupRow>(
+  columns: csvColumns<ProductGroupRow>(
     { en: english.resources.product_groups.fields, fr: french.resources.product_groups.fields },
     {
-      id: ({ id }) => id,
-      group_code: ({ group_code: code }) => code,
-      name: ({ name }) => name,
-      sort_index: ({ sort_index: index }) => index,
-      products: ({ products }) => products,
-      companies: ({ companies }) => companies,
-      created_at: ({ created_at: at }) => at,
-      updated_at: ({ updated_at: at }) => at,
+      id: true,
+      group_code: true,
+      name: true,
+      sort_index: true,
+      products: true,
+      companies: true,
+      created_at: true,
+      updated_at: true,
     }
   ),
 }

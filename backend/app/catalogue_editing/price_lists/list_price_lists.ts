@@ -30,17 +30,17 @@ export const priceListsResource = {
   filter: priceListFilter,
   find: findLists,
   count: countLists,
-  columns: csvColumns<keyof PriceListRow, PriceListRow>(
+  columns: csvColumns<PriceListRow>(
     { en: english.resources.price_lists.fields, fr: french.resources.price_lists.fields },
     {
-      id: ({ id }) => id,
-      name: ({ name }) => name,
-      company_group: ({ company_group: group }) => group,
-      valid_from: ({ valid_from: from }) => from,
-      valid_until: ({ valid_until: until }) => until,
-      state: ({ state }) => state,
-      products: ({ products }) => products,
-      updated_at: ({ updated_at: at }) => at,
+      id: true,
+      name: true,
+      company_group: true,
+      valid_from: true,
+      valid_until: true,
+      state: true,
+      products: true,
+      updated_at: true,
     }
   ),
 }

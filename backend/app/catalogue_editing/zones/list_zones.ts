@@ -27,16 +27,16 @@ export const deliveryZonesResource = {
   filter: deliveryZoneFilter,
   find: findZones,
   count: countZones,
-  columns: csvColumns<keyof DeliveryZoneRow, DeliveryZoneRow>(
+  columns: csvColumns<DeliveryZoneRow>(
     { en: english.resources.delivery_zones.fields, fr: french.resources.delivery_zones.fields },
     {
-      id: ({ id }) => id,
-      name: ({ name }) => name,
-      base: ({ base }) => base,
-      per_roll: ({ per_roll: perRoll }) => perRoll,
-      is_default: ({ is_default: isDefault }) => String(isDefault),
+      id: true,
+      name: true,
+      base: true,
+      per_roll: true,
+      is_default: true,
       countries: ({ countries }) => countries.join(' '),
-      updated_at: ({ updated_at: at }) => at,
+      updated_at: true,
     }
   ),
 }

@@ -27,16 +27,16 @@ export const layoutsResource = {
   filter: layoutFilter,
   find: findLayouts,
   count: async (request: LayoutRequest) => (await matching(request)).length,
-  columns: csvColumns<keyof LayoutRow, LayoutRow>(
+  columns: csvColumns<LayoutRow>(
     { en: english.resources.layouts.fields, fr: french.resources.layouts.fields },
     {
-      id: ({ id }) => id,
-      name: ({ name }) => name,
-      width: ({ width }) => width,
-      height: ({ height }) => height,
-      elements: ({ elements }) => elements,
-      products: ({ products }) => products,
-      version: ({ version }) => version,
+      id: true,
+      name: true,
+      width: true,
+      height: true,
+      elements: true,
+      products: true,
+      version: true,
     }
   ),
 }

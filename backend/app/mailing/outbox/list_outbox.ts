@@ -46,20 +46,20 @@ export const outboxResource = {
   filter: outboxFilter,
   find: findMails,
   count: countMails,
-  columns: csvColumns<keyof OutboxRow, OutboxRow>(
+  columns: csvColumns<OutboxRow>(
     { en: english.resources.mail_outbox.fields, fr: french.resources.mail_outbox.fields },
     {
-      id: ({ id }) => id,
-      created_at: ({ created_at: at }) => at,
-      to: ({ to }) => to,
-      language: ({ language }) => language,
-      template: ({ template }) => template,
-      state: ({ state }) => state,
-      attempts: ({ attempts }) => attempts,
-      next_attempt_at: ({ next_attempt_at: at }) => at,
-      sent_at: ({ sent_at: at }) => at,
-      failure: ({ failure }) => failure,
-      last_error: ({ last_error: error }) => error,
+      id: true,
+      created_at: true,
+      to: true,
+      language: true,
+      template: true,
+      state: true,
+      attempts: true,
+      next_attempt_at: true,
+      sent_at: true,
+      failure: true,
+      last_error: true,
     }
   ),
 }
