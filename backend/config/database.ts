@@ -51,10 +51,7 @@ const LONGEST_STATEMENT_MS = env.get('DB_TIMEOUT_MS') ?? 10_000
 const LONGEST_CONNECT_MS = Math.min(5_000, LONGEST_STATEMENT_MS)
 
 type MysqlConnection = Parameters<typeof guardConnection>[0] &
-  Parameters<typeof repeatStatements>[0] &
-  Parameters<typeof readMysqlBooleans>[0] &
-  Parameters<typeof prepareStatements>[0] &
-  Parameters<typeof watchMysql>[0]
+  Parameters<typeof prepareStatements>[0]
 
 /**
  * Gives statements of the server a time limit; those of commands, such as migrations, take as long

@@ -1,22 +1,18 @@
 import { isOutsideCluster } from '#database/failures/database_failure'
 import { noteFailureOfReplica } from '#database/servers/spread_over_replicas'
 import { noteFailureOfHost } from '#database/servers/spread_over_hosts'
+import {
+  type Answer,
+  type DriverError,
+  type MysqlConnection,
+  textOf,
+  wrapMysql,
+} from '#database/connection/wrap_driver'
 
 /** As much of a connection of mysql2 as is needed here. */
-interface Connection {
-  query: Send
-  execute: Send
+interface Connection extends MysqlConnection {
   destroy: () => void
   stream: { destroy: () => void }
-}
-
-type Answer = (error: DriverError | null, ...results: unknown[]) => void
-
-type Send = (statement: string | { sql: string }, values?: unknown, answer?: Answer) => unknown
-
-interface DriverError extends Error {
-  code?: string
-  fatal?: boolean
 }
 
 /** The database did not answer a statement in time; its connection is closed. */
@@ -44,36 +40,30 @@ let isSilent = false
  * whose server refuses work is closed at once: the pool gives it to nobody.
  */
 export function guardConnection(connection: Connection, limitMs: number): void {
-  for (const name of ['query', 'execute'] as const) {
-    const send = connection[name].bind(connection)
-    connection[name] = (statement, values, answer) => {
-      if (!answer) return send(statement, values)
-      const limit = isSilent ? Math.min(limitMs, SILENT_PATIENCE_MS) : limitMs
-      const timer = setTimeout(() => end(new StatementTimeout(limit)), limit)
-      let isOver = false
-      const end: Answer = (error, ...results) => {
-        if (isOver) return
-        isOver = true
-        clearTimeout(timer)
-        isSilent = error instanceof StatementTimeout
-        if (error) {
-          noteFailureOfHost(connection, error)
-          noteFailureOfReplica(connection, error)
-        }
-        if (error && isTheEnd(error, textOf(statement))) close(connection)
-        answer(error, ...results)
+  wrapMysql(connection, (send, statement, values, answer) => {
+    if (!answer) return send(statement, values)
+    const limit = isSilent ? Math.min(limitMs, SILENT_PATIENCE_MS) : limitMs
+    const timer = setTimeout(() => end(new StatementTimeout(limit)), limit)
+    let isOver = false
+    const end: Answer = (error, ...results) => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      isSilent = error instanceof StatementTimeout
+      if (error) {
+        noteFailureOfHost(connection, error)
+        noteFailureOfReplica(connection, error)
       }
-      return send(statement, values, end)
+      if (error && isTheEnd(error, textOf(statement))) close(connection)
+      answer(error, ...results)
     }
-  }
+    return send(statement, values, end)
+  })
 }
 
 /** Whether a connection is of no use after an error. */
 const isTheEnd = (error: DriverError & { hasOtherHost?: boolean }, sql: string) =>
   error.fatal || error.hasOtherHost || ENDS_TRANSACTION.test(sql) || isOutsideCluster(error)
-
-const textOf = (statement: string | { sql: string }) =>
-  typeof statement === 'string' ? statement : statement.sql
 
 /** Without a good-bye, for which the other side would have to listen. */
 function close(connection: Connection): void {

@@ -1,3 +1,5 @@
+import { type MysqlConnection, wrapMysql } from '#database/connection/wrap_driver'
+
 /**
  * Booleans as booleans. MySQL and SQLite keep them as 0 and 1; both know which columns were
  * declared to be boolean, and here is where what they read is turned into `true` and `false`.
@@ -10,27 +12,20 @@ interface MysqlColumn {
   columnLength: number
 }
 
-type Answer = (error: unknown, rows?: unknown, columns?: unknown) => void
-
-type Send = (statement: unknown, values?: unknown, answer?: Answer) => unknown
-
 const TINY = 1
 
 /**
  * Has a connection of mysql2 answer a `tinyint(1)` as a boolean. Its own way to do so asks for
  * every value of every row.
  */
-export function readMysqlBooleans(connection: { query: Send; execute: Send }): void {
-  for (const name of ['query', 'execute'] as const) {
-    const send = connection[name].bind(connection)
-    connection[name] = (statement, values, answer) => {
-      if (!answer) return send(statement, values)
-      return send(statement, values, (error, rows, columns) => {
-        if (Array.isArray(columns)) readColumns(rows as Row[], columns as MysqlColumn[])
-        answer(error, rows, columns)
-      })
-    }
-  }
+export function readMysqlBooleans(connection: MysqlConnection): void {
+  wrapMysql(connection, (send, statement, values, answer) => {
+    if (!answer) return send(statement, values)
+    return send(statement, values, (error, rows, columns) => {
+      if (Array.isArray(columns)) readColumns(rows as Row[], columns as MysqlColumn[])
+      answer(error, rows, columns)
+    })
+  })
 }
 
 function readColumns(rows: Row[], columns: readonly MysqlColumn[]): void {

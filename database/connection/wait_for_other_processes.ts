@@ -1,12 +1,5 @@
+import { type SqliteConnection, wrapSqlite } from '#database/connection/wrap_driver'
 import { setTimeout as wait } from 'node:timers/promises'
-
-type Run = (...values: unknown[]) => unknown
-
-/** As much of a connection of better-sqlite3 as is needed here. */
-interface SqliteConnection {
-  prepare: (sql: string) => { all: Run; run: Run }
-  pragma: (setting: string) => unknown
-}
 
 /** For so long the driver itself waits, during which this process does nothing else. */
 const STANDSTILL_MS = 20
@@ -18,17 +11,11 @@ const PATIENCE_MS = 5_000
  * Has statements of SQLite wait while another process writes to the file, as an import does. The
  * driver would wait for it with the whole server standing still.
  */
-export function waitForOtherProcesses(connection: SqliteConnection): void {
+export function waitForOtherProcesses(
+  connection: SqliteConnection & { pragma: (setting: string) => unknown }
+): void {
   connection.pragma(`busy_timeout = ${STANDSTILL_MS}`)
-  const prepare = connection.prepare.bind(connection)
-  connection.prepare = (sql) => {
-    const statement = prepare(sql)
-    for (const name of ['all', 'run'] as const) {
-      const run = statement[name].bind(statement)
-      statement[name] = (...values) => runNowOrLater(() => run(...values))
-    }
-    return statement
-  }
+  wrapSqlite(connection, runNowOrLater)
 }
 
 /** The query builder takes a promise for a result as well. */
