@@ -103,9 +103,14 @@ export const userApproval = v.strictObject({
       v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })
     ),
   }),
-  /** What the user entered of the company although somebody else was first; it is not used. */
+  /** What the user entered of the company beside the data it has. */
   own_entries: v.nullable(
     v.strictObject({
+      /**
+       * The user's approval puts it in the place of what the users of before left, who have all
+       * deleted their accounts; else somebody else was first and it is used for nothing.
+       */
+      used_once_approved: v.boolean(),
       addresses: v.array(
         v.strictObject({
           ...siteAddress.entries,

@@ -27,6 +27,7 @@ export const approvalMessages = {
     title: 'Approve a user account',
     first_user: 'First user',
     first_user_help: 'The company is created with this account.',
+    next_user_help: 'All earlier users of the company have deleted their accounts.',
     additional_user: 'Additional user',
     additional_user_help: 'The company already has users.',
     data_from: {
@@ -39,6 +40,9 @@ export const approvalMessages = {
     own_entries: 'Entered by this user, not used',
     own_entries_help:
       'Somebody else had registered the company before. What this user entered of it is shown for comparison.',
+    used_entries: 'Entered by this user, used once approved',
+    used_entries_help:
+      'Approving this user puts these addresses and contacts in the place of the company’s.',
     who: 'Applicant',
     name: 'Name',
     email: 'Email',

@@ -30,6 +30,7 @@ export const approvalMessages = {
     title: 'Approuver un compte utilisateur',
     first_user: 'Premier utilisateur',
     first_user_help: 'La société est créée avec ce compte.',
+    next_user_help: 'Tous les anciens utilisateurs de la société ont supprimé leur compte.',
     additional_user: 'Utilisateur supplémentaire',
     additional_user_help: 'La société a déjà des utilisateurs.',
     data_from: {
@@ -42,6 +43,9 @@ export const approvalMessages = {
     own_entries: 'Saisi par cet utilisateur, non repris',
     own_entries_help:
       'Une autre personne avait inscrit la société auparavant. Ce que cet utilisateur a saisi est affiché à titre de comparaison.',
+    used_entries: 'Saisi par cet utilisateur, repris une fois approuvé',
+    used_entries_help:
+      'Si vous approuvez cet utilisateur, ces adresses et ces contacts remplacent ceux de la société.',
     who: 'Demandeur',
     name: 'Nom',
     email: 'E-mail',

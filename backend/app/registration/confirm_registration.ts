@@ -5,6 +5,7 @@ import { Refusal } from '#app/http/refusal'
 import {
   type RegistrationRequest,
   closeRequest,
+  hasCompanyData,
   lockRequest,
 } from '#app/registration/registration_requests'
 import { type SettledCompany, settleCompany } from '#app/registration/settle_company'
@@ -85,7 +86,7 @@ async function readOutcome(
 
 /** Tells an applicant that somebody else was first and the entered company data does not count. */
 const outcomeOf = ({ entries }: RegistrationRequest, isFirstUser: boolean): ConfirmationOutcome =>
-  !isFirstUser && entries.addresses.length > 0 ? 'COMPANY_TAKEN' : 'CONFIRMED'
+  !isFirstUser && hasCompanyData(entries) ? 'COMPANY_TAKEN' : 'CONFIRMED'
 
 function auditRegistration(
   trx: TransactionClientContract,

@@ -10,7 +10,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export interface RegisteredCompany {
   id: number
   cofor10: string
-  cofor6: string
 }
 
 type Call = { now: Date; requestId?: string }
@@ -67,5 +66,5 @@ async function insertCompany(
     },
     now
   )
-  return { id, cofor10, cofor6 }
+  return { id, cofor10 }
 }

@@ -15,6 +15,9 @@ export type RegistrationEntries = Omit<RegistrationPayload, 'user'> & {
   user: Omit<RegistrationPayload['user'], 'password' | 'password_again'>
 }
 
+/** Whether somebody entered the company too when registering, and not only themselves. */
+export const hasCompanyData = ({ addresses }: RegistrationEntries): boolean => addresses.length > 0
+
 /** A registration that takes effect when its own link is confirmed (rule 3.6). */
 export interface RegistrationRequest {
   id: number

@@ -1,4 +1,5 @@
 import { chooseSite } from '#app/registration/choose_site'
+import { findStanding } from '#app/registration/company_standing'
 import {
   type RegisteredCompany,
   makeCompanyOfDirectory,
@@ -24,8 +25,9 @@ type Call = { now: Date; requestId?: string }
 
 /**
  * Finds or makes the company of a request that is being confirmed, under a lock on its site; of an
- * additional user's company everything stays as it is. Throws {@link RegisterAgain} when the site
- * has changed so that what was entered does not do any more.
+ * additional user's company everything stays as it is, and of a deserted one until the user is
+ * approved (rule 3.6). Throws {@link RegisterAgain} when the site has changed so that what was
+ * entered does not do any more.
  */
 export async function settleCompany(
   trx: TransactionClientContract,
@@ -42,7 +44,9 @@ export async function settleCompany(
   })
   if (problems.length > 0) throw new RegisterAgain()
   const company = await findOrMakeCompany(trx, site, request, call)
-  if (isFirstUser) await storeCompanyData(trx, company, entries, { takenOver, now: call.now })
+  if (isFirstUser && (await findStanding(trx, company.id)) === 'NEW') {
+    await storeCompanyData(trx, company, entries, { takenOver, now: call.now })
+  }
   return { company, isFirstUser }
 }
 
@@ -72,7 +76,7 @@ function findOrMakeCompany(
     return trx
       .from('companies')
       .where('cofor10', site.cofor10)
-      .select('id', 'cofor10', 'cofor6')
+      .select('id', 'cofor10')
       .firstOrFail()
   }
   if (site) return makeCompanyOfDirectory(trx, site.cofor10, call)

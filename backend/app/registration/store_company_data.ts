@@ -1,4 +1,5 @@
 import { insertAddress } from '#app/addresses/insert_address'
+import { withdrawAddressApprovals } from '#app/approval_requests/withdraw_approvals'
 import type { RegisteredCompany } from '#app/registration/make_company'
 import type { RegistrationEntries } from '#app/registration/registration_requests'
 import { toDbInstant } from '#database/instant'
@@ -19,6 +20,10 @@ const GROUP_OF_QUOTA: Record<Quota, string> = {
   EUR: 'EUROREPAR',
   BPROAUTO: 'BPROAUTO',
 }
+
+/** The codes of the product groups that categories of a registration stand for. */
+export const groupCodesOf = (quotas: readonly Quota[]): string[] =>
+  quotas.map((quota) => GROUP_OF_QUOTA[quota])
 
 /**
  * Stores what the first user says of the company: its addresses, contacts, and the product groups
@@ -43,26 +48,38 @@ async function storeAddresses(
   addresses: RegistrationPayload['addresses'],
   now: Date
 ): Promise<void> {
-  const ofCompany = () =>
-    trx
-      .from('addresses')
-      .where('company_id', id)
-      .whereIn('category', [...REGISTRATION_ADDRESSES])
-  const last: { version: number | null } = await ofCompany().max('version as version').firstOrFail()
-  await ofCompany()
-    .whereNull('superseded_at')
-    .update({ superseded_at: toDbInstant(now) })
+  const former = await supersedeAddresses(trx, id, now)
   for (const form of addresses) {
     const address = {
       companyId: id,
       category: form.category,
       companyCode: cofor10,
       state: form.category === 'BILLING' ? 'APPROVED' : 'CLIENT_APPROVAL_REQUESTED',
-      version: Number(last.version ?? 0) + 1,
+      version: former + 1,
       form,
     } as const
     await insertAddress(trx, address, now)
   }
+}
+
+/** Ends the versions in force and those that wait; returns the number of the last one, else 0. */
+async function supersedeAddresses(
+  trx: TransactionClientContract,
+  companyId: number,
+  now: Date
+): Promise<number> {
+  const rows: Row<'addresses', 'id' | 'version' | 'superseded_at'>[] = await trx
+    .from('addresses')
+    .where('company_id', companyId)
+    .whereIn('category', [...REGISTRATION_ADDRESSES])
+    .select('id', 'version', 'superseded_at')
+  const ids = rows.filter((row) => row.superseded_at === null).map(({ id }) => id)
+  await trx
+    .from('addresses')
+    .whereIn('id', ids)
+    .update({ superseded_at: toDbInstant(now) })
+  await withdrawAddressApprovals(trx, ids, now)
+  return Math.max(0, ...rows.map(({ version }) => version))
 }
 
 async function storeContacts(
@@ -92,10 +109,9 @@ async function storeWishes(
   { id }: RegisteredCompany,
   quotas: readonly Quota[]
 ): Promise<void> {
-  const codes = quotas.map((quota) => GROUP_OF_QUOTA[quota])
   const groups: Row<'product_groups', 'id'>[] = await trx
     .from('product_groups')
-    .whereIn('code', codes)
+    .whereIn('code', groupCodesOf(quotas))
     .select('id')
   if (groups.length === 0) return
   await trx

@@ -1,22 +1,22 @@
 import type { RegisteredCompany } from '#app/registration/make_company'
-import { findEntries } from '#app/registration/registration_requests'
+import { findEntries, hasCompanyData } from '#app/registration/registration_requests'
 import { findSite } from '#app/registration/sites'
 import { storeCompanyData } from '#app/registration/store_company_data'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Puts what a user entered of the company when registering in the place of what somebody else did
- * whose registration was rejected; nothing when the user entered none. The caller holds a lock on
- * the company, of which nobody is approved.
+ * Puts what a user entered of the company when registering in the place of what it has, of others
+ * who were rejected or who have deleted their accounts; nothing when the user entered none. Returns
+ * whether it did. The caller holds a lock on the company, of which nobody is approved.
  */
 export async function useOwnEntries(
   trx: TransactionClientContract,
   company: RegisteredCompany,
   userId: number,
   now: Date
-): Promise<void> {
+): Promise<boolean> {
   const entries = await findEntries(trx, userId)
-  if (!entries || entries.addresses.length === 0) return
+  if (!entries || !hasCompanyData(entries)) return false
   await trx
     .from('company_product_groups')
     .where({ company_id: company.id, can_order: false })
@@ -27,4 +27,5 @@ export async function useOwnEntries(
     takenOver: site?.contactsOfSupplier ?? [],
     now,
   })
+  return true
 }

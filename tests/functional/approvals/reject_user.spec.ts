@@ -6,7 +6,7 @@ import {
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
-import { createPlacedOrder } from '#database/factories/order_factory'
+import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
 import { createUser } from '#database/factories/user_factory'
 import db from '@adonisjs/lucid/services/db'
@@ -83,6 +83,18 @@ test.group('The rejection of a user', () => {
     await approver.visitor.post(USER_PAGE, rejection(await newestApprovalCode(approver.user)))
     assert.isFalse(await exists('users', second.id))
     assert.isTrue(await exists('companies', company.id))
+  })
+
+  test('leaves nothing that was entered with a company that a contract keeps', async ({
+    assert,
+  }) => {
+    const { approver, company, code, groupId } = await createUserApproval()
+    await createContract(db.connection(), company.id, groupId, 1_000)
+    await approver.visitor.post(USER_PAGE, rejection(code))
+    assert.isTrue(await exists('companies', company.id))
+    for (const table of ['addresses', 'contacts', 'company_product_groups']) {
+      assert.lengthOf(await db.from(table).where('company_id', company.id), 0, table)
+    }
   })
 
   test('keeps a company that has ordered', async ({ assert }) => {

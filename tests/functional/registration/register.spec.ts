@@ -1,12 +1,12 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
-import { createProductGroup } from '#database/factories/product_factory'
 import { createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
 import {
   addressStep,
   companyOf,
   complete,
+  ensureGroups,
   confirm,
   joined,
   newEmail,
@@ -31,17 +31,6 @@ const ofCompany = (table: string, id: number) =>
 
 const auditOf = (subject: string, id: number) =>
   db.from('audit_log').where({ subject, subject_id: id }).orderBy('id')
-
-/** The product groups of a registration's categories; those that exist stay as they are. */
-async function ensureGroups(): Promise<Map<string, number>> {
-  const codes = ['MOPAR', 'SUSTAINERA', 'EUROREPAR', 'BPROAUTO']
-  for (const code of codes) {
-    const known = await db.from('product_groups').where('code', code).first()
-    if (!known) await createProductGroup(db.connection(), { code })
-  }
-  const rows = await db.from('product_groups').whereIn('code', codes)
-  return new Map(rows.map(({ code, id }) => [code, id]))
-}
 
 test.group('A registration before its email is confirmed', (group) => {
   group.each.setup(() => limiter.clear())

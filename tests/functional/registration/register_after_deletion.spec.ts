@@ -5,28 +5,17 @@ import {
 } from '#tests/functional/approvals/approval_scene'
 import {
   complete,
+  createDeserted,
   joined,
   newSite,
   send,
   userOf,
   userOnly,
 } from '#tests/functional/registration/registration_scene'
-import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-/** A company whose only user has deleted the account. */
-async function createDeserted({ cofor10 }: { cofor10?: string } = {}) {
-  const scene = await createScene(cofor10 === undefined ? {} : { company: { cofor10 } })
-  const { company, user, visitor } = scene
-  await db.from('users').where('id', user.id).update({ is_first_user: true })
-  const deletion = { password: user.password }
-  const { status } = await visitor.post('/accounts/api/users/me/delete/', deletion)
-  if (status !== 204) throw new Error('The account was not deleted')
-  return company
-}
 
 const deliveryAddressOf = (companyId: number) =>
   db
@@ -57,7 +46,7 @@ test.group('Register for a company whose users have all deleted their accounts',
     const email = await joined(complete(company.cofor10))
     const token = await newestApprovalCode(approver.user)
     const { body: page } = await approver.visitor.get(`${USER_PAGE}?token=${token}`)
-    assert.deepEqual([page.first_user, page.company_data], [true, { from: 'APPLICANT', by: null }])
+    assert.deepEqual([page.first_user, page.company_data], [true, { from: 'COMPANY', by: null }])
     const { status } = await approver.visitor.post(USER_PAGE, { token, approved: true })
     assert.equal(status, 200)
     assert.equal((await userOf(email)).state, 'CS_APPROVAL_REQUESTED')

@@ -1,6 +1,9 @@
+import type { CompanyOptions, CompanyRecord } from '#database/factories/company_factory'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
+import { createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
@@ -67,6 +70,17 @@ export const unknownCompany = (options: Parts = {}) => ({
   ...options,
 })
 
+/** The product groups of a registration's categories; those that exist stay as they are. */
+export async function ensureGroups(): Promise<Map<string, number>> {
+  const codes = ['MOPAR', 'SUSTAINERA', 'EUROREPAR', 'BPROAUTO']
+  for (const code of codes) {
+    const known = await db.from('product_groups').where('code', code).first()
+    if (!known) await createProductGroup(db.connection(), { code })
+  }
+  const rows = await db.from('product_groups').whereIn('code', codes)
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
 /** What an additional user sends of a company. */
 export const userOnly = (accountId: string, options: Parts = {}) => ({
   accountId,
@@ -110,6 +124,16 @@ export const requestsOf = (email: string) =>
 /** A site of the directory that nobody has registered for. */
 export const newSite = (options: Parameters<typeof createDirectoryEntry>[1] = {}) =>
   createDirectoryEntry(db.connection(), options)
+
+/** A company whose only user has deleted the account; its addresses are in Lyon. */
+export async function createDeserted(company: CompanyOptions = {}): Promise<CompanyRecord> {
+  const scene = await createScene({ company })
+  await db.from('users').where('id', scene.user.id).update({ is_first_user: true })
+  const deletion = { password: scene.user.password }
+  const { status } = await scene.visitor.post('/accounts/api/users/me/delete/', deletion)
+  if (status !== 204) throw new Error('The account was not deleted')
+  return scene.company
+}
 
 export const companyOf = (cofor10: string) => db.from('companies').where('cofor10', cofor10).first()
 

@@ -1,19 +1,17 @@
 import type { Verdict } from '#app/approval_requests/verdict'
+import { approveCompanyData } from '#app/approvals/users/approve_company_data'
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import { deleteRejectedUser } from '#app/approvals/users/delete_rejected_user'
 import { decideRequest } from '#app/approval_requests/decide_request'
 import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
-import { type MovableAddress, moveAddress } from '#app/addresses/move_address'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { AccountDeleted } from '#app/users/lock_user'
 import { moveUser } from '#app/users/move_user'
 import { customerServiceEmail } from '#config/mail'
-import { renewOrderingRights } from '#database/ordering_version'
-import type { Row } from '#database/rows'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
-import { ANONYMOUS_EMAIL, isAnonymous } from '#shared/users/anonymous_users'
+import { isAnonymous } from '#shared/users/anonymous_users'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -59,7 +57,7 @@ async function approve(
   user: RegisteredUser,
   { by, feedback, now, requestId }: Verdict
 ): Promise<void> {
-  if (await isFirstApproval(trx, user)) await approveRegisteredCompany(trx, user.company_id, now)
+  await approveCompanyData(trx, user, now)
   await moveUser(trx, user, 'CS_APPROVAL_REQUESTED', now)
   await writeAudit(
     trx,
@@ -85,44 +83,6 @@ async function approve(
     },
   ]
   await writeMails(trx, mails, now)
-}
-
-/**
- * Whether nobody of the company, whose data came with a registration, was approved before; whoever
- * has deleted the account counts for nothing.
- */
-async function isFirstApproval(
-  trx: TransactionClientContract,
-  { company_id: companyId }: RegisteredUser
-): Promise<boolean> {
-  const users: Row<'users', 'state' | 'is_first_user'>[] = await trx
-    .from('users')
-    .where('company_id', companyId)
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
-    .select('state', 'is_first_user')
-  const isBefore = users.every(({ state }) => state === 'CLIENT_APPROVAL_REQUESTED')
-  return isBefore && users.some((row) => row.is_first_user)
-}
-
-/** What was registered with the company was looked at together with its user. */
-async function approveRegisteredCompany(
-  trx: TransactionClientContract,
-  companyId: number,
-  now: Date
-): Promise<void> {
-  const addresses: MovableAddress[] = await trx
-    .from('addresses')
-    .where({ company_id: companyId, category: 'DELIVERY', state: 'CLIENT_APPROVAL_REQUESTED' })
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
-    .forUpdate()
-    .select('id', 'state')
-  for (const address of addresses) await moveAddress(trx, address, 'APPROVED', now)
-  await trx
-    .from('company_product_groups')
-    .where('company_id', companyId)
-    .update({ can_order: true })
-  await renewOrderingRights(trx, companyId)
 }
 
 async function reject(

@@ -1,8 +1,14 @@
-import { findEntries } from '#app/registration/registration_requests'
+import { type CompanyStanding, findStanding } from '#app/registration/company_standing'
+import {
+  type RegistrationEntries,
+  findEntries,
+  hasCompanyData,
+} from '#app/registration/registration_requests'
 import type { Row } from '#database/rows'
 import { countryName } from '#shared/geography/countries'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 import type { Language } from '#shared/i18n/language'
+import type { Quota } from '#shared/registration/registration_contract'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -12,34 +18,62 @@ interface Applicant {
   isFirstUser: boolean
 }
 
-/** Tells who entered the data of an applicant's company, and what the applicant entered in vain. */
+interface DataSource {
+  told: Pick<UserApproval, 'company_data' | 'own_entries'>
+  /** The product groups that come with the applicant's own entries. */
+  wishes: readonly Quota[]
+}
+
+/** Finds who entered the data of an applicant's company, and what the applicant entered beside it. */
 export async function findDataSource(
   client: QueryClientContract,
-  { id, companyId, isFirstUser }: Applicant,
+  applicant: Applicant,
   language: Language
-): Promise<Pick<UserApproval, 'company_data' | 'own_entries'>> {
-  const entries = await findEntries(client, id)
-  const hasOwn = entries !== null && entries.addresses.length > 0
-  if (isFirstUser) {
-    const from = hasOwn || entries === null ? ('APPLICANT' as const) : ('REJECTED' as const)
-    return { company_data: { from, by: null }, own_entries: null }
+): Promise<DataSource> {
+  const standing = await findStanding(client, applicant.companyId)
+  const entries = await findEntries(client, applicant.id)
+  const own = entries && hasCompanyData(entries) ? entries : null
+  if (applicant.isFirstUser && standing !== 'DESERTED') {
+    const from = own || !entries ? ('APPLICANT' as const) : ('REJECTED' as const)
+    return { told: { company_data: { from, by: null }, own_entries: null }, wishes: [] }
   }
+  const isUsed = standing === 'DESERTED'
+  return {
+    told: {
+      company_data: await findSourceBeside(client, applicant, standing),
+      own_entries: own && toOwnEntries(own, isUsed, language),
+    },
+    wishes: isUsed ? (own?.quotas ?? []) : [],
+  }
+}
+
+/** Finds who entered a company's data when the applicant did not. */
+async function findSourceBeside(
+  client: QueryClientContract,
+  { companyId }: Applicant,
+  standing: CompanyStanding
+): Promise<UserApproval['company_data']> {
+  if (standing === 'DESERTED') return { from: 'COMPANY', by: null }
   const by: Row<'users', 'first_name' | 'last_name' | 'email'> | null = await client
     .from('users')
     .where({ company_id: companyId, is_first_user: true })
     .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select('first_name', 'last_name', 'email')
     .first()
+  return { from: by ? 'COLLEAGUE' : 'COMPANY', by }
+}
+
+function toOwnEntries(
+  { addresses, contacts }: RegistrationEntries,
+  isUsed: boolean,
+  language: Language
+): NonNullable<UserApproval['own_entries']> {
   return {
-    company_data: { from: by ? 'COLLEAGUE' : 'COMPANY', by },
-    own_entries: hasOwn
-      ? {
-          addresses: entries.addresses.map((address) => ({
-            ...address,
-            country: countryName(address.country_code, language),
-          })),
-          contacts: entries.contacts,
-        }
-      : null,
+    used_once_approved: isUsed,
+    addresses: addresses.map((address) => ({
+      ...address,
+      country: countryName(address.country_code, language),
+    })),
+    contacts,
   }
 }

@@ -4,10 +4,12 @@ import { checkCofor6 } from '#app/approvals/users/check_cofor6'
 import { locateSite } from '#app/directory/locate_site'
 import { type ApprovalRequest, handledAlready } from '#app/approval_requests/find_request'
 import { listAddresses } from '#app/addresses/company_addresses'
-import type { Row } from '#database/rows'
+import { groupCodesOf } from '#app/registration/store_company_data'
+import type { LeftRow, Row } from '#database/rows'
 import type { UserApproval, approvalContact } from '#shared/approvals/approval_contract'
 import type { Address } from '#shared/addresses/address_contract'
 import type { Language } from '#shared/i18n/language'
+import type { Quota } from '#shared/registration/registration_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
@@ -39,12 +41,12 @@ export async function loadUserApproval(
     companyId: company.pk,
     isFirstUser: user.is_first_user,
   }
-  const [contacts, groups, site, cofor6, source] = await Promise.all([
+  const source = await findDataSource(client, applicant, language)
+  const [contacts, groups, site, cofor6] = await Promise.all([
     readContacts(client, company.pk),
-    readProductGroups(client, company.pk),
+    readProductGroups(client, company.pk, source.wishes),
     locateSite(client, company.cofor10, countryOf(addresses)),
     checkCofor6(client, company),
-    findDataSource(client, applicant, language),
   ])
   const { company_id: _, state, is_first_user: isFirstUser, ...person } = user
   return {
@@ -59,7 +61,7 @@ export async function loadUserApproval(
     contacts,
     product_group_rights: groups,
     ...cofor6,
-    ...source,
+    ...source.told,
     decision: request.decision,
   }
 }
@@ -82,18 +84,30 @@ async function readContacts(
     .orderBy('category')
 }
 
-async function readProductGroups(client: QueryClientContract, companyId: number) {
+/** The product groups that a company has, or those it may order and the wished ones that come to them. */
+async function readProductGroups(
+  client: QueryClientContract,
+  companyId: number,
+  wishes: readonly Quota[]
+): Promise<UserApproval['product_group_rights']> {
   const rows: (Row<'product_groups', 'id' | 'name'> &
-    Row<'company_product_groups', 'can_order'>)[] = await client
-    .from('company_product_groups')
-    .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
-    .where('company_id', companyId)
+    LeftRow<'company_product_groups', 'can_order'>)[] = await client
+    .from('product_groups')
+    .leftJoin('company_product_groups as granted', (join) => {
+      join.on('granted.product_group_id', 'product_groups.id')
+      join.andOnVal('granted.company_id', companyId)
+    })
+    .where((groups) =>
+      wishes.length > 0
+        ? groups.where('can_order', true).orWhereIn('product_groups.code', groupCodesOf(wishes))
+        : groups.whereNotNull('can_order')
+    )
     .select('product_groups.id', 'product_groups.name', 'can_order')
     .orderBy('product_groups.sort_index')
     .orderBy('product_groups.id')
   return rows.map(({ id, name, can_order: canOrder }) => ({
     id,
     product_group: name,
-    can_order: canOrder,
+    can_order: canOrder === true,
   }))
 }

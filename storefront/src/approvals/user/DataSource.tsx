@@ -25,16 +25,17 @@ interface OwnEntriesProps {
   entries: NonNullable<UserApproval['own_entries']>
 }
 
-/** What the applicant entered of a company that somebody else had registered before. */
+/** What the applicant entered of a company that has data of others, and whether it is used. */
 export function OwnEntries({ entries }: OwnEntriesProps) {
   const t = useTranslate()
+  const use = entries.used_once_approved ? 'used_entries' : 'own_entries'
   const kinds = {
     BILLING: t('approvals.address.billing'),
     DELIVERY: t('approvals.address.delivery'),
   }
   return (
-    <Section title={t('approvals.user.own_entries')}>
-      <Typography variant="body2">{t('approvals.user.own_entries_help')}</Typography>
+    <Section title={t(`approvals.user.${use}`)}>
+      <Typography variant="body2">{t(`approvals.user.${use}_help`)}</Typography>
       <Box sx={gridStyle}>
         {entries.addresses.map((address) => (
           <AddressBlock

@@ -15,17 +15,19 @@ import { fullName } from '#shared/users/full_name'
 
 /** All there is to know of a user who asks for an account. */
 export function UserRequest({ approval }: { approval: UserApproval }) {
+  const { own_entries: own } = approval
   return (
     <>
       <Asker approval={approval} />
       {approval.cofor6_unknown && <UnknownCofor6 approval={approval} />}
+      {own?.used_once_approved && <OwnEntries entries={own} />}
       <DataSource approval={approval} />
       <CompanyData company={approval.company_profile} />
       <SiteSection site={approval.site} />
       <WantedGroups approval={approval} />
       <GivenAddresses addresses={approval.addresses} />
       <Contacts contacts={approval.contacts} />
-      {approval.own_entries && <OwnEntries entries={approval.own_entries} />}
+      {own && !own.used_once_approved && <OwnEntries entries={own} />}
     </>
   )
 }
@@ -34,6 +36,7 @@ function Asker({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const { user, first_user: isFirst } = approval
   const badge = isFirst ? 'first_user' : 'additional_user'
+  const isCompanyOlder = isFirst && approval.company_data.from === 'COMPANY'
   return (
     <Section title={t('approvals.user.who')} isWide>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -43,7 +46,7 @@ function Asker({ approval }: { approval: UserApproval }) {
           variant={isFirst ? 'filled' : 'outlined'}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(`approvals.user.${badge}_help`)}
+          {t(`approvals.user.${isCompanyOlder ? 'next_user' : badge}_help`)}
         </Typography>
       </Box>
       <FactList
