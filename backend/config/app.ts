@@ -31,6 +31,8 @@ export const http = defineConfig({
     const { refuseBadAddress } = await import('#app/http/refuse_bad_address')
     refuseBadAddress(request, response)
   },
+  // A comma is part of a value, as in JSON and in names; lists repeat their name.
+  qs: { parse: { comma: false } },
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
 })
 
