@@ -3,7 +3,7 @@ import { NotFound } from '#app/http/refusal'
 import { giveCsrfToken, namedSession } from '#app/sessions/csrf_token'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 
 /** What is no page: calls of the API and built files. Missing ones are 404, never a page. */
 const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
@@ -42,7 +42,7 @@ async function sendPage(ctx: HttpContext): Promise<void> {
   const { request, response } = ctx
   const address = request.url()
   if (NO_PAGE.test(address)) throw new NotFound()
-  if (STAFF_PAGE.test(address)) return response.redirect(resourceOf(address), true)
+  if (STAFF_PAGE.test(address)) return response.redirect(resourceOf(request))
   const isBackoffice = /^\/backoffice(?:\/|$)/.test(address)
   response.header('Cache-Control', 'no-cache')
   if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
@@ -51,9 +51,12 @@ async function sendPage(ctx: HttpContext): Promise<void> {
   response.send(await readHtml(isBackoffice ? 'backoffice/index.html' : 'index.html'))
 }
 
-function resourceOf(address: string): string {
+/** Where the backoffice shows what a staff's address asks for, by the filters of that address. */
+function resourceOf(request: HttpRequest): string {
+  const address = request.url()
   const found = RESOURCES.find(([pattern]) => pattern.test(address))
-  return found ? address.replace(...found) : '/backoffice/'
+  const { query } = request.parsedUrl
+  return (found ? address.replace(...found) : '/backoffice/') + (query ? `?${query}` : '')
 }
 
 async function readHtml(file: string): Promise<string> {

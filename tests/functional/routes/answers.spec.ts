@@ -298,6 +298,10 @@ test.group('Answers', () => {
       ['/statistics/order_overview', '/backoffice/order_overview'],
       ['/statistics/spool_analysis?roll=S1', '/backoffice/spool_analysis?roll=S1'],
       ['/statistics/supplier_analysis', '/backoffice/supplier_analysis'],
+      [
+        '/statistics/authentications?verification_status=3&verification_status=4&domains=D%C3%A9mo,%20B',
+        '/backoffice/authentications?verification_status=3&verification_status=4&domains=D%C3%A9mo,%20B',
+      ],
       ['/psa_accounts', '/backoffice/supplier_files'],
     ] as const) {
       const { status, headers } = await new Visitor().get(path)
