@@ -11,9 +11,9 @@ export const spoolOf = (subject: string): number | null =>
 
 /** What a case says of its finding. */
 export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
-  const scanned = evidence.filter(({ labels }) => labels > 0)
-  const labels = Math.max(0, ...scanned.map((found) => found.labels))
-  const [one, ...others] = new Set(scanned.map(({ label }) => label))
+  const labels = Math.max(...evidence.map((found) => found.labels))
+  // What is evidence of the roll as a whole, as a report of loss is, has no label.
+  const [one, ...others] = new Set(evidence.map(({ label }) => label))
   const label = one && others.length === 0 ? storedLabelId(one) : null
   const isPlace = subject.startsWith('P')
   return {

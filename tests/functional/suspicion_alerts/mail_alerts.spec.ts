@@ -17,8 +17,10 @@ import {
   forgetCases,
   imitatedScans,
   look,
+  reportLost,
   scan,
 } from '#tests/functional/suspicions/suspicion_scene'
+import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -109,6 +111,22 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     await look(after(1))
     assert.equal((await fire(after(1))).mails, 1)
     assert.equal((await alertsTo(user.email))[0]!.findings[0].score, 50)
+  })
+
+  test('come of a roll that is scanned after its loss, also where one label of it was', async ({
+    assert,
+  }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const reasons: SuspicionReason[] = ['SCANNED_AFTER_LOSS']
+    await onSince((await createRule(visitor, { recipients, kinds: ['ROLL'], reasons })).id, NOW)
+    const roll = await createFrenchRoll()
+    await reportLost(roll, 30)
+    await look()
+    assert.equal((await fire()).mails, 0)
+    await scan(imitatedScans(roll, 2).map((one) => ({ ...one, status: 1 })))
+    await look(after(1))
+    assert.equal((await fire(after(1))).mails, 1)
+    assert.deepInclude((await alertsTo(user.email))[0]!.findings[0], { kind: 'ROLL', score: 45 })
   })
 
   test('are not mailed of what was found before the rule was switched on, or asked for it', async ({

@@ -10,6 +10,7 @@ import {
   imitatedScans,
   look,
   passOn,
+  reportLost,
   scan,
   useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
@@ -123,15 +124,7 @@ test.group('Suspicions', (group) => {
     assert,
   }) => {
     const [quiet, scanned] = [await createFrenchRoll(), await createFrenchRoll()]
-    for (const { spoolId, user } of [quiet, scanned]) {
-      await db.table('spool_losses').insert({
-        spool_id: spoolId,
-        user_id: user.id,
-        lost_on: daysAgo(30).slice(0, 10),
-        note: '',
-        reported_at: daysAgo(28).replace('T', ' ').replace('Z', ''),
-      })
-    }
+    for (const roll of [quiet, scanned]) await reportLost(roll, 30)
     const label = scanned.labels[0]!.label_id
     await scan([
       { label_id: label, timestamp: daysAgo(31) },
@@ -144,6 +137,7 @@ test.group('Suspicions', (group) => {
       REPORTED_LOST: [1, 25],
       SCANNED_AFTER_LOSS: [2, 20],
     })
+    assert.deepInclude(await caseOf(scanned.spoolId), { kind: 'ROLL', labels: 1, label_id: null })
   })
 
   test('are found when codes are tried one after the other in one place', async ({ assert }) => {

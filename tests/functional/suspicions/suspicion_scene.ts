@@ -3,6 +3,7 @@ import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { checkScan } from '#app/scans/ingest/scan_line'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
 import { toDbInstant } from '#database/instant'
+import { utcDay } from '#shared/dates/utc_day'
 import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { truncateScans, useTestScans } from '#tests/functional/setup/scan_store'
 import db from '@adonisjs/lucid/services/db'
@@ -78,6 +79,18 @@ export async function passOn(
     .multiInsert(
       rows.map(({ id, created_at: at }) => ({ ...received, distribution_id: id, decided_at: at }))
     )
+}
+
+/** Has a roll be reported lost since so many days before {@link NOW}, by who ordered it. */
+export async function reportLost({ spoolId, user }: ScannedRoll, days: number): Promise<void> {
+  const at = new Date(daysAgo(days))
+  await db.table('spool_losses').insert({
+    spool_id: spoolId,
+    user_id: user.id,
+    lost_on: utcDay(at),
+    note: '',
+    reported_at: toDbInstant(at),
+  })
 }
 
 /** The case of a roll with its reasons; undefined when there is none. */
