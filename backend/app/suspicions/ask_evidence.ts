@@ -10,7 +10,7 @@ import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { DAY_MS } from '#shared/dates/spans'
 import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/suspicions/suspicion_score'
 
-/** Subjects that one question may find; the ones with most evidence. */
+/** Subjects that one question finds unless told otherwise; the ones with most evidence. */
 export const MOST_SUBJECTS = 2_000
 
 const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
@@ -22,6 +22,8 @@ export interface AskedEvidence {
   table: string
   /** The end of the time that is looked at. */
   now: Date
+  /** Subjects that one question may find; tests ask for fewer than {@link MOST_SUBJECTS}. */
+  mostSubjects?: number
 }
 
 /** What is found of one reason about one subject. */
@@ -75,7 +77,7 @@ interface Found {
 
 /** Counts a reason's evidence by subject; `where` narrows the scans that are looked at. */
 export async function askEvidence(
-  { store, table, now }: AskedEvidence,
+  { store, table, now, mostSubjects = MOST_SUBJECTS }: AskedEvidence,
   reason: SuspicionReason,
   evidence: EvidenceSql,
   { parameters = {}, where = '1' }: { parameters?: Parameters; where?: string } = {}
@@ -86,7 +88,7 @@ export async function askEvidence(
        groupArraySorted(${full})(toUnixTimestamp64Milli(ts)) AS first,
        groupArraySorted(${full})(-toUnixTimestamp64Milli(ts)) AS latest
      FROM (${evidence(scopeOf(table, where))})
-     GROUP BY subject ORDER BY n DESC, subject LIMIT ${MOST_SUBJECTS} ${SETTINGS}`,
+     GROUP BY subject ORDER BY n DESC, subject LIMIT ${mostSubjects} ${SETTINGS}`,
     { ...timesOf(now), ...parameters }
   )
   return rows.map((row) => ({

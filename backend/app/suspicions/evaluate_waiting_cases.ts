@@ -4,7 +4,6 @@ import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { OPEN_SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
-import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const CASES_AT_A_TIME = 50
@@ -13,19 +12,16 @@ const CASES_AT_A_TIME = 50
 interface Remainder {
   /** What is too little for a case. */
   weak: readonly Finding[]
-  /** Reasons of which the look did not take all. */
-  cut: ReadonlySet<SuspicionReason>
   now: Date
 }
 
 /**
  * Brings the waiting cases up to date that a look found too little of, or nothing: their evidence is
- * too old, or was taken back (rule 13.19). Cases with a reason of which the look did not take all
- * stay as they are, and so do those that a later look has evaluated.
+ * too old, or was taken back (rule 13.19). Those that a later look has evaluated stay as they are.
  */
 export async function evaluateWaitingCases(
   client: QueryClientContract,
-  { weak, cut, now }: Remainder
+  { weak, now }: Remainder
 ): Promise<void> {
   const findings = new Map(weak.map((finding) => [finding.subject, finding]))
   for (let last = 0; ;) {
@@ -36,7 +32,7 @@ export async function evaluateWaitingCases(
       .select('id')
     const ids = waiting.map(({ id }) => id)
     await transaction(client, async (trx) => {
-      for (const { id, subject } of await lockSure(trx, ids, cut, now)) {
+      for (const { id, subject } of await lockEarlier(trx, ids, now)) {
         await weaken(trx, id, findings.get(subject) ?? { subject, score: 0, evidence: [] }, now)
       }
     })
@@ -51,21 +47,17 @@ const earlier = (client: QueryClientContract, now: Date) =>
     .whereIn('state', [...OPEN_SUSPICION_STATES])
     .where('evaluated_at', '<', toDbInstant(now))
 
-/** Locks those of the cases that still wait, and have no reason of which there may be more. */
-async function lockSure(
+/** Locks those of the cases that still wait. */
+const lockEarlier = (
   trx: TransactionClientContract,
   ids: readonly number[],
-  cut: ReadonlySet<SuspicionReason>,
   now: Date
-): Promise<Row<'suspicions', 'id' | 'subject'>[]> {
-  const unsure = trx.from('suspicion_reasons').whereIn('reason', [...cut])
-  return earlier(trx, now)
+): Promise<Row<'suspicions', 'id' | 'subject'>[]> =>
+  earlier(trx, now)
     .whereIn('id', [...ids])
-    .whereNotIn('id', unsure.select('suspicion_id'))
     .orderBy('id')
     .forUpdate()
     .select('id', 'subject')
-}
 
 async function weaken(
   trx: TransactionClientContract,

@@ -1,5 +1,6 @@
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { AskedEvidence, Finding, FoundEvidence } from '#app/suspicions/ask_evidence'
+import { carryOverEvidence } from '#app/suspicions/carry_over_evidence'
 import { evaluateWaitingCases } from '#app/suspicions/evaluate_waiting_cases'
 import { gatherEvidence } from '#app/suspicions/gather_evidence'
 import { columnsOf, keepReasons, spoolOf } from '#app/suspicions/keep_finding'
@@ -41,7 +42,8 @@ const toFindings = (evidence: readonly FoundEvidence[]): Finding[] =>
 /**
  * Finds what looks wrong and keeps it as cases: one for each roll, label without a roll, or place.
  * A closed case comes back when what was scanned after its end would make one by itself; one that
- * waits loses what is evidence no more. Done again it changes nothing but scores.
+ * waits loses what is evidence no more, and nothing of a reason of which not all was taken. Done
+ * again it changes nothing but scores.
  */
 export async function findSuspicions(
   client: QueryClientContract,
@@ -49,8 +51,9 @@ export async function findSuspicions(
 ): Promise<FoundSuspicions> {
   const { now } = asked
   const begun = performance.now()
-  const { evidence, cut } = await gatherEvidence(client, asked)
-  const all = toFindings(evidence)
+  const gathered = await gatherEvidence(client, asked)
+  const carried = await carryOverEvidence(client, gathered)
+  const all = toFindings([...gathered.evidence, ...carried])
   const findings = all.filter(isCase)
   const result = { found: 0, found_again: 0, cases: findings.length }
   for (const some of chunksOf(findings, FINDINGS_AT_A_TIME)) {
@@ -60,7 +63,7 @@ export async function findSuspicions(
     result.found += kept.found
     result.found_again += kept.found_again
   }
-  await evaluateWaitingCases(client, { weak: all.slice(findings.length), cut, now })
+  await evaluateWaitingCases(client, { weak: all.slice(findings.length), now })
   return result
 }
 

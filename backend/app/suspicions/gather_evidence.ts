@@ -53,7 +53,7 @@ export async function gatherEvidence(
     ...(await askEvidence(asked, 'UNKNOWN_CODES', unknownCodes)),
   ]
   for (const [reason, found] of Map.groupBy(evidence, (one) => one.reason)) {
-    if (found.length >= MOST_SUBJECTS) cut.add(reason)
+    if (found.length >= (asked.mostSubjects ?? MOST_SUBJECTS)) cut.add(reason)
   }
   return { evidence, cut }
 }

@@ -1,6 +1,7 @@
 import { scanStore } from '#app/scans/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { checkScan } from '#app/scans/ingest/scan_line'
+import type { AskedEvidence } from '#app/suspicions/ask_evidence'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
 import { toDbInstant } from '#database/instant'
 import { utcDay } from '#shared/dates/utc_day'
@@ -22,8 +23,8 @@ export const LAGOS = { lat: 6.5244, lon: 3.3792 }
 export const daysAgo = (days: number, minutes = 0): string =>
   new Date(NOW.getTime() - days * DAY_MS + minutes * MINUTE_MS).toISOString()
 
-export const look = (now = NOW) =>
-  findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now })
+export const look = (now = NOW, limits: Pick<AskedEvidence, 'mostSubjects'> = {}) =>
+  findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now, ...limits })
 
 /** Takes scans over as programs send them. */
 export async function scan(scans: readonly Record<string, unknown>[], now = NOW): Promise<void> {

@@ -4,9 +4,11 @@ import {
   daysAgo,
   imitatedScans,
   look,
+  reportLost,
   scan,
   useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
+import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -43,5 +45,33 @@ test.group('Cases of suspicion', (group) => {
     )
     await look(inDays(360))
     assert.deepInclude(await caseOf(waiting.spoolId), { score: 30, state: 'OPEN' })
+  })
+
+  test('keep what they have of a reason that a look did not take all of, and grow by the others', async ({
+    assert,
+  }) => {
+    const [lost, other] = [await createFrenchRoll(), await createFrenchRoll()]
+    await scan([...imitatedScans(lost, 3), ...imitatedScans(other, 3)])
+    await reportLost(lost, 1)
+    await look()
+    const before = await caseOf(lost.spoolId)
+    const reasons = { IMITATED_CODE: [3, 30], REPORTED_LOST: [1, 25] }
+    assert.deepInclude(before, { score: 55, reasons, kind: 'ROLL' })
+    const unchanged = await caseOf(other.spoolId)
+
+    await scan([
+      ...imitatedScans(await createFrenchRoll(), 4),
+      { label_id: lost.labels[0]!.label_id, timestamp: daysAgo(0.5) },
+    ])
+    const later = new Date(daysAgo(-1))
+    await look(later, { mostSubjects: 1 })
+    assert.deepInclude(await caseOf(lost.spoolId), {
+      score: 65,
+      reasons: { ...reasons, SCANNED_AFTER_LOSS: [1, 10] },
+      latest_at: toDbInstant(new Date(daysAgo(0.5))),
+    })
+    const { evaluated_at: evaluatedAt, ...same } = (await caseOf(other.spoolId))!
+    assert.deepEqual({ ...same, evaluated_at: unchanged!.evaluated_at }, unchanged)
+    assert.equal(evaluatedAt, toDbInstant(later))
   })
 })
