@@ -42,6 +42,8 @@ export interface ServiceOptions {
 export interface ProductOptions {
   groupId: number
   customerReference?: string
+  /** The place within the group. */
+  sortIndex?: number
   description?: { en: string; fr: string }
   note?: { en: string; fr: string }
   /** Of the common price list; empty for a product without a price. */
@@ -109,6 +111,7 @@ async function insertProduct(
     product_group_id: product.groupId,
     customer_reference: product.customerReference,
     nart: `N${uniqueText(11)}`,
+    sort_index: options.sortIndex ?? 0,
     label_length: 50,
     label_width: 30,
     description_en: options.description?.en ?? 'Security label, matt white',

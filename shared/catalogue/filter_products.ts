@@ -15,17 +15,6 @@ export interface ProductGroup {
   products: Product[]
 }
 
-/** Products in the order of the table: by the group's sort_index, then by reference. */
-export function sortProducts(products: readonly Product[]): Product[] {
-  return [...products].sort(
-    (a, b) =>
-      a.product_group.sort_index - b.product_group.sort_index ||
-      a.product_group.pk - b.product_group.pk ||
-      a.customer_reference.localeCompare(b.customer_reference) ||
-      a.pk - b.pk
-  )
-}
-
 /** Keeps the products of the group and of the selection that the search may mean. */
 export function filterProducts(
   products: readonly Product[],
@@ -53,7 +42,7 @@ export function findLoosely(products: readonly Product[], search: string): Produ
   })
 }
 
-/** Splits sorted products at each change of the product group. */
+/** Splits products, which stand group by group as the server sorts them, at each change of the product group. */
 export function groupProducts(products: readonly Product[]): ProductGroup[] {
   const groups: ProductGroup[] = []
   for (const product of products) {

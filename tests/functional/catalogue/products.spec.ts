@@ -92,7 +92,7 @@ test.group('Products', () => {
     }
   })
 
-  test('are those of the groups that the company may order, by group and reference', async ({
+  test('are those of the groups that the company may order, by group, place and reference', async ({
     assert,
   }) => {
     const client = db.connection()
@@ -108,13 +108,16 @@ test.group('Products', () => {
     await client
       .table('company_product_groups')
       .insert({ company_id: company.id, product_group_id: shown.id, can_order: false })
-    const references = ['B', 'A'].map((letter) => `${letter}-${company.cofor10}`)
-    for (const group of [late, early, shown, foreign]) {
-      for (const reference of references) {
-        await createProduct(client, {
-          groupId: group.id,
-          customerReference: `${reference}-${group.id}`,
-        })
+    const referenceOf = (letter: string, groupId: number) =>
+      `${letter}-${company.cofor10}-${groupId}`
+    for (const { id: groupId } of [late, early, shown, foreign]) {
+      for (const [letter, sortIndex] of [
+        ['A', 2],
+        ['C', 1],
+        ['B', 1],
+      ] as const) {
+        const customerReference = referenceOf(letter, groupId)
+        await createProduct(client, { groupId, customerReference, sortIndex })
       }
     }
     const { body } = await visitor.get<Product[]>(PRODUCTS)
@@ -124,10 +127,7 @@ test.group('Products', () => {
     )
     assert.deepEqual(
       body.map(({ customer_reference: reference }) => reference),
-      [early, late].flatMap(({ id }) => [
-        `A-${company.cofor10}-${id}`,
-        `B-${company.cofor10}-${id}`,
-      ])
+      [early, late].flatMap(({ id }) => ['B', 'C', 'A'].map((letter) => referenceOf(letter, id)))
     )
   })
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { filterProducts, groupProducts, sortProducts } from '#shared/catalogue/filter_products'
+import { filterProducts, groupProducts } from '#shared/catalogue/filter_products'
 import {
   isAddressBlock,
   isBlockOutdated,
@@ -25,8 +25,8 @@ function productOf(pk: number, reference: string, description: string, group: [n
 }
 
 const PRODUCTS = [
-  productOf(1, 'OP-200', 'Étiquette hologramme', [1, 2]),
   productOf(2, 'AC-100', 'Security label', [2, 1]),
+  productOf(1, 'OP-200', 'Étiquette hologramme', [1, 2]),
   productOf(3, 'OP-100', 'Security label, silver', [1, 2]),
 ]
 const ALL = { search: '', group: null, onlyChosen: false }
@@ -34,17 +34,15 @@ const none = () => false
 const pks = (products: Product[]) => products.map(({ pk }) => pk)
 
 test.group('Product table', () => {
-  test('sorts by the group’s sort_index, then by reference', ({ assert }) => {
-    assert.deepEqual(pks(sortProducts(PRODUCTS)), [2, 3, 1])
-  })
-
-  test('begins a group heading at each change of the group', ({ assert }) => {
-    const groups = groupProducts(sortProducts(PRODUCTS))
+  test('begins a group heading at each change of the group and leaves the order as it is', ({
+    assert,
+  }) => {
+    const groups = groupProducts(PRODUCTS)
     assert.deepEqual(
-      groups.map(({ pk, products }) => [pk, products.length]),
+      groups.map(({ pk, products }) => [pk, pks(products)]),
       [
-        [2, 1],
-        [1, 2],
+        [2, [2]],
+        [1, [1, 3]],
       ]
     )
   })
@@ -55,8 +53,8 @@ test.group('Product table', () => {
     const find = (search: string) => pks(filterProducts(PRODUCTS, { ...ALL, search }, none))
     assert.deepEqual(find('etiquette'), [1])
     assert.deepEqual(find('op-1 SILVER'), [3])
-    assert.deepEqual(find('60 x 30'), [1, 2, 3])
-    assert.deepEqual(find('  '), [1, 2, 3])
+    assert.deepEqual(find('60 x 30'), [2, 1, 3])
+    assert.deepEqual(find('  '), [2, 1, 3])
     assert.deepEqual(find('nothing'), [])
   })
 

@@ -1,7 +1,6 @@
 import { WEIGHT } from '#shared/theme/tokens'
 import { Autocomplete, TextField, Typography } from '@mui/material'
-import { useMemo } from 'react'
-import { findLoosely, sortProducts } from '#shared/catalogue/filter_products'
+import { findLoosely } from '#shared/catalogue/filter_products'
 import { useTranslate } from '../../app/i18n'
 import { useDescription } from '../products/product_cells'
 import { useOrderProcess } from '../useOrderProcess'
@@ -20,12 +19,11 @@ interface ProductChoiceProps {
 export function ProductChoice({ id, product, problem, isDisabled, onChange }: ProductChoiceProps) {
   const t = useTranslate()
   const { products } = useOrderProcess()
-  const sorted = useMemo(() => sortProducts(products), [products])
   return (
     <Autocomplete
       id={id}
       value={product}
-      options={sorted}
+      options={products}
       disabled={isDisabled}
       autoHighlight
       getOptionKey={({ pk }) => pk}

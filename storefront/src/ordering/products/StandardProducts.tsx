@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { filterProducts, groupProducts, sortProducts } from '#shared/catalogue/filter_products'
+import { filterProducts, groupProducts } from '#shared/catalogue/filter_products'
 import { useTranslate } from '../../app/i18n'
 import { ClearOrderButton } from '../cart/ClearOrderButton'
 import { COSTS_ID } from '../cart/CostsBar'
@@ -32,10 +32,9 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useDeferredValue(filter)
   const chosen = useChosenWhile(wanted.onlyChosen)
-  const sorted = useMemo(() => sortProducts(products), [products])
   const shown = useMemo(
-    () => filterProducts(sorted, wanted, ({ pk }) => chosen.has(pk)),
-    [sorted, wanted, chosen]
+    () => filterProducts(products, wanted, ({ pk }) => chosen.has(pk)),
+    [products, wanted, chosen]
   )
   const first = useHasTable() ? FIRST_ROWS : FIRST_CARDS
   const isBegun = useDeferredValue(true, false)
@@ -58,13 +57,13 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
       <StuckLines />
       <RemovedLines />
       <QuickLine
-        products={sorted}
+        products={products}
         typed={filter.search}
         onType={(search) => setFilter({ ...filter, search })}
         onPaste={onPaste}
       />
       <ProductFilterBar
-        products={sorted}
+        products={products}
         shown={shown.length}
         filter={filter}
         onChange={setFilter}
