@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { type SignedInUser, blockFlagsOf } from '#app/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
@@ -80,8 +80,7 @@ async function loadCompanyProfile(me: SignedInUser, language: Language): Promise
     company_group: company.group,
     billing_address: billing && toAddress(billing, language),
     delivery_address: delivery && toAddress(delivery, language),
-    blocked_for_ordering: company.blockedForOrdering,
-    blocked_completely: company.blockedCompletely,
+    ...blockFlagsOf(company),
     transport_restriction: company.transportRestriction,
   }
 }

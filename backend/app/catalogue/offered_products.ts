@@ -1,5 +1,5 @@
 import type { OrderingRights } from '#app/catalogue/ordering_rights'
-import type { SignedInCompany } from '#app/sessions/signed_in_user'
+import { type SignedInCompany, blockFlagsOf } from '#app/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 import { companyBlock } from '#shared/ordering/blocks/ordering_block'
@@ -71,11 +71,7 @@ function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): read
 const NO_TIERS: readonly PriceTier[] = []
 
 /** Which block keeps the company from ordering, null without one. */
-export const blockOf = (company: SignedInCompany) =>
-  companyBlock({
-    blocked_completely: company.blockedCompletely,
-    blocked_for_ordering: company.blockedForOrdering,
-  })
+export const blockOf = (company: SignedInCompany) => companyBlock(blockFlagsOf(company))
 
 function blockedReason(
   product: CatalogueProduct,

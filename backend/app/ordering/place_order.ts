@@ -1,11 +1,11 @@
-import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { type SignedInCompany, type SignedInUser, blockFlagsOf } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { findCatalogue, findNewestCatalogue } from '#app/catalogue/find_catalogue'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { textsIn } from '#app/http/texts'
-import { type StoredCart, removeOrderedLines, toCart } from '#app/ordering/carts'
+import { removeOrderedLines } from '#app/ordering/carts'
 import {
   type DeliverableOrder,
   type PreparedOrder,
@@ -15,6 +15,7 @@ import {
 } from '#app/ordering/draft_order'
 import { describePlacedOrder } from '#app/ordering/describe_placed_order'
 import { type Reading, findOrderOfLines } from '#app/ordering/find_orders'
+import { lockBuyer } from '#app/ordering/lock_buyer'
 import { writeOrderMails } from '#app/ordering/order_mails'
 import {
   AlreadyOrdered,
@@ -35,11 +36,8 @@ import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { isMissingReference } from '#database/failures/missing_reference'
 import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/addresses/company_addresses'
-import {
-  ADDRESS_REFUSALS,
-  type CompanyBlockFlags,
-  orderingBlock,
-} from '#shared/ordering/blocks/ordering_block'
+import { ADDRESS_REFUSALS, orderingBlock } from '#shared/ordering/blocks/ordering_block'
+import type { Cart } from '#shared/ordering/cart/cart_contract'
 import type { Language } from '#shared/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
@@ -82,9 +80,13 @@ async function placeBy(
   const { user, language, idempotencyKey, now } = call
   try {
     return await transaction(db.connection(), async (trx) => {
-      const company = await lockCompanyAndCart(trx, user)
+      const buyer = await lockBuyer(trx, user)
       try {
-        const placed = await placeNew(trx, payload, company, { ...call, catalogue })
+        const placed = await placeNew(trx, payload, buyer.cart, {
+          ...call,
+          user: buyer.user,
+          catalogue,
+        })
         if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
         return placed
       } catch (error) {
@@ -114,14 +116,14 @@ async function firstAnswer(
 async function placeNew(
   trx: TransactionClientContract,
   payload: OrderPayload,
-  company: CompanyBlockFlags & StoredCart,
+  cart: Cart,
   call: OrderCall & Reading
 ): Promise<PlacedOrder> {
   const { user, language, now, catalogue } = call
   const prepared = await prepareOrder(trx, user, payload, catalogue)
   const products = prepared.pricing.positions.map(({ product }) => product)
   await checkPrintData(payload.order_positions, products, catalogue, language)
-  checkOrder(payload, prepared, company, call)
+  checkOrder(payload, prepared, call)
   const stored = await storeOrder(trx, user, payload, prepared, now)
   await storeDesigns(trx, stored.id, prepared.priced, catalogue)
   const order = describePlacedOrder(stored, payload, prepared, call)
@@ -140,7 +142,7 @@ async function placeNew(
   await writeOrderMails(trx, order, prepared, user, now)
   afterCommit(trx, () => measures()?.orderPlaced())
   const ordered = payload.order_positions.map(({ uuid }) => uuid)
-  await removeOrderedLines(trx, user.id, toCart(company), ordered, now)
+  await removeOrderedLines(trx, user.id, cart, ordered, now)
   return { ...order, warnings: toWarnings(prepared.warnings, textsIn(language)) }
 }
 
@@ -161,34 +163,12 @@ async function alreadyOrdered(
   return order && new AlreadyOrdered(order)
 }
 
-/**
- * Lets the company's orders in one after the other; returns the company's blocks and the user's
- * cart as they are now.
- */
-function lockCompanyAndCart(
-  trx: TransactionClientContract,
-  user: SignedInUser
-): Promise<CompanyBlockFlags & StoredCart> {
-  return trx
-    .from('companies')
-    .leftJoin('carts', (on) => on.onVal('carts.user_id', user.id))
-    .where('companies.id', user.company.id)
-    .forUpdate()
-    .select(
-      'companies.blocked_for_ordering',
-      'companies.blocked_completely',
-      'carts.version',
-      'carts.content'
-    )
-    .firstOrFail()
-}
-
 /** Refuses by the rule that the screens explain themselves by (rule 5.9). */
-function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlockFlags): void {
+function refuseBlocked(addresses: CompanyAddresses, company: SignedInCompany): void {
   const block = orderingBlock({
     billing_address: addresses.billing,
     delivery_address: addresses.delivery,
-    ...company,
+    ...blockFlagsOf(company),
   })
   if (block === 'inactivity') throw new CompanyBlocked('COMPANY_BLOCKED_INACTIVITY')
   if (block === 'unpaid_bills') throw new CompanyBlocked('COMPANY_BLOCKED_UNPAID_BILLS')
@@ -198,11 +178,10 @@ function refuseBlocked(addresses: CompanyAddresses, company: CompanyBlockFlags):
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
-  company: CompanyBlockFlags,
   call: OrderCall
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
-  refuseBlocked(addresses, company)
+  refuseBlocked(addresses, call.user.company)
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)

@@ -2,6 +2,7 @@ import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
+import type { CompanyBlockFlags } from '#shared/ordering/blocks/ordering_block'
 import { fullName } from '#shared/users/full_name'
 import type {
   CompanyGroup,
@@ -85,6 +86,12 @@ export type UserRightRow = Row<
 
 /** Whether somebody belongs to the manufacturer or the provider instead of a supplier. */
 export const isStaff = ({ company }: SignedInUser): boolean => company.kind !== 'SUPPLIER'
+
+/** The company's blocks as screens and the rules of ordering read them. */
+export const blockFlagsOf = (company: SignedInCompany): CompanyBlockFlags => ({
+  blocked_for_ordering: company.blockedForOrdering,
+  blocked_completely: company.blockedCompletely,
+})
 
 /** Loads a user with company and rights, or null when the account may no longer be used. */
 export async function findSignedInUser(id: number): Promise<SignedInUser | null> {

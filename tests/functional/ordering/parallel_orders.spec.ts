@@ -1,14 +1,10 @@
-import { PRODUCTS, remove } from '#tests/functional/catalogue_editing/editing_scene'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
-import { nextStatement } from '#tests/functional/setup/next_statement'
-import { addProduct, addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { createContract } from '#database/factories/order_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createStaff } from '#tests/functional/setup/staff'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import { lockCompany } from '#app/companies/lock_company'
-import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -161,26 +157,4 @@ test.group('Parallel orders', () => {
       assert.equal((await countOrderRows(company.id)).orders, 6)
     }
   })
-})
-
-test.group('An order whose product is deleted meanwhile', () => {
-  test('is refused at its line', async ({ assert }) => {
-    const scene = await createScene()
-    const { visitor: editor } = await createStaff('CUSTOMER_SERVICE')
-    const { id } = await addProduct(scene)
-    const { body: product } = await editor.get(`${PRODUCTS}${id}/`)
-    const order_positions = [position(scene.product.id, 1_000), position(id, 1_000)]
-    const { answer } = await transaction(db.connection(), async (trx) => {
-      await lockCompany(trx, scene.company.id)
-      const isWaiting = nextStatement(/`companies`.* for update/)
-      const sent = scene.visitor.post(ORDERS, { order_positions })
-      await isWaiting
-      assert.equal((await remove(editor, PRODUCTS, product)).status, 204)
-      return { answer: sent }
-    })
-    const { status, body } = await answer
-    assert.deepEqual([status, body.code], [422, 'PRODUCT_NOT_ALLOWED'])
-    assert.property(body.order_positions, '1')
-    assert.equal((await countOrderRows(scene.company.id)).orders, 0)
-  }).skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite lets one transaction in at a time')
 })

@@ -1,4 +1,4 @@
-import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
+import { type SignedInUser, blockFlagsOf, isStaff } from '#app/sessions/signed_in_user'
 import { type CompanyAddresses, findCompanyAddresses } from '#app/addresses/company_addresses'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import type { ServerTexts } from '#app/http/texts'
@@ -70,8 +70,7 @@ function blocksOfCompany(reader: Reader, { billing, delivery }: CompanyAddresses
   const facts = {
     billing_address: billing,
     delivery_address: delivery,
-    blocked_for_ordering: company.blockedForOrdering,
-    blocked_completely: company.blockedCompletely,
+    ...blockFlagsOf(company),
   }
   const address = delivery
     ? [
