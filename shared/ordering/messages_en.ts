@@ -36,6 +36,7 @@ export const orderingMessages = {
     title: 'What keeps you from ordering',
     question: 'Can I order?',
     yes: 'Yes: you can order labels.',
+    no: 'No: no product is offered to you at the moment.',
     ask: 'Write to %{name} (%{email})',
     open: 'Open %{name}',
     activate: 'Activate rolls',

@@ -42,6 +42,7 @@ export const orderingMessages = {
     title: 'Ce qui vous empêche de commander',
     question: 'Puis-je commander ?',
     yes: 'Oui : vous pouvez commander des étiquettes.',
+    no: 'Non : aucun produit ne vous est proposé actuellement.',
     ask: 'Écrire au %{name} (%{email})',
     open: 'Ouvrir %{name}',
     activate: 'Activer des rouleaux',

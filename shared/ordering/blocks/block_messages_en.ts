@@ -46,7 +46,9 @@ export const blockMessages = {
   },
   QUOTA_EXCEEDED: {
     message: 'You cannot order products of the group %{group}.',
-    cause: 'The quota of %{group} is used up: %{balance} labels are left.',
+    cause: 'The quota of %{group} is used up.',
+    overdrawn:
+      'The quota of %{group} is exceeded by %{labels} label. |||| The quota of %{group} is exceeded by %{labels} labels.',
     lifted_by: 'A new contract raises the quota.',
   },
 }

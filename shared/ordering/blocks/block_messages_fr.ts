@@ -54,7 +54,9 @@ export const blockMessages = {
   },
   QUOTA_EXCEEDED: {
     message: 'Vous ne pouvez pas commander de produits du groupe %{group}.',
-    cause: 'Le quota de %{group} est épuisé : il reste %{balance} étiquettes.',
+    cause: 'Le quota de %{group} est épuisé.',
+    overdrawn:
+      'Le quota de %{group} est dépassé de %{labels} étiquette. |||| Le quota de %{group} est dépassé de %{labels} étiquettes.',
     lifted_by: 'Un nouveau contrat augmente le quota.',
   },
 } satisfies MessagesLike<typeof english>

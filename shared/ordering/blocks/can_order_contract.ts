@@ -20,7 +20,7 @@ export const blockInForce = v.strictObject({
 })
 export type BlockInForce = v.InferOutput<typeof blockInForce>
 
-/** Whether the user can order anything, and all that stands in the way of it or of some products. */
+/** Whether the user can order any product at all, and all that stands in the way of it or of some products. */
 export const canOrder = v.strictObject({
   can_order: v.boolean(),
   blocks: v.array(blockInForce),

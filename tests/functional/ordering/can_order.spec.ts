@@ -1,6 +1,13 @@
-import { createPlacedOrder } from '#database/factories/order_factory'
+import { grantProductGroups } from '#database/factories/company_factory'
+import { createContract, createPlacedOrder } from '#database/factories/order_factory'
+import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import {
+  type SupplierScene,
+  addProduct,
+  addUser,
+  createScene,
+} from '#tests/functional/setup/supplier_scene'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
@@ -13,6 +20,30 @@ const ask = async (visitor: Visitor, language = 'en') =>
   (await visitor.get<CanOrder>(CAN_ORDER, { language })).body
 
 const codes = ({ blocks }: CanOrder) => blocks.map(({ code }) => code)
+
+/** An order of one roll that was shipped. */
+const ship = ({ company, user, product }: SupplierScene) =>
+  createPlacedOrder(db.connection(), {
+    company,
+    user,
+    state: 'SHIPPED',
+    positions: [{ product, quantity: 1_000 }],
+  })
+
+/** Puts the scene's group under a contract of so many labels, some of which were withdrawn. */
+async function withdraw(
+  { company, group }: SupplierScene,
+  { contract, withdrawn }: { contract: number; withdrawn: number }
+) {
+  await createContract(db.connection(), company.id, group.id, contract)
+  await db.table('licensing_events').insert({
+    company_id: company.id,
+    product_group_id: group.id,
+    type: 'WITHDRAWAL',
+    amount: -withdrawn,
+    created_at: '2026-01-01 00:00:00.000',
+  })
+}
 
 test.group('Can I order?', () => {
   test('yes, where nothing stands in the way', async ({ assert }) => {
@@ -77,17 +108,12 @@ test.group('Can I order?', () => {
   test('names the products that non-activated orders block, and these orders; all else can be had', async ({
     assert,
   }) => {
-    const { visitor, company, user, product } = await createScene()
-    const ship = () =>
-      createPlacedOrder(db.connection(), {
-        company,
-        user,
-        state: 'SHIPPED',
-        positions: [{ product, quantity: 1_000 }],
-      })
-    const first = await ship()
+    const scene = await createScene()
+    const { visitor, product } = scene
+    await addProduct(scene)
+    const first = await ship(scene)
     assert.deepEqual(codes(await ask(visitor)), [])
-    const second = await ship()
+    const second = await ship(scene)
     const answer = await ask(visitor)
     assert.isTrue(answer.can_order)
     const [block] = answer.blocks
@@ -109,27 +135,55 @@ test.group('Can I order?', () => {
     assert.deepEqual(codes(await ask(visitor)), [])
   })
 
-  test('names a quota that is used up where the shop refuses to exceed it', async ({
+  test('no, where non-activated orders block every product that the company may order', async ({
+    assert,
+  }) => {
+    const scene = await createScene()
+    await ship(scene)
+    assert.isTrue((await ask(scene.visitor)).can_order)
+    await ship(scene)
+    const answer = await ask(scene.visitor)
+    assert.deepEqual([answer.can_order, codes(answer)], [false, ['NON_ACTIVATED_ORDERS']])
+  })
+
+  test('no, where the company may order of no group', async ({ assert }) => {
+    const { visitor } = await createScene({ company: { productGroupIds: [] } })
+    assert.deepEqual(await ask(visitor), { can_order: false, blocks: [] })
+  })
+
+  test('names a quota that is used up where the shop refuses to exceed it; products of other groups can be had', async ({
     assert,
     cleanup,
   }) => {
-    const { visitor, company, group } = await createScene()
-    const events = [
-      { type: 'CONTRACT', amount: 5_000 },
-      { type: 'WITHDRAWAL', amount: -5_000 },
-    ].map((event) => ({
-      ...event,
-      company_id: company.id,
-      product_group_id: group.id,
-      created_at: '2026-01-01 00:00:00.000',
-    }))
-    await db.table('licensing_events').multiInsert(events)
-    assert.deepEqual(codes(await ask(visitor)), [])
+    const scene = await createScene()
+    const { visitor, company, group } = scene
+    await withdraw(scene, { contract: 5_000, withdrawn: 5_000 })
+    assert.deepEqual(await ask(visitor), { can_order: true, blocks: [] })
     cleanup(await setShopSetting('quotaEnforcement', 'block'))
     const answer = await ask(visitor)
-    assert.isTrue(answer.can_order)
-    assert.deepEqual(codes(answer), ['QUOTA_EXCEEDED'])
+    assert.deepEqual([answer.can_order, codes(answer)], [false, ['QUOTA_EXCEEDED']])
     assert.include(answer.blocks[0]!.message, group.name)
+    assert.equal(answer.blocks[0]!.cause, `The quota of ${group.name} is used up.`)
+
+    const other = await createProductGroup(db.connection())
+    await createProduct(db.connection(), { groupId: other.id })
+    await grantProductGroups(db.connection(), company.id, [other.id])
+    const later = await ask(visitor)
+    assert.deepEqual([later.can_order, codes(later)], [true, ['QUOTA_EXCEEDED']])
+  })
+
+  test('tells by how much a quota is exceeded', async ({ assert, cleanup }) => {
+    const scene = await createScene()
+    await withdraw(scene, { contract: 100, withdrawn: 12_100 })
+    cleanup(await setShopSetting('quotaEnforcement', 'block'))
+    const causes = await Promise.all(
+      ['en', 'fr'].map(async (language) => (await ask(scene.visitor, language)).blocks[0]!.cause)
+    )
+    const { name } = scene.group
+    assert.deepEqual(causes, [
+      `The quota of ${name} is exceeded by 12,000 labels.`,
+      `Le quota de ${name} est dépassé de 12\u202f000 étiquettes.`,
+    ])
   })
 
   test('tells readers and staff that the right is missing, and strangers nothing', async ({
@@ -145,15 +199,9 @@ test.group('Can I order?', () => {
   })
 
   test('knows nothing of the orders of others', async ({ assert }) => {
-    const { company, user, product } = await createScene()
-    for (const state of ['SHIPPED', 'SHIPPED'] as const) {
-      await createPlacedOrder(db.connection(), {
-        company,
-        user,
-        state,
-        positions: [{ product, quantity: 1_000 }],
-      })
-    }
+    const stranger = await createScene()
+    await ship(stranger)
+    await ship(stranger)
     const { visitor } = await createScene()
     assert.deepEqual(await ask(visitor), { can_order: true, blocks: [] })
   })

@@ -1,6 +1,9 @@
 import { type SignedInUser, blockFlagsOf, isStaff } from '#app/sessions/signed_in_user'
 import { type CompanyAddresses, findCompanyAddresses } from '#app/addresses/company_addresses'
 import type { Catalogue } from '#app/catalogue/catalogue'
+import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
+import { offeredProducts } from '#app/catalogue/offered_products'
+import type { OrderingRights } from '#app/catalogue/ordering_rights'
 import type { ServerTexts } from '#app/http/texts'
 import { type ShippedOrders, findShippedOrders } from '#app/ordering/blocks/shipped_orders'
 import { findQuotaBalances } from '#app/quotas/quota_balances'
@@ -29,34 +32,44 @@ interface Reader {
 
 /**
  * Whether the user can order now, and everything that stands in the way (rule 5.9): each with its
- * cause, what lifts it and whom to ask. Placing an order refuses by the same rules. Three
+ * cause, what lifts it and whom to ask. Placing an order refuses by the same rules. Four
  * statements at most.
  */
 export async function findBlocks(reader: Reader): Promise<CanOrder> {
   const { user, catalogue } = reader
   const right = allows(user.rights, 'orders.issue_order') ? [] : [blockOfRight(reader)]
-  if (isStaff(user)) return answer(right)
+  if (isStaff(user)) return { can_order: right.length === 0, blocks: right }
   const isControlled = catalogue.settings.quotaEnforcement === 'block'
-  const [addresses, shipped, balances] = await Promise.all([
+  const [addresses, shipped, balances, rights] = await Promise.all([
     findCompanyAddresses(db.connection(), user.company.id),
     findShippedOrders(user.company.id),
     isControlled ? findQuotaBalances(db.connection(), user.company.id) : new Map<number, number>(),
+    findOrderingRights(user.company),
   ])
-  return answer([
-    ...right,
-    ...blocksOfCompany(reader, addresses),
-    ...blocksOfOrders(reader, shipped),
-    ...blocksOfQuotas(reader, balances),
-  ])
+  const ofAllProducts = [...right, ...blocksOfCompany(reader, addresses)]
+  return {
+    can_order: ofAllProducts.length === 0 && isAnyProductLeft(reader, rights, balances),
+    blocks: [
+      ...ofAllProducts,
+      ...blocksOfOrders(reader, shipped),
+      ...blocksOfQuotas(reader, balances),
+    ],
+  }
 }
 
-/** What is about some products only leaves the others. */
-const answer = (blocks: BlockInForce[]): CanOrder => ({
-  can_order: blocks.every(({ code }) => OF_PRODUCTS.includes(code)),
-  blocks,
-})
+/** Returns whether a product is offered that nothing keeps the company from ordering. */
+const isAnyProductLeft = (
+  { catalogue, user: { company } }: Reader,
+  rights: OrderingRights,
+  balances: ReadonlyMap<number, number>
+): boolean =>
+  offeredProducts(catalogue, company, rights).some(
+    ({ tiers, blockedReason, groupId }) =>
+      tiers.length > 0 && blockedReason === null && !isUsedUp(balances.get(groupId))
+  )
 
-const OF_PRODUCTS: readonly BlockCode[] = ['NON_ACTIVATED_ORDERS', 'QUOTA_EXCEEDED']
+/** Returns whether a quota has not even one label left. */
+const isUsedUp = (balance: number | undefined): boolean => exceedsQuota(balance, 1)
 
 function blockOfRight({ user, t }: Reader): BlockInForce {
   const code = 'MISSING_RIGHT'
@@ -124,14 +137,18 @@ function blocksOfQuotas(
 ): BlockInForce[] {
   const code = 'QUOTA_EXCEEDED'
   return [...balances].flatMap(([groupId, balance]) => {
-    if (!exceedsQuota(balance, 1)) return []
+    if (!isUsedUp(balance)) return []
     const products = [...catalogue.products.values()].filter((one) => one.groupId === groupId)
     const group = products[0]?.groupName
     if (group === undefined) return []
-    const left = new Intl.NumberFormat(language).format(balance)
+    const overdrawn = {
+      group,
+      smart_count: -balance,
+      labels: new Intl.NumberFormat(language).format(-balance),
+    }
     return {
       ...worded(code, t, { group }),
-      cause: t(`ordering_blocks.${code}.cause`, { group, balance: left }),
+      cause: t(`ordering_blocks.${code}.${balance < 0 ? 'overdrawn' : 'cause'}`, overdrawn),
       contact: customerService(t),
       products: products.map(({ pk, customerReference }) => ({
         pk,

@@ -4,12 +4,14 @@ import { Section } from '../../ui/Section'
 import { BlockPanel } from './BlockPanel'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
-/** “Can I order?”, with the answer also where it is yes. */
+/** “Can I order?”, with the answer also where no block gives it. */
 export function CanOrderSection({ canOrder }: { canOrder: CanOrder }) {
   const t = useTranslate()
+  const { can_order: isPossible, blocks } = canOrder
   return (
     <Section title={t('ordering.blocks.question')}>
-      {canOrder.can_order && <Typography>{t('ordering.blocks.yes')}</Typography>}
+      {isPossible && <Typography>{t('ordering.blocks.yes')}</Typography>}
+      {!isPossible && blocks.length === 0 && <Typography>{t('ordering.blocks.no')}</Typography>}
       <BlockPanel canOrder={canOrder} />
     </Section>
   )
