@@ -2,9 +2,6 @@
 
 export const MAX_ORDER_NO_LENGTH = 15
 
-/** Returns whether a purchase order number has more characters than an order takes. */
-export const isOrderNoTooLong = (text: string) => text.trim().length > MAX_ORDER_NO_LENGTH
-
 /** More labels than this in one order ask for a second look. */
 export const LARGE_ORDER_LABELS = 1_500_000
 

@@ -110,6 +110,8 @@ export const orderingMessages = {
     saving: 'Saving your cart …',
     saved: 'Cart saved',
     not_saved: 'Your cart could not be saved. We will keep trying.',
+    refused:
+      'Your cart cannot be saved as it is. Please check what you entered last; your next change will be saved with it.',
     save_now: 'Save now',
     failed: 'Your cart could not be loaded.',
     loading: 'Loading your cart …',
@@ -184,6 +186,8 @@ export const orderingMessages = {
     order_no: 'Purchase order number',
     order_no_help: 'Your own number; it appears on the confirmation and the invoice.',
     order_no_count: '%{used} of %{max} characters',
+    order_no_invisible:
+      'This number contains invisible characters, which may come along with a copied text. Please type it instead.',
     order_no_too_long: 'At most %{max} characters; this number has %{used}. Please shorten it.',
     date: 'Requested shipping date',
     date_help: 'Optional; the earliest possible date is %{date}.',

@@ -118,6 +118,8 @@ export const orderingMessages = {
     saving: 'Enregistrement du panier…',
     saved: 'Panier enregistré',
     not_saved: 'Votre panier n’a pas pu être enregistré. Nous continuons d’essayer.',
+    refused:
+      'Votre panier ne peut pas être enregistré tel quel. Veuillez vérifier vos dernières saisies ; il sera enregistré avec votre prochaine modification.',
     save_now: 'Enregistrer maintenant',
     failed: 'Votre panier n’a pas pu être chargé.',
     loading: 'Chargement de votre panier…',
@@ -194,6 +196,8 @@ export const orderingMessages = {
     order_no: 'Votre référence de commande',
     order_no_help: 'Votre propre référence ; elle figure sur la confirmation et la facture.',
     order_no_count: '%{used} caractères sur %{max}',
+    order_no_invisible:
+      'Cette référence contient des caractères invisibles, qu’un texte copié peut apporter. Veuillez la saisir au clavier.',
     order_no_too_long:
       '%{max} caractères au maximum ; cette référence en compte %{used}. Veuillez la raccourcir.',
     date: 'Date d’expédition souhaitée',

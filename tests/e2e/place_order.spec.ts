@@ -222,6 +222,21 @@ test.group('Placing an order', () => {
 
   test('when the server fails the failure page comes and the cart is kept', async () => {
     const page = await openPage({ refusals: [500] })
+  test('a pasted purchase order number with invisible characters says so and goes no further', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    const orderNo = field(page, en('ordering.address.order_no'))
+    await orderNo.fill('\u202d4500012345\u202c')
+    await expect(orderNo).toHaveAccessibleDescription(en('ordering.address.order_no_invisible'))
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(orderNo).toBeFocused()
+    await orderNo.fill('4500012345')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(page.getByText('4500012345')).toBeVisible()
+  })
+
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
     await fillCart(page, [line!])

@@ -9,7 +9,8 @@ const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 
 export type LoadState = 'loading' | 'ready' | 'failed'
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
+/** A cart that failed to be saved is saved again by itself; a refused one only once it is changed. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
 const NOTHING_INVALID: ReadonlyMap<number, string> = new Map()
 
@@ -22,6 +23,8 @@ export interface CartServer {
   save(cart: Cart): Promise<Cart>
   /** Returns whether a failed save means that another window saved first. */
   isConflict(error: unknown): boolean
+  /** Returns whether a save failed for what is in the cart, so that it would fail again. */
+  isRefused(error: unknown): boolean
 }
 
 /** What a subscriber sees; a new object for each change. */
@@ -203,6 +206,7 @@ export class CartStore {
     } catch (error) {
       if (this.server.isConflict(error)) await this.mergeWithServer()
       else this.retryLater()
+      else if (this.server.isRefused(error)) this.publish({ save: 'refused' })
     }
   }
 

@@ -4,6 +4,7 @@ import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { OrderSteps } from './OrderSteps'
 import { ORDER_PATHS } from './order_paths'
+import { SaveProblem } from './cart/SaveNote'
 import { StuckLines } from './cart/StuckLines'
 import { useCart, useInvalidProduct, useOrderProcess, useRowToCorrect } from './useOrderProcess'
 import type { ReactNode } from 'react'
@@ -41,6 +42,7 @@ export function StepFrame({ step, title, backTo, action, children }: StepFramePr
       <Typography variant="h1">{title}</Typography>
       <OrderSteps current={step} />
       <StuckLines />
+      <SaveProblem />
       {children}
       <Stack
         direction="row"

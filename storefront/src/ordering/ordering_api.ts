@@ -27,6 +27,7 @@ export const cartServer: CartServer = {
   load: () => api.get<Cart>('/orders/api/shopping_cart/'),
   save: (cart) => api.put<Cart>('/orders/api/shopping_cart/', cart),
   isConflict: (error) => error instanceof ApiError && error.status === 409,
+  isRefused: (error) => error instanceof ApiError && error.status === 422,
 }
 
 /** The attempts of a user, which all windows of the browser see. */

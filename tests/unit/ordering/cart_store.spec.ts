@@ -1,40 +1,7 @@
 import { test } from '@japa/runner'
-import { CartStore } from '#shared/ordering/cart/cart_store'
+import { mock } from 'node:test'
 import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
-import type { Cart } from '#shared/ordering/cart/cart_contract'
-
-class Conflict extends Error {}
-
-let ids = 0
-
-/** A server that keeps one cart and refuses a stale version, as the real one does. */
-function cartServer() {
-  const server = {
-    stored: { ...EMPTY_CART, version: 0 } as Cart,
-    saves: [] as Cart[],
-    failNext: 0,
-    load: async () => structuredClone(server.stored),
-    save: async (cart: Cart) => {
-      server.saves.push(cart)
-      if (server.failNext-- > 0) throw new Error('no network')
-      if (cart.version !== server.stored.version) throw new Conflict()
-      server.stored = { ...structuredClone(cart), version: cart.version + 1 }
-      return structuredClone(server.stored)
-    },
-    isConflict: (error: unknown) => error instanceof Conflict,
-  }
-  return server
-}
-
-async function storeOn(server: ReturnType<typeof cartServer>) {
-  const seen = { conflicts: 0 }
-  const store = new CartStore(server, () => `new-row-${(ids += 1)}`)
-  store.onConflict(() => (seen.conflicts += 1))
-  await store.load()
-  const set = (product: number, quantity: number) =>
-    store.dispatch({ type: 'set_quantity', product, quantity, rowId: `row-${product}` })
-  return { store, seen, set }
-}
+import { cartServer, storeOn } from '#tests/unit/ordering/cart_server'
 
 test.group('Cart store', () => {
   test('shows a change at once and saves several changes as one', async ({ assert }) => {
@@ -178,6 +145,25 @@ test.group('Cart store', () => {
     assert.lengthOf(store.getSnapshot().cart.entries, 1)
     await store.flush()
     assert.equal(server.stored.entries[0]?.quantity, 1000)
+  })
+
+  test('sends a refused cart again only once it is changed', async ({ assert, cleanup }) => {
+    mock.timers.enable({ apis: ['setTimeout'] })
+    cleanup(() => mock.timers.reset())
+    const server = cartServer()
+    const { store, set } = await storeOn(server)
+    server.isRefusing = true
+    set(7, 1000)
+    await store.flush()
+    assert.equal(store.getSnapshot().save, 'refused')
+    mock.timers.tick(3_600_000)
+    assert.lengthOf(server.saves, 1)
+    server.isRefusing = false
+    set(7, 2000)
+    mock.timers.tick(1_000)
+    await store.flush()
+    assert.equal(server.stored.entries[0]?.quantity, 2000)
+    assert.equal(store.getSnapshot().save, 'saved')
   })
 
   test('saves a change made while a save was under way', async ({ assert }) => {

@@ -8,6 +8,7 @@ import {
   ownTransport,
 } from '#shared/ordering/blocks/ordering_block'
 import { maxRolls, readRolls, rollDigits } from '#shared/ordering/quantities'
+import { orderNoProblem } from '#shared/ordering/order_no_problem'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { Product } from '#shared/catalogue/product_contract'
@@ -143,6 +144,20 @@ test.group('Ordering block', () => {
     assert.isTrue(ownTransport(restricted('TRANSPORT_CUSTOMER'), false))
     assert.isTrue(ownTransport(restricted(null), true))
     assert.isFalse(ownTransport(restricted(null), false))
+  })
+})
+
+test.group('Purchase order number', () => {
+  test('has at most 15 characters, the space around it not counted', ({ assert }) => {
+    assert.isNull(orderNoProblem(''))
+    assert.isNull(orderNoProblem(' PO-2026-0815-47 '))
+    assert.equal(orderNoProblem('PO-2026-0815-471'), 'order_no_too_long')
+  })
+
+  test('has no characters that cannot be seen', ({ assert }) => {
+    for (const text of ['\u202d4500012345\u202c', 'PO\t0815', 'PO\u20280815']) {
+      assert.equal(orderNoProblem(text), 'order_no_invisible', JSON.stringify(text))
+    }
   })
 })
 

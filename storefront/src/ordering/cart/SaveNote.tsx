@@ -2,26 +2,38 @@ import { Button, Typography } from '@mui/material'
 import { useTranslate } from '../../app/i18n'
 import { useCart, useOrderProcess, useSaveState } from '../useOrderProcess'
 
-/** Tells that the cart is kept, or that it could not be saved yet. */
+/** Tells that the cart is kept, or why it is not. */
 export function SaveNote() {
   const t = useTranslate()
   const state = useSaveState()
-  const { store } = useOrderProcess()
   const cart = useCart()
-  if (state === 'failed') {
-    return (
-      <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
-        {t('ordering.cart.not_saved')}{' '}
-        <Button size="small" onClick={() => void store.flush()}>
-          {t('ordering.cart.save_now')}
-        </Button>
-      </Typography>
-    )
-  }
+  if (state === 'failed' || state === 'refused') return <SaveProblem />
   if (cart.entries.length === 0) return null
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {t(state === 'saved' ? 'ordering.cart.saved' : 'ordering.cart.saving')}
+    </Typography>
+  )
+}
+
+/** Tells that the cart could not be saved yet, or cannot be saved as it is; nothing otherwise. */
+export function SaveProblem() {
+  const t = useTranslate()
+  const state = useSaveState()
+  const { store } = useOrderProcess()
+  if (state !== 'failed' && state !== 'refused') return null
+  return (
+    <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
+      {state === 'refused' ? (
+        t('ordering.cart.refused')
+      ) : (
+        <>
+          {t('ordering.cart.not_saved')}{' '}
+          <Button size="small" onClick={() => void store.flush()}>
+            {t('ordering.cart.save_now')}
+          </Button>
+        </>
+      )}
     </Typography>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
-import { isOrderNoTooLong } from '#shared/ordering/limits'
+import { orderNoProblem } from '#shared/ordering/order_no_problem'
 import { useConfirm } from '../../ui/confirm'
 import { useTranslate } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
@@ -50,7 +50,7 @@ export function AddressPage() {
 
   const goOn = async (event: FormEvent) => {
     event.preventDefault()
-    if (isOrderNoTooLong(orderNo)) return orderNoInput.current?.focus()
+    if (orderNoProblem(orderNo)) return orderNoInput.current?.focus()
     setIsDateChecked(true)
     if (dateProblem) return dateField.current?.focusField(0)
     if (store.getSnapshot().cart.customerOrderNo.trim() === '') {
@@ -105,7 +105,7 @@ export function AddressPage() {
           value={orderNo}
           onChange={(typed) => {
             setOrderNo(typed)
-            if (isOrderNoTooLong(typed)) return
+            if (orderNoProblem(typed)) return
             store.dispatch({ type: 'set_details', details: { customerOrderNo: typed.trim() } })
           }}
         />

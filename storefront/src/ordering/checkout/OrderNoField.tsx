@@ -1,11 +1,12 @@
 import { TextField } from '@mui/material'
-import { MAX_ORDER_NO_LENGTH, isOrderNoTooLong } from '#shared/ordering/limits'
+import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
+import { orderNoProblem } from '#shared/ordering/order_no_problem'
 import { useTranslate } from '../../app/i18n'
 import type { RefObject } from 'react'
 
 interface OrderNoFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
-  /** As it was typed or pasted, which may be too long. */
+  /** As it was typed or pasted, which may be more than an order takes. */
   value: string
   onChange(value: string): void
 }
@@ -14,17 +15,17 @@ interface OrderNoFieldProps {
 export function OrderNoField({ inputRef, value, onChange }: OrderNoFieldProps) {
   const t = useTranslate()
   const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }
-  const isTooLong = isOrderNoTooLong(value)
+  const problem = orderNoProblem(value)
   return (
     <TextField
       label={t('ordering.address.order_no')}
       value={value}
       inputRef={inputRef}
-      error={isTooLong}
+      error={problem !== null}
       onChange={(event) => onChange(event.target.value)}
       helperText={
-        isTooLong ? (
-          <span role="alert">{t('ordering.address.order_no_too_long', count)}</span>
+        problem ? (
+          <span role="alert">{t(`ordering.address.${problem}`, count)}</span>
         ) : (
           <>
             {t('ordering.address.order_no_help')} {t('ordering.address.order_no_count', count)}

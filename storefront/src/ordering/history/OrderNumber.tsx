@@ -1,8 +1,9 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_ORDER_NO_LENGTH, isOrderNoTooLong } from '#shared/ordering/limits'
+import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
 import { type Order, orderNumberPatch } from '#shared/ordering/order_contract'
+import { orderNoProblem } from '#shared/ordering/order_no_problem'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { useSave } from '../../ui/forms/useSave'
 import { useValidatedForm } from '../../ui/forms/useValidatedForm'
@@ -44,10 +45,10 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
   })
   const { name, value, problem, onChange } = form.field('customer_order_no')
   const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }
-  const told =
-    problem && isOrderNoTooLong(value)
-      ? t('ordering.address.order_no_too_long', count)
-      : (problem ?? problemOf(name) ?? failure)
+  const known = problem && orderNoProblem(value)
+  const told = known
+    ? t(`ordering.address.${known}`, count)
+    : (problem ?? problemOf(name) ?? failure)
   return (
     <Stack
       component="form"
