@@ -45,7 +45,10 @@ export const positionPayload = v.strictObject({
   extra_service_data: v.optional(extraServiceData, []),
   /** The customer ticked that the print data is right (rule 6.3). */
   confirmed: v.optional(v.boolean()),
-  /** The layout by which the label was shown then, null when there was none. */
+  /**
+   * The layout by which the label was shown then, null when there was none. With it the print data is complete: a
+   * field that is printed and was not sent, or the other way round, has to be confirmed.
+   */
   confirmed_layout: v.optional(v.nullable(layoutVersion)),
 })
 export type PositionPayload = v.InferOutput<typeof positionPayload>

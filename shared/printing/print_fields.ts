@@ -60,6 +60,15 @@ export function printsOtherwise(fields: readonly FieldRules[], values: FieldValu
   })
 }
 
+/** Returns whether the fields that were entered are those that are printed: none more, none less. */
+export function printsSameFields(fields: readonly FieldRules[], values: FieldValues): boolean {
+  const printed = Object.keys(completeValues(fields, values))
+  return (
+    printed.length === Object.keys(values).length &&
+    printed.every((name) => Object.hasOwn(values, name))
+  )
+}
+
 /**
  * Checks the fields that are shown. Returns what is wrong by the name of the field, in the order in
  * which they are shown.

@@ -16,6 +16,7 @@ import {
   completeValues,
   fieldProblems,
   printsOtherwise,
+  printsSameFields,
 } from '#shared/printing/print_fields'
 import type { PricingService } from '#shared/pricing/price_order'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
@@ -91,12 +92,8 @@ const sentFields = (sent: Sent) => printingOf(sent)?.fields ?? []
 const sentValues = (sent: Sent): FieldValues =>
   Object.fromEntries(sentFields(sent).map(({ name, value }) => [name, value]))
 
-/** Whether the label still looks as it was shown; what was sent without a layout was not said to be shown. */
-const isDrawnBy = (
-  inForce: LayoutVersion | undefined,
-  shown: LayoutVersion | null | undefined
-): boolean =>
-  shown === undefined || (shown?.code === inForce?.code && shown?.version === inForce?.version)
+const isSameLayout = (one: LayoutVersion | null, other: LayoutVersion | undefined): boolean =>
+  one?.code === other?.code && one?.version === other?.version
 
 function findFaults(
   { extra_service_data: sent, confirmed, confirmed_layout: confirmedLayout }: PositionPayload,
@@ -115,8 +112,11 @@ function findFaults(
   const unknown = sentFields(sent).filter(
     ({ name }) => !fields.some((field) => field.name === name)
   )
-  const isConfirmed =
-    confirmed && isDrawnBy(inForce, confirmedLayout) && !printsOtherwise(fields, values)
+  // What was sent without a layout was not said to be shown as a label.
+  const isAsShown =
+    confirmedLayout === undefined ||
+    (isSameLayout(confirmedLayout, inForce) && printsSameFields(fields, values))
+  const isConfirmed = confirmed && isAsShown && !printsOtherwise(fields, values)
   return [
     ...[...problems].map(([name, problem]) => ({
       path: pathOf(name),

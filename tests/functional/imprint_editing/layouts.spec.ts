@@ -94,7 +94,8 @@ test.group('Layouts', () => {
     const { scene, visitor, code, path } = await createPrinted()
     const order = (confirmed_layout?: LayoutVersion | null) => {
       const line = position(scene.product.id, 1_000)
-      const printing = { extra_service_data: printed(GOOD), confirmed: true, confirmed_layout }
+      const extra_service_data = printed({ ...GOOD, grade: 'A', hazard: false, plant: 'Vesoul' })
+      const printing = { extra_service_data, confirmed: true, confirmed_layout }
       return scene.visitor.post(ORDERS, { order_positions: [{ ...line, ...printing }] })
     }
     assert.equal((await order({ code, version: 1 })).status, 201)

@@ -1,6 +1,8 @@
 import { textsIn } from '#app/http/texts'
+import { storePrintFields } from '#app/printing/store_print_fields'
 import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import { field } from '#tests/unit/printing/field_examples'
+import { EXAMPLE_FIELDS } from '#tests/functional/setup/print_fields'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -13,6 +15,45 @@ import {
   line,
   place,
 } from '#tests/functional/ordering/print_orders'
+
+test.group('Print data of which other fields are printed since it was confirmed', () => {
+  const BATCH = field('batch_number', { index: 70, default: 'B1' })
+  const GRADE_OF_HAZARDS = EXAMPLE_FIELDS.map((known) =>
+    known.name === 'grade'
+      ? { ...known, dependencies: [{ field: 'hazard', values: [true] }] }
+      : known
+  )
+  /** All that is printed at first. */
+  const SHOWN = { ...GOOD, made_in: 'FR', grade: 'A', hazard: false, plant: 'Vesoul' }
+
+  for (const [change, fields] of [
+    ['a field with a default was added', [...EXAMPLE_FIELDS, BATCH]],
+    ['a field is hidden', GRADE_OF_HAZARDS],
+  ] as const) {
+    test(`is refused where its label was shown and ${change}`, async ({ assert }) => {
+      const layout = await storeLayout(db.connection())
+      const services = [
+        { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
+        { category: 'PRINT_DESIGN' as const, layout },
+      ]
+      const scene = await createScene({ product: { services } })
+      const shown = { confirmed_layout: { code: layout, version: 1 } }
+      assert.equal((await place(scene, SHOWN, shown)).status, 201)
+      const printing: { id: number } = await db
+        .from('product_services')
+        .where({ product_id: scene.product.id, category: 'PRINTING' })
+        .firstOrFail()
+      await storePrintFields(db.connection(), printing.id, fields, textsIn('en'))
+      const { status, body } = await place(scene, SHOWN, shown)
+      assert.equal(status, 422)
+      assert.deepEqual(body.order_positions, {
+        0: { confirmed: ['Please complete and confirm your data.'] },
+      })
+      assert.equal((await scene.visitor.get(ORDERS)).body.count, 1)
+      assert.equal((await place(scene, SHOWN)).status, 201)
+    })
+  }
+})
 
 test.group('Print data that is too much', () => {
   test('is refused with more than 100 fields', async ({ assert }) => {
