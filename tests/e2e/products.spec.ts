@@ -1,10 +1,12 @@
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
+import { button } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
 import { FORM, item, productOf } from '#tests/e2e/setup/non_standard'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -26,5 +28,24 @@ test.group('Products', () => {
     await page.goto(FORM)
     await productOf(item(page, 1)).click()
     await expect(page.getByRole('option')).toContainText([first, second])
+  })
+
+  test('that are blocked show the reason, and their ribbons among their notes', async () => {
+    const client = db.connection()
+    const { id: groupId } = await createProductGroup(client)
+    const { customerReference: reference } = await createProduct(client, {
+      groupId,
+      options: ['PRODUCT_OPTION_RIBBON'],
+      isAvailable: false,
+    })
+    const page = await openPage()
+    await logIn(page, await createOrderer({ company: { productGroupIds: [groupId] } }))
+    await page.goto('/orders/order_process')
+    await expect(page.getByRole('row').filter({ hasText: reference })).toContainText(
+      en('ordering.block_reasons.PRODUCT_UNAVAILABLE')
+    )
+    const name = en('ordering.products.info_of', { reference })
+    await button(page, name).click()
+    await expect(page.getByRole('dialog', { name })).toContainText(en('ordering.products.ribbon'))
   })
 })

@@ -1,6 +1,7 @@
 import {
   Box,
   Popover,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -11,7 +12,7 @@ import {
 import { tiersFromApi, tiersInRolls } from '#shared/pricing/price_tiers'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { useCartQuantity } from '../useOrderProcess'
-import { isRewound, useDescription } from './product_cells'
+import { hasRibbons, isRewound, useDescription } from './product_cells'
 import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
 import type { PopoverKind } from './show_popover'
 import type { Product } from '#shared/catalogue/product_contract'
@@ -23,7 +24,7 @@ interface ProductPopoverProps {
   onClose(): void
 }
 
-/** A product's note or its price tiers, beside the button that opened it; Esc closes it. */
+/** A product's notes or its price tiers, beside the button that opened it; Esc closes it. */
 export default function ProductPopover({ kind, product, anchor, onClose }: ProductPopoverProps) {
   const t = useTranslate()
   const values = { reference: product.customer_reference }
@@ -47,7 +48,7 @@ export default function ProductPopover({ kind, product, anchor, onClose }: Produ
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {kind === 'info' && <Note product={product} />}
+      {kind === 'info' && <Notes product={product} />}
       {kind === 'tiers' && <Tiers product={product} />}
       {kind === 'picture' && <Picture product={product} />}
     </Popover>
@@ -99,17 +100,18 @@ const pictureStyle = {
   'borderRadius': 1,
 }
 
-function Note({ product }: { product: Product }) {
+function Notes({ product }: { product: Product }) {
   const t = useTranslate()
   return (
-    <>
+    <Stack spacing={1}>
       {product.note && <Typography sx={{ whiteSpace: 'pre-line' }}>{product.note}</Typography>}
+      {hasRibbons(product) && <Typography>{t('ordering.products.ribbon')}</Typography>}
       {isRewound(product) && (
-        <Typography sx={{ mt: product.note ? 1 : 0 }}>
+        <Typography>
           {t('ordering.products.rewind_yes')}. {t('ordering.products.winding_note')}
         </Typography>
       )}
-    </>
+    </Stack>
   )
 }
 

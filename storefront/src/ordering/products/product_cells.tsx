@@ -43,7 +43,11 @@ export function WindingMarker({ product }: CellProps) {
 
 export const isRewound = (product: Product) => product.winding_direction === 'NON_STANDARD'
 
-export const hasInfo = (product: Product) => product.note !== '' || isRewound(product)
+export const hasRibbons = ({ product_options: options }: Product) =>
+  options.includes('PRODUCT_OPTION_RIBBON')
+
+export const hasInfo = (product: Product) =>
+  product.note !== '' || hasRibbons(product) || isRewound(product)
 
 /** Two lines in all in a row of 48 pixels; the whole stands in the tooltip. */
 const clippedStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
@@ -55,7 +59,7 @@ const twoLinesStyle = {
 } as const
 const noteStyle = { ...clippedStyle, fontSize: '0.75rem', color: 'text.secondary' }
 
-/** Opens the product's note; a button and not a hover text, so that keys and fingers reach it. */
+/** Opens the product's notes; a button and not a hover text, so that keys and fingers reach it. */
 export function InfoButton({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   if (!hasInfo(product)) return <span aria-hidden>–</span>
@@ -96,16 +100,16 @@ export function ProductImage({ product, show }: CellProps & { show: ShowPopover 
   )
 }
 
+/** What the product is; below it that it has ribbons, where no {@link BlockedMarker} takes that line. */
 export function Description({ product }: CellProps) {
   const t = useTranslate()
   const text = useDescription(product)
-  const hasRibbons = product.product_options.includes('PRODUCT_OPTION_RIBBON')
   return (
     <>
-      <Box sx={hasRibbons || product.blocked ? clippedStyle : twoLinesStyle} title={text}>
+      <Box sx={hasRibbons(product) || product.blocked ? clippedStyle : twoLinesStyle} title={text}>
         {text}
       </Box>
-      {hasRibbons && !product.blocked && (
+      {hasRibbons(product) && !product.blocked && (
         <Box sx={noteStyle} title={t('ordering.products.ribbon')}>
           {t('ordering.products.ribbon')}
         </Box>
