@@ -14,6 +14,7 @@ export const orderWarningMessages = {
   MIXED_PRINTED_UNPRINTED: 'The order contains both printed and unprinted labels.',
   PARTIAL_ROLL_WITHOUT_IMPRINT:
     'The order contains partial rolls without imprint, which cause extra handling costs.',
+  PARTIAL_ROLL_WITHOUT_COSTS: 'The order contains partial rolls without imprint.',
   LARGE_ORDER: 'The order contains more than 1,500,000 labels. Please check it.',
   QUOTA_EXCEEDED: 'The order exceeds your company’s quota.',
 }

@@ -20,6 +20,7 @@ export const orderWarningMessages = {
     'La commande contient à la fois des étiquettes imprimées et non imprimées.',
   PARTIAL_ROLL_WITHOUT_IMPRINT:
     'La commande contient des rouleaux partiels sans impression, qui entraînent des frais de traitement supplémentaires.',
+  PARTIAL_ROLL_WITHOUT_COSTS: 'La commande contient des rouleaux partiels sans impression.',
   LARGE_ORDER: 'La commande contient plus de 1 500 000 étiquettes. Veuillez la vérifier.',
   QUOTA_EXCEEDED: 'La commande dépasse le quota de votre société.',
 } satisfies MessagesLike<typeof englishWarnings>

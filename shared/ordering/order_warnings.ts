@@ -49,5 +49,14 @@ export function areAcknowledged(
   return warnings.every((warning) => known.includes(warning))
 }
 
+/**
+ * Names the sentence that tells of a warning: partial rolls cause no extra costs where services cost nothing, as for
+ * internal suppliers (rule 5.6).
+ */
+export const warningText = (warning: OrderWarning, areServicesFree: boolean) =>
+  warning === 'PARTIAL_ROLL_WITHOUT_IMPRINT' && areServicesFree
+    ? 'PARTIAL_ROLL_WITHOUT_COSTS'
+    : warning
+
 const hasPartialRoll = ({ quantity, product }: WarnedPosition) =>
   quantity % product.labelsPerUnit !== 0

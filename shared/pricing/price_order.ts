@@ -92,6 +92,9 @@ export class ProductWithoutPriceError extends Error {
   }
 }
 
+/** Returns whether handling and delivery are in the label price of a company of this group (rule 5.6). */
+export const isHandlingIncluded = (group: CompanyGroup): boolean => group === 'INTERNAL_SUPPLIERS'
+
 const NO_FEES = {
   handlingFeeCents: 0,
   partialRollFeeCents: 0,
@@ -111,7 +114,7 @@ const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
 export function priceOrder<Product extends PricingProduct>(
   input: PricingInput<Product>
 ): PricedOrder<Product> {
-  const feesIncluded = input.companyGroup === 'INTERNAL_SUPPLIERS'
+  const feesIncluded = isHandlingIncluded(input.companyGroup)
   const fees = feesIncluded ? { ...input.settings, ...NO_FEES } : input.settings
   const positions = pricePositions(input.positions, fees)
   const rolls = sum(positions.map((position) => position.rolls))

@@ -48,4 +48,28 @@ test.group('Products', () => {
     await button(page, name).click()
     await expect(page.getByRole('dialog', { name })).toContainText(en('ordering.products.ribbon'))
   })
+
+  test('with another winding direction tell of its fees only where there are any', async () => {
+    const client = db.connection()
+    const { id: groupId } = await createProductGroup(client)
+    const { customerReference: reference } = await createProduct(client, {
+      groupId,
+      windingDirection: 'NON_STANDARD',
+    })
+    const name = en('ordering.products.info_of', { reference })
+    for (const [group, hasFees] of [
+      ['EXTERNAL_SUPPLIERS', true],
+      ['INTERNAL_SUPPLIERS', false],
+    ] as const) {
+      const page = await openPage()
+      await logIn(page, await createOrderer({ company: { group, productGroupIds: [groupId] } }))
+      await page.goto('/orders/order_process')
+      await button(page, name).click()
+      const notes = page.getByRole('dialog', { name })
+      await expect(notes).toContainText(en('ordering.products.rewind_yes'))
+      await expect(notes.getByText(en('ordering.products.winding_note'))).toHaveCount(
+        hasFees ? 1 : 0
+      )
+    }
+  })
 })

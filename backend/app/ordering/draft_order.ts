@@ -17,7 +17,7 @@ import {
 } from '#shared/ordering/blocks/ordering_block'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { DraftOrder, DraftPayload } from '#shared/ordering/order_contract'
-import { type OrderWarning, orderWarnings } from '#shared/ordering/order_warnings'
+import { type OrderWarning, orderWarnings, warningText } from '#shared/ordering/order_warnings'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import {
   type PricedOrder,
@@ -146,15 +146,19 @@ export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
 }
 
 /** A priced cart as the API answers it. */
-export const toDraftOrder = (
-  { pricing, priced, warnings }: PreparedOrder,
-  t: ServerTexts
-): DraftOrder => ({
-  ...toDraftCosts(pricing, priced),
-  warnings: toWarnings(warnings, t),
+export const toDraftOrder = (prepared: PreparedOrder, t: ServerTexts): DraftOrder => ({
+  ...toDraftCosts(prepared.pricing, prepared.priced),
+  warnings: toWarnings(prepared, t),
 })
 
-/** Warnings with their sentences. */
-export function toWarnings(codes: readonly OrderWarning[], t: ServerTexts): DraftOrder['warnings'] {
-  return codes.map((code) => ({ code, message: t(`order_warnings.${code}`) }))
+/** An order's warnings with their sentences. */
+export function toWarnings(
+  { priced, warnings }: PreparedOrder,
+  t: ServerTexts
+): DraftOrder['warnings'] {
+  const areServicesFree = priced.handlingSubCostsCents === 0
+  return warnings.map((code) => ({
+    code,
+    message: t(`order_warnings.${warningText(code, areServicesFree)}`),
+  }))
 }

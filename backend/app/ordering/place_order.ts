@@ -143,7 +143,7 @@ async function placeNew(
   afterCommit(trx, () => measures()?.orderPlaced())
   const ordered = payload.order_positions.map(({ uuid }) => uuid)
   await removeOrderedLines(trx, user.id, cart, ordered, now)
-  return { ...order, warnings: toWarnings(prepared.warnings, textsIn(language)) }
+  return { ...order, warnings: toWarnings(prepared, textsIn(language)) }
 }
 
 /**
@@ -201,7 +201,7 @@ function checkOrder(
     throw new TermsChanged(settings.paymentTermDays)
   }
   if (!isAcknowledged(warnings, payload)) {
-    throw new WarningsNotAcknowledged(toWarnings(warnings, t))
+    throw new WarningsNotAcknowledged(toWarnings(prepared, t))
   }
 }
 

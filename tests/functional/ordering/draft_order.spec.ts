@@ -103,6 +103,12 @@ test.group('Draft order', () => {
     assert.equal(body.delivery_costs, '0.000')
     assert.equal(body.handling_costs_explanation.code, 'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE')
     assert.equal(body.delivery_costs_explanation.code, 'DELIVERY_COSTS_INCLUDED_IN_LABEL_PRICE')
+    assert.deepEqual(body.warnings, [
+      {
+        code: 'PARTIAL_ROLL_WITHOUT_IMPRINT',
+        message: 'The order contains partial rolls without imprint.',
+      },
+    ])
   })
 
   test('asks no delivery costs of own transport', async ({ assert }) => {

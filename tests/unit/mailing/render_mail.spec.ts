@@ -49,6 +49,17 @@ test.group('Rendered mails', () => {
     assert.match(html, />\s*Kind regards\s*<\/div>/)
   })
 
+  test('partial rolls are told to cause extra costs only where they do', async ({ assert }) => {
+    const textWith = async (handling_services: string) => {
+      const warnings = ['PARTIAL_ROLL_WITHOUT_IMPRINT' as const]
+      const mail = orderPlacedMail('eloise@lumen.example', 'en')
+      const data = { ...placedOrder, warnings, handling_services }
+      return (await renderMail({ ...mail, data } as Mail)).text
+    }
+    assert.include(await textWith('25.00'), 'partial rolls without imprint, which cause extra')
+    assert.include(await textWith('0.00'), 'The order contains partial rolls without imprint.')
+  })
+
   test('every mail has a subject, both parts and the order’s link in {$self}')
     .with([...LANGUAGES])
     .run(async ({ assert }, language) => {

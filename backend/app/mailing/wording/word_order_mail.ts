@@ -9,6 +9,7 @@ import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
 import type { MailContent, MailFact, MailPositions } from '#app/mailing/wording/mail_content'
 import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import type { OrderState } from '#shared/ordering/order_state'
+import { warningText } from '#shared/ordering/order_warnings'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /**
@@ -149,7 +150,10 @@ function orderFacts(mail: OrderMail, [label, customerOrderNo]: [string, string])
 }
 
 function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormats) {
-  const lines = data.warnings.map((warning) => t(`order_warnings.${warning}`))
+  const areServicesFree = data.handling_services === '0.00'
+  const lines = data.warnings.map((warning) =>
+    t(`order_warnings.${warningText(warning, areServicesFree)}`)
+  )
   const wanted = data.desired_delivery_date
   return {
     notice: lines.length > 0 ? { label: t('order.warnings'), lines } : null,

@@ -5,6 +5,7 @@ import { isPartialRoll } from '#shared/ordering/nonstandard/non_standard_line'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { isRewound } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/pricing/format_unit_price'
+import { isHandlingIncluded } from '#shared/pricing/price_order'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import type { ReactNode } from 'react'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
@@ -23,7 +24,7 @@ export function RowFacts({ row, product }: RowFactsProps) {
   const entry = readLabels(row.typed)
   const labels = 'labels' in entry ? entry.labels : 0
   const rolls = labels / product.labels_per_unit
-  const isFree = company.company_group === 'INTERNAL_SUPPLIERS'
+  const isFree = isHandlingIncluded(company.company_group)
   const isFeeDue = isRewound(product) && !isFree
   return (
     <>

@@ -11,9 +11,10 @@ import {
 } from '@mui/material'
 import { tiersFromApi, tiersInRolls } from '#shared/pricing/price_tiers'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
-import { useCartQuantity } from '../useOrderProcess'
+import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
 import { hasRibbons, isRewound, useDescription } from './product_cells'
 import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
+import { isHandlingIncluded } from '#shared/pricing/price_order'
 import type { PopoverKind } from './show_popover'
 import type { Product } from '#shared/catalogue/product_contract'
 
@@ -102,13 +103,15 @@ const pictureStyle = {
 
 function Notes({ product }: { product: Product }) {
   const t = useTranslate()
+  const { company } = useOrderProcess()
   return (
     <Stack spacing={1}>
       {product.note && <Typography sx={{ whiteSpace: 'pre-line' }}>{product.note}</Typography>}
       {hasRibbons(product) && <Typography>{t('ordering.products.ribbon')}</Typography>}
       {isRewound(product) && (
         <Typography>
-          {t('ordering.products.rewind_yes')}. {t('ordering.products.winding_note')}
+          {t('ordering.products.rewind_yes')}.
+          {!isHandlingIncluded(company.company_group) && ` ${t('ordering.products.winding_note')}`}
         </Typography>
       )}
     </Stack>
