@@ -72,9 +72,13 @@ export function countLabels(cart: CartContents): number {
   return cart.entries.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** Returns whether the cart has as many lines as an order can have. */
+export const isFull = ({ entries }: Pick<CartContents, 'entries'>): boolean =>
+  entries.length >= MAX_POSITIONS
+
 /** Returns whether a product can have a line: it has one already, or an order takes one more. */
-export function hasRoomFor({ entries }: Pick<CartContents, 'entries'>, product: number): boolean {
-  return entries.length < MAX_POSITIONS || entries.some((entry) => entry.product === product)
+export function hasRoomFor(cart: Pick<CartContents, 'entries'>, product: number): boolean {
+  return !isFull(cart) || cart.entries.some((entry) => entry.product === product)
 }
 
 /** The cart's lines as the draft and the order take them. */
@@ -100,7 +104,10 @@ function withoutOrdered(cart: CartContents, rows: readonly string[]): CartConten
   return entries.length > 0 || cart.entries.length === 0 ? withEntries(cart, entries) : EMPTY_CART
 }
 
-/** The lines at their places again, but standard products that have got a line of their own meanwhile. */
+/**
+ * The lines at their places again, as long as there is room, but standard products that have got a line of their
+ * own meanwhile.
+ */
 function entriesWithRestored(cart: CartContents, lines: readonly RemovedLine[]): CartEntry[] {
   const restored = [...cart.entries]
   const isThere = (entry: CartEntry) =>
@@ -108,7 +115,7 @@ function entriesWithRestored(cart: CartContents, lines: readonly RemovedLine[]):
       kindOf(cart) === 'STANDARD' ? product === entry.product : rowId === entry.rowId
     )
   for (const { entry, index } of lines.toSorted((a, b) => a.index - b.index)) {
-    if (isThere(entry)) continue
+    if (isThere(entry) || isFull({ entries: restored })) continue
     restored.splice(index, 0, entry)
   }
   return restored

@@ -1,4 +1,4 @@
-import { EMPTY_CART, changeCart, kindOf } from '#shared/ordering/cart/cart_state'
+import { EMPTY_CART, changeCart, isFull, kindOf } from '#shared/ordering/cart/cart_state'
 import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
 import type { CartAction, CartContents, RemovedLine } from '#shared/ordering/cart/cart_state'
 import type { Cart } from '#shared/ordering/cart/cart_contract'
@@ -102,8 +102,9 @@ export class CartStore {
     this.schedule(SAVE_DEBOUNCE_MS)
   }
 
-  /** Takes a removed line back. */
+  /** Takes a removed line back, which waits while the cart is full. */
   restore(line: RemovedLine): void {
+    if (isFull(this.snapshot.cart)) return
     this.publish({ removed: this.snapshot.removed.filter((other) => other !== line) })
     this.dispatch({ type: 'restore', lines: [line] })
   }
@@ -205,8 +206,8 @@ export class CartStore {
       if (changedMeanwhile) this.schedule(SAVE_DEBOUNCE_MS)
     } catch (error) {
       if (this.server.isConflict(error)) await this.mergeWithServer()
-      else this.retryLater()
       else if (this.server.isRefused(error)) this.publish({ save: 'refused' })
+      else this.retryLater()
     }
   }
 

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { EMPTY_CART, changeCart, countLabels, toPositions } from '#shared/ordering/cart/cart_state'
+import {
+  EMPTY_CART,
+  changeCart,
+  countLabels,
+  newEntry,
+  toPositions,
+} from '#shared/ordering/cart/cart_state'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 
 const add = (cart: CartContents, product: number, quantity: number) =>
@@ -70,6 +77,19 @@ test.group('Cart state', () => {
     })
     assert.lengthOf(cart.entries, 1)
     assert.equal(cart.customerOrderNo, 'PO-1')
+  })
+
+  test('takes a removed line back only while an order has room for it', ({ assert }) => {
+    const entries = Array.from({ length: MAX_POSITIONS }, (_, index) =>
+      newEntry(`row-${index}`, 7, 1_500)
+    )
+    const full: CartContents = { ...EMPTY_CART, kind: 'NON_STANDARD', entries }
+    const lines = [{ entry: newEntry('removed', 7, 500), index: 3 }]
+    assert.strictEqual(changeCart(full, { type: 'restore', lines }), full)
+    const withRoom = { ...full, entries: entries.slice(1) }
+    const restored = changeCart(withRoom, { type: 'restore', lines })
+    assert.lengthOf(restored.entries, MAX_POSITIONS)
+    assert.equal(restored.entries[3]?.rowId, 'removed')
   })
 
   test('clears everything, the details too', ({ assert }) => {

@@ -1,12 +1,16 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useSyncExternalStore } from 'react'
-import { useTranslate } from '../../app/i18n'
-import { useOrderProcess } from '../useOrderProcess'
+import { isFull } from '#shared/ordering/cart/cart_state'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { useFormat, useTranslate } from '../../app/i18n'
+import { useCart, useOrderProcess } from '../useOrderProcess'
 
 /** The lines that were just removed, each with the way to take it back. */
 export function RemovedLines() {
   const t = useTranslate()
+  const format = useFormat()
   const { store, productByPk } = useOrderProcess()
+  const cart = useCart()
   const removed = useSyncExternalStore(store.subscribe, () => store.getSnapshot().removed)
   return (
     <Box role="status">
@@ -20,14 +24,18 @@ export function RemovedLines() {
               return (
                 <li key={line.entry.rowId}>
                   {t('ordering.summary.removed', { reference })}{' '}
-                  <Button
-                    size="small"
-                    color="inherit"
-                    aria-label={t('ordering.summary.take_back_of', { reference })}
-                    onClick={() => store.restore(line)}
-                  >
-                    {t('ordering.summary.take_back')}
-                  </Button>
+                  {isFull(cart) ? (
+                    t('quick_order.full', { max: format.number(MAX_POSITIONS) })
+                  ) : (
+                    <Button
+                      size="small"
+                      color="inherit"
+                      aria-label={t('ordering.summary.take_back_of', { reference })}
+                      onClick={() => store.restore(line)}
+                    >
+                      {t('ordering.summary.take_back')}
+                    </Button>
+                  )}
                 </li>
               )
             })}

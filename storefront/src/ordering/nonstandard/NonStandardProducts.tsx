@@ -48,6 +48,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
     focusOn(found)
     return false
   }
+  const removedRow = <RemovedRow form={form} isFull={isFull} onUndo={undo} />
   return (
     <CostsBeside
       onFix={() => undefined}
@@ -69,7 +70,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
       <Box component="ol" aria-label={t('ordering.non_standard.rows')} sx={listStyle}>
         {rows.map((row, index) => (
           <Fragment key={row.rowId}>
-            {removed?.index === index && <RemovedRow form={form} onUndo={undo} />}
+            {removed?.index === index && removedRow}
             <RowCard
               row={row}
               number={index + 1}
@@ -81,7 +82,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
             />
           </Fragment>
         ))}
-        {removed && removed.index >= rows.length && <RemovedRow form={form} onUndo={undo} />}
+        {removed && removed.index >= rows.length && removedRow}
       </Box>
       <div>
         <Button

@@ -1,12 +1,21 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../app/i18n'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { useFormat, useTranslate } from '../../app/i18n'
 import { useOrderProcess } from '../useOrderProcess'
 import type { Rows } from './useRows'
 
+interface RemovedRowProps {
+  form: Rows
+  /** The order takes no further row. */
+  isFull: boolean
+  onUndo(): void
+}
+
 /** Stands where a row was removed, with the way to take it back. */
-export function RemovedRow({ form, onUndo }: { form: Rows; onUndo: () => void }) {
+export function RemovedRow({ form, isFull, onUndo }: RemovedRowProps) {
   const t = useTranslate()
+  const format = useFormat()
   const { productByPk } = useOrderProcess()
   const undo = useRef<HTMLButtonElement>(null)
   const { removed, forgetRemoved } = form
@@ -24,15 +33,19 @@ export function RemovedRow({ form, onUndo }: { form: Rows; onUndo: () => void })
         {product
           ? t('ordering.non_standard.removed', { reference: product.customer_reference })
           : t('ordering.non_standard.removed_empty')}{' '}
-        <Button
-          ref={undo}
-          size="small"
-          color="inherit"
-          aria-label={t('ordering.non_standard.undo_of')}
-          onClick={onUndo}
-        >
-          {t('ordering.non_standard.undo')}
-        </Button>
+        {isFull ? (
+          t('ordering.non_standard.full', { max: format.number(MAX_POSITIONS) })
+        ) : (
+          <Button
+            ref={undo}
+            size="small"
+            color="inherit"
+            aria-label={t('ordering.non_standard.undo_of')}
+            onClick={onUndo}
+          >
+            {t('ordering.non_standard.undo')}
+          </Button>
+        )}
       </Alert>
     </Box>
   )
