@@ -1,3 +1,4 @@
+import { createUser } from '#database/factories/user_factory'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { callApi } from '#tests/e2e/setup/call_api'
@@ -5,7 +6,13 @@ import { expectedCosts, money } from '#tests/e2e/setup/expected_costs'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { fillCart, orderableProducts, rollsOf } from '#tests/e2e/setup/ordering'
+import {
+  fillCart,
+  orderableProducts,
+  placeOrder,
+  rollsOf,
+  someLines,
+} from '#tests/e2e/setup/ordering'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { blockMessages } from '#shared/ordering/blocks/block_messages_en'
@@ -101,17 +108,25 @@ test.group('Who may not order', () => {
     ).toBeVisible()
   })
 
-  test('a reader cannot repeat an order, and is told why', async () => {
+  test('a reader can neither repeat nor cancel an order, and is told why', async () => {
     const page = await openPage()
-    await logIn(page, demoLogin('reader@lumen.example'))
-    await page.goto('/statistics/history')
-    await page
-      .getByRole('button', { name: /^Details of order / })
-      .first()
-      .click()
-    const repeat = button(page, en('statistics.order.repeat'))
-    await expect(repeat).toBeDisabled()
-    await expect(repeat).toHaveAccessibleDescription(en('statistics.order.repeat_reasons.NO_RIGHT'))
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    await placeOrder(page, await someLines(page, 1))
+    const reader = await createUser(db.connection(), {
+      companyId: orderer.company.id,
+      roles: ['SUPPLIER_READER'],
+    })
+    const own = await openPage()
+    await logIn(own, { ...orderer, email: reader.email, password: reader.password })
+    await own.goto('/statistics/history')
+    await own.getByRole('button', { name: /^Details of order / }).click()
+    for (const text of ['statistics.order.repeat', 'statistics.order.cancel'] as const) {
+      await expect(button(own, en(text))).toBeDisabled()
+      await expect(button(own, en(text))).toHaveAccessibleDescription(
+        en('statistics.order.repeat_reasons.NO_RIGHT')
+      )
+    }
   })
 
   test('a stranger is led from every protected page to the login', async () => {

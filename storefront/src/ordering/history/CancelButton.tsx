@@ -40,7 +40,7 @@ export function CancelButton({ order }: { order: Order }) {
     })
     if (isConfirmed) mutate()
   }
-  const reason = CANCEL_REASONS[order.state]
+  const reason = reasonOf(order)
   const isSent = isPending || isSuccess
   return (
     <Stack sx={{ maxWidth: 300 }}>
@@ -64,6 +64,10 @@ export function CancelButton({ order }: { order: Order }) {
     </Stack>
   )
 }
+
+/** Why the order cannot be cancelled; null when it can. */
+const reasonOf = ({ state, abilities }: Order) =>
+  CANCEL_REASONS[state] ?? (abilities.cancel ? null : 'repeat_reasons.NO_RIGHT')
 
 const CANCEL_REASONS: Partial<
   Record<Order['state'], 'cancel_sent_already' | 'cancel_impossible' | 'cancel_done'>
