@@ -219,7 +219,7 @@ export const orderingMessages = {
     title: 'Paiement',
     review: 'Veuillez vérifier votre commande, puis l’envoyer.',
     delivery: 'Livraison',
-    no_order_no: 'Aucun',
+    no_order_no: 'Aucune',
     no_date: 'Dès que possible',
     transport: 'Transport',
     transport_own: 'Transport propre',

@@ -99,7 +99,7 @@ export const statisticsMessages = {
     transport_operator: 'Par le prestataire',
     payment: 'Délai de paiement',
     payment_term: '%{smart_count} jour net |||| %{smart_count} jours net',
-    none: 'Aucun',
+    none: 'Aucune',
     repeat: 'Répéter',
     repeat_replace_title: 'Remplacer votre panier ?',
     repeat_replace_text:

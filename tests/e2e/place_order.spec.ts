@@ -166,6 +166,8 @@ test.group('Placing an order', () => {
     await button(page, en('ordering.actions.continue')).click()
     await button(dialog, en('ordering.address.missing_confirm')).click()
     await expect(heading(page)).toHaveText(en('ordering.payment.title'))
+    await button(page, 'Français').click()
+    await expect(fact(page, fr('ordering.address.order_no'))).toHaveText('Aucune')
   })
 
   test('a shipping date before tomorrow is refused in its field', async () => {
@@ -220,8 +222,6 @@ test.group('Placing an order', () => {
     await expect(page.getByText('PO-2026-0815')).toBeVisible()
   })
 
-  test('when the server fails the failure page comes and the cart is kept', async () => {
-    const page = await openPage({ refusals: [500] })
   test('a pasted purchase order number with invisible characters says so and goes no further', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
@@ -237,6 +237,8 @@ test.group('Placing an order', () => {
     await expect(page.getByText('4500012345')).toBeVisible()
   })
 
+  test('when the server fails the failure page comes and the cart is kept', async () => {
+    const page = await openPage({ refusals: [500] })
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
     await fillCart(page, [line!])
