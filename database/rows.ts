@@ -636,6 +636,7 @@ export interface Tables {
     labels: number
     order_position_id: number | null
     product_id: number
+    shipped_at: string | null
     spool_no: string
   }
   suspicion_events: {

@@ -17,8 +17,8 @@ const AT_LEAST_SHIPPED = 60
 export function makeLosses({ spools, users }: LossSource, now: Date) {
   const latest = toDbInstant(daysBefore(now, AT_LEAST_SHIPPED))
   const lost = spools
-    .filter((spool) => spool.created_at < latest && spool.distribution_id === null)
-    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]!
+    .filter((spool) => spool.shipped_at < latest && spool.distribution_id === null)
+    .toSorted((one, other) => (one.shipped_at < other.shipped_at ? 1 : -1))[0]!
   return [
     {
       spool_id: lost.id,

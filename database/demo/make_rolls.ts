@@ -24,6 +24,7 @@ export interface Spool {
   comment: string
   activated_at: string | null
   created_at: string
+  shipped_at: string
   /** The distribution in which it is on its way. */
   distribution_id: number | null
 }
@@ -67,6 +68,7 @@ function rollsOf(
 ): { spool: Omit<Spool, 'id'>; events: object[] }[] {
   const random = createRandom(`rolls ${order.order_id}`)
   const shipped = moments.get('SHIPPED')!
+  const produced = moments.get('IN_PRODUCTION') ?? shipped
   const activated = moments.get('ACTIVATED')
   const company = order.company_id
   const rolls = items.flatMap((item) =>
@@ -92,11 +94,12 @@ function rollsOf(
         holder_company_id: company,
         comment: '',
         activated_at: done?.at ?? null,
-        created_at: shipped.at,
+        created_at: produced.at,
+        shipped_at: shipped.at,
         distribution_id: null,
       },
       events: [
-        event('PRODUCED', moments.get('IN_PRODUCTION') ?? shipped, null),
+        event('PRODUCED', produced, null),
         event('SHIPPED', shipped, company),
         ...(done ? [event('ACTIVATED', done, company)] : []),
       ],
@@ -106,7 +109,7 @@ function rollsOf(
 
 function makeLabels(spools: readonly Spool[]) {
   const random = createRandom('labels')
-  const latest = spools.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+  const latest = spools.toSorted((one, other) => (one.shipped_at < other.shipped_at ? 1 : -1))
   const labels: { spool_id: number; object_id: number; label_key: Buffer }[] = []
   for (const { id, labels: count } of latest) {
     if (labels.length + count > MOST_LABELS) break

@@ -49,7 +49,7 @@ export const labelsMessages = {
         state: 'State',
         holder_name: 'Holder',
         holder_account_id: 'Account ID',
-        created_at: 'Shipped',
+        shipped_at: 'Shipped',
         activated_at: 'Activated',
         comment: 'Comment',
         description: 'Product',

@@ -50,7 +50,7 @@ export const labelsMessages = {
         state: 'État',
         holder_name: 'Détenteur',
         holder_account_id: 'Identifiant de compte',
-        created_at: 'Expédié le',
+        shipped_at: 'Expédié le',
         activated_at: 'Activé le',
         comment: 'Commentaire',
         description: 'Produit',

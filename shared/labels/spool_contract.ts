@@ -56,7 +56,8 @@ export const spool = v.strictObject({
   in_transit: v.boolean(),
   /** The day on which it was lost, as was reported; null for most. */
   lost_on: v.nullable(v.string()),
-  created_at: instant(),
+  /** Null while its order is in production. */
+  shipped_at: v.nullable(instant()),
   activated_at: v.nullable(instant()),
   holder: company,
 })
@@ -104,7 +105,8 @@ export const spoolRow = v.strictObject({
   holder_company_id: pk(),
   holder_name: v.string(),
   holder_account_id: v.string(),
-  created_at: instant(),
+  /** Null while its order is in production. */
+  shipped_at: v.nullable(instant()),
   activated_at: v.nullable(instant()),
 })
 export type SpoolRow = v.InferOutput<typeof spoolRow>
@@ -127,7 +129,7 @@ export const spoolDetail = v.strictObject({
 })
 export type SpoolDetail = v.InferOutput<typeof spoolDetail>
 
-export const SPOOL_SORT_FIELDS = ['id', 'spool_no', 'labels', 'created_at', 'activated_at'] as const
+export const SPOOL_SORT_FIELDS = ['id', 'spool_no', 'labels', 'shipped_at', 'activated_at'] as const
 
 export const spoolFilter = v.strictObject({
   id: wantedIds(),

@@ -16,7 +16,8 @@ export const spoolInfo = v.union([
     product_group: v.string(),
     labels: v.number(),
     roll_state: v.picklist(SPOOL_STATES),
-    shipped_at: instant(),
+    /** Null while its order is in production. */
+    shipped_at: v.nullable(instant()),
     activated_at: v.nullable(instant()),
     /** Of the order; null for a roll without one. */
     order_pk: v.nullable(pk()),

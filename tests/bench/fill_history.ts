@@ -108,13 +108,14 @@ async function fillLabels(connection: Connection, { orders, labels }: HistorySiz
   const rolls = Math.ceil(labels / LABELS_PER_ROLL)
   const items = `order_positions items ON items.id = ${FIRST_ORDER} * 10 + (n % ${orders}) * 10 + 1`
   await connection.query(
-    `INSERT INTO spools (id, spool_no, product_id, order_position_id, holder_company_id, labels, created_at)
+    `INSERT INTO spools (id, spool_no, product_id, order_position_id, holder_company_id, labels, created_at,
+      shipped_at)
     SELECT ${FIRST_ROLL} + n, CONCAT('B', LPAD(n, 9, '0')), items.product_id, items.id, items.user_id,
-      ${LABELS_PER_ROLL}, '2026-01-01' FROM ${NUMBERS} JOIN ${items} WHERE n < ${rolls}`
+      ${LABELS_PER_ROLL}, '2026-01-01', '2026-01-01' FROM ${NUMBERS} JOIN ${items} WHERE n < ${rolls}`
   )
   await connection.query(
     `INSERT INTO spool_events (spool_id, type, at, user_id, company_id)
-    SELECT id, 'SHIPPED', created_at, NULL, holder_company_id FROM spools WHERE id >= ${FIRST_ROLL}`
+    SELECT id, 'SHIPPED', shipped_at, NULL, holder_company_id FROM spools WHERE id >= ${FIRST_ROLL}`
   )
   await connection.query(
     'ALTER TABLE labels DROP INDEX labels_object_id_unique, DROP INDEX labels_label_key_unique'

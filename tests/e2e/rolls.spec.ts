@@ -43,7 +43,7 @@ test.group('The rolls of a company', () => {
     const supplier = await createOrderer()
     const [roll] = (await giveRolls(supplier, 1)) as [string]
     await db.from('spools').where('spool_no', roll).update({
-      created_at: '2026-03-01 22:30:00',
+      shipped_at: '2026-03-01 22:30:00',
       activated_at: '2026-03-31 22:30:00',
     })
     const page = await openPage()

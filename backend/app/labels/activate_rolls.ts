@@ -4,7 +4,7 @@ import { moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who activates, for which company's rolls; staff for any company's. */
@@ -19,6 +19,8 @@ export interface Activation {
 type FoundRoll = Row<'spools', 'id' | 'spool_no' | 'holder_company_id' | 'activated_at'> &
   LeftRow<'order_positions', 'order_id'>
 
+type WantedRoll = FoundRoll & LeftRowAs<'orders', { order_state: 'state' }>
+
 /** 422: one of the rolls is not the company's, or there is none with such a number. */
 class UnknownRolls extends Refusal {
   constructor(spoolNos: readonly string[]) {
@@ -30,10 +32,19 @@ class UnknownRolls extends Refusal {
   }
 }
 
+/** 409: rolls are still being made for their order, and nobody has received them. */
+class UnshippedRolls extends Refusal {
+  constructor(rolls: readonly WantedRoll[]) {
+    const spoolNos = rolls.slice(0, 10).map((roll) => roll.spool_no)
+    super(409, 'UNSHIPPED_ROLLS', { values: { rolls: spoolNos.join(', ') } })
+  }
+}
+
 /**
  * Activates rolls by their numbers, all or none, and with the last roll of an order the order
  * (rules 5.14 and 7.4). Rolls that are activated already stay as they are. Returns how many were
- * not; throws 422 with the numbers nobody knows and those of other holders.
+ * not; throws 422 with the numbers nobody knows and those of other holders, and 409 for rolls whose
+ * order is in production.
  */
 export async function activateRolls(
   trx: TransactionClientContract,
@@ -49,6 +60,8 @@ export async function activateRolls(
   const known = new Set(own.map((roll) => roll.spool_no))
   const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
   if (unknown.length > 0) throw new UnknownRolls(unknown)
+  const unshipped = own.filter((roll) => roll.order_state === 'IN_PRODUCTION')
+  if (unshipped.length > 0) throw new UnshippedRolls(unshipped)
   const fresh = own.filter((roll) => roll.activated_at === null)
   if (fresh.length === 0) return 0
   await storeActivation(trx, fresh, activation)
@@ -81,10 +94,11 @@ async function findRolls(
   trx: TransactionClientContract,
   spoolNos: readonly string[],
   { lock = false } = {}
-): Promise<FoundRoll[]> {
+): Promise<WantedRoll[]> {
   const query = trx
     .from('spools')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .whereIn('spools.spool_no', [...spoolNos])
     .orderBy('spools.id')
     .select(
@@ -92,7 +106,8 @@ async function findRolls(
       'spools.spool_no',
       'spools.holder_company_id',
       'spools.activated_at',
-      'order_positions.order_id'
+      'order_positions.order_id',
+      'orders.state as order_state'
     )
   return lock ? query.forUpdate() : query
 }

@@ -12,7 +12,7 @@ import db from '@adonisjs/lucid/services/db'
 const MOST_REDISTRIBUTIONS = 50
 
 type StoredRoll = OrderedRoll &
-  Row<'spools', 'labels' | 'created_at' | 'activated_at'> &
+  Row<'spools', 'labels' | 'shipped_at' | 'activated_at'> &
   LeftRowAs<'orders', { ordered_at: 'created_at' }>
 
 /**
@@ -24,14 +24,14 @@ export async function findSpoolInfo(entered: string): Promise<SpoolInfo> {
   const row =
     (await rollWhere((rolls) => rolls.where('spools.spool_no', text))) ?? (await rollOfLabel(text))
   if (!row) return {}
-  const { spool, spool_no: spoolNo, created_at: createdAt, activated_at: activatedAt } = row
+  const { spool, spool_no: spoolNo, shipped_at: shippedAt, activated_at: activatedAt } = row
   return {
     spool_id: spoolNo,
     reference: row.reference,
     product_group: row.product_group,
     labels: row.labels,
     roll_state: spoolStateOf(activatedAt),
-    shipped_at: fromDbInstant(createdAt),
+    shipped_at: shippedAt && fromDbInstant(shippedAt),
     activated_at: activatedAt && fromDbInstant(activatedAt),
     order_pk: row.order_pk,
     order_id: row.order_id,
@@ -51,7 +51,7 @@ function rollWhere(narrow: (rolls: Rolls) => Rolls): Promise<StoredRoll | null> 
   return withOrder(narrow(db.from('spools')))
     .select(
       'spools.labels',
-      'spools.created_at',
+      'spools.shipped_at',
       'spools.activated_at',
       'orders.created_at as ordered_at'
     )

@@ -17,7 +17,7 @@ export async function handOverRolls(
   { companyId, userId, at }: Shipment
 ): Promise<number> {
   const ofItems = () => trx.from('spools').whereIn('order_position_id', [...itemIds])
-  await ofItems().update({ holder_company_id: companyId })
+  await ofItems().update({ holder_company_id: companyId, shipped_at: toDbInstant(at) })
   const rolls: Row<'spools', 'id'>[] = await ofItems().orderBy('id').select('id')
   const event = { type: 'SHIPPED', at: toDbInstant(at), user_id: userId, company_id: companyId }
   const events = rolls.map(({ id }) => ({ ...event, spool_id: id }))

@@ -35,7 +35,7 @@ type FoundSpool = Row<
   | 'product_id'
   | 'labels'
   | 'comment'
-  | 'created_at'
+  | 'shipped_at'
   | 'activated_at'
   | 'distribution_id'
 > &
@@ -78,7 +78,7 @@ export async function listSpools(
       'spools.product_id',
       'spools.labels',
       'spools.comment',
-      'spools.created_at',
+      'spools.shipped_at',
       'spools.activated_at',
       'spools.distribution_id',
       'product_versions.customer_reference',
@@ -126,7 +126,7 @@ function toSpool(
     state_display: t(`spools.state.${state}`),
     in_transit: row.distribution_id !== null,
     lost_on: row.lost_on,
-    created_at: fromDbInstant(row.created_at),
+    shipped_at: row.shipped_at && fromDbInstant(row.shipped_at),
     activated_at: row.activated_at && fromDbInstant(row.activated_at),
     holder: { pk: company.id, name: company.name, cofor10: company.cofor10 },
   }

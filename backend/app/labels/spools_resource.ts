@@ -23,7 +23,7 @@ type SpoolRequest = RequestFor<typeof SPOOL_SORT_FIELDS, typeof spoolFilter>
 
 type StoredSpool = Row<
   'spools',
-  'id' | 'spool_no' | 'labels' | 'holder_company_id' | 'created_at' | 'activated_at'
+  'id' | 'spool_no' | 'labels' | 'holder_company_id' | 'shipped_at' | 'activated_at'
 > &
   LeftRow<'orders', 'order_id'> &
   LeftRowAs<'orders', { order_pk: 'id' }> &
@@ -48,7 +48,7 @@ export const spoolsResource = {
       state: true,
       holder_name: true,
       holder_account_id: true,
-      created_at: true,
+      shipped_at: true,
       activated_at: true,
     }
   ),
@@ -63,7 +63,7 @@ const COLUMNS = [
   'spools.holder_company_id',
   'companies.name as holder_name',
   'companies.cofor10 as holder_account_id',
-  'spools.created_at',
+  'spools.shipped_at',
   'spools.activated_at',
 ] as const
 
@@ -132,7 +132,7 @@ function toSpoolRow(row: StoredSpool): SpoolRow {
     holder_company_id: row.holder_company_id,
     holder_name: row.holder_name,
     holder_account_id: row.holder_account_id,
-    created_at: fromDbInstant(row.created_at),
+    shipped_at: row.shipped_at && fromDbInstant(row.shipped_at),
     activated_at: row.activated_at && fromDbInstant(row.activated_at),
   }
 }

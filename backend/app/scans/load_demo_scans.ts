@@ -74,12 +74,12 @@ export async function forgetScans(store: ScanStore, folder: string): Promise<voi
 
 interface RollRow {
   id: number
-  created_at: string
+  shipped_at: string
   country_code: string | null
   lost_on: string | null
 }
 
-/** Rolls of all times, with some labels each: those of older rolls are made now. */
+/** Shipped rolls of all times, with some labels each: those of older rolls are made now. */
 async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
   const all: { id: number }[] = await client.from('spools').orderBy('id', 'desc').select('id')
   const step = Math.ceil(all.length / MOST_ROLLS)
@@ -92,8 +92,9 @@ async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
     .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
     .whereIn('spools.id', chosen)
+    .whereNotNull('spools.shipped_at')
     .orderBy('spools.id', 'desc')
-    .select('spools.id', 'spools.created_at', 'addresses.country_code', 'spool_losses.lost_on')
+    .select('spools.id', 'spools.shipped_at', 'addresses.country_code', 'spool_losses.lost_on')
   return transaction(client, async (trx) => {
     const rolls: ScannedRoll[] = []
     for (const row of rows) {
@@ -113,7 +114,7 @@ async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
         labels = made
       }
       rolls.push({
-        shippedMs: Date.parse(fromDbInstant(row.created_at)),
+        shippedMs: Date.parse(fromDbInstant(row.shipped_at)),
         country: row.country_code ?? '',
         lostMs: row.lost_on === null ? null : Date.parse(row.lost_on),
         labels: labels.map(({ label_key: key }) => fromLabelKey(key)),

@@ -102,6 +102,8 @@ async function gatherEarly(
   )
 }
 
+type ShippedRoll = Row<'spools', 'id'> & { shipped_at: string }
+
 /** Rolls that were shipped after their first scan. */
 async function findEarlyRolls(
   client: QueryClientContract,
@@ -120,14 +122,14 @@ async function findEarlyRolls(
   const rolls: RollTime[] = []
   for (let last = 0; ;) {
     // Of rolls that were shipped before the time that is looked at no scan in it is early.
-    const shipped: Row<'spools', 'id' | 'created_at'>[] = await client
+    const shipped: ShippedRoll[] = await client
       .from('spools')
       .where('id', '>', last)
-      .where('created_at', '>', from)
+      .where('shipped_at', '>', from)
       .orderBy('id')
       .limit(ROLLS_PER_PAGE)
-      .select('id', 'created_at')
-    for (const { id, created_at: at } of shipped) {
+      .select('id', 'shipped_at')
+    for (const { id, shipped_at: at } of shipped) {
       const timeMs = earlyUntil(at)
       if ((firstScans.get(id) ?? Infinity) < timeMs) rolls.push({ spool: id, timeMs })
     }

@@ -26,8 +26,7 @@ type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspici
 /** A case with the names around it. */
 export type StoredSuspicion = Row<'suspicions'> &
   LeftRow<'users', 'first_name' | 'last_name'> &
-  LeftRow<'spools', 'spool_no' | 'activated_at'> &
-  LeftRowAs<'spools', { shipped_at: 'created_at' }> &
+  LeftRow<'spools', 'spool_no' | 'shipped_at' | 'activated_at'> &
   LeftRowAs<'companies', { company_id: 'id'; company_name: 'name'; cofor10: 'cofor10' }> &
   LeftRow<'addresses', 'country_code'> &
   LeftRowAs<'orders', { order_pk: 'id'; order_no: 'order_id' }> &
@@ -145,7 +144,7 @@ export const joined = (page: DatabaseQueryBuilderContract) =>
       'users.first_name',
       'users.last_name',
       'spools.spool_no',
-      'spools.created_at as shipped_at',
+      'spools.shipped_at',
       'spools.activated_at',
       orderedText('customer_reference'),
       'orders.id as order_pk',

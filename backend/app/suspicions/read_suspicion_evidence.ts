@@ -31,7 +31,7 @@ import { chunksOf } from '#database/chunks'
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
-import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import type { LeftRow, Row } from '#database/rows'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 import {
   type EvidenceScan,
@@ -42,7 +42,7 @@ import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 import db from '@adonisjs/lucid/services/db'
 
 type CaseRow = Row<'suspicions', 'subject' | 'evaluated_at'> &
-  LeftRowAs<'spools', { shipped_at: 'created_at' }> &
+  LeftRow<'spools', 'shipped_at'> &
   LeftRow<'spool_losses', 'lost_on'>
 
 /**
@@ -61,7 +61,7 @@ export async function readSuspicionEvidence(
     .select(
       'suspicions.subject',
       'suspicions.evaluated_at',
-      'spools.created_at as shipped_at',
+      'spools.shipped_at',
       'spool_losses.lost_on'
     )
     .first()

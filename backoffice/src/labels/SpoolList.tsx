@@ -49,8 +49,8 @@ export default function SpoolList() {
           {state}
         </DataTable.Col>
         <DataTable.Col disableSort source="holder_name" />
-        <DataTable.Col source="created_at">
-          <Day source="created_at" />
+        <DataTable.Col source="shipped_at">
+          <Day source="shipped_at" />
         </DataTable.Col>
         <DataTable.Col source="activated_at">
           <Day source="activated_at" />

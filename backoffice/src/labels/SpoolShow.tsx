@@ -62,8 +62,8 @@ function Roll() {
           <Fact source="labels">{spool.labels.toLocaleString(locale)}</Fact>
           <Fact source="holder_name" />
           <Fact source="holder_account_id" />
-          <Fact source="created_at">
-            <Day source="created_at" />
+          <Fact source="shipped_at">
+            <Day source="shipped_at" />
           </Fact>
           <Fact source="activated_at">
             <Day source="activated_at" />

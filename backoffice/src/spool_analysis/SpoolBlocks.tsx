@@ -50,7 +50,7 @@ export function OrderBlock({ spool }: { spool: KnownSpool }) {
       <Fact label={fact('roll_state')}>
         <SpoolState state={spool.roll_state} />
       </Fact>
-      <Fact label={fact('shipped_at')}>{localDay(spool.shipped_at)}</Fact>
+      <Fact label={fact('shipped_at')}>{spool.shipped_at ? localDay(spool.shipped_at) : '–'}</Fact>
       <Fact label={fact('activated_at')}>
         {spool.activated_at ? localDay(spool.activated_at) : '–'}
       </Fact>

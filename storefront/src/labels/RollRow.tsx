@@ -56,7 +56,9 @@ export function RollRow({ roll, mayActivate, isChosen, onChoose, onLost }: RollR
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{roll.order_id ?? '–'}</TableCell>
       <TableCell>{`${roll.product.customer_reference} · ${roll.product.description}`}</TableCell>
       <TableCell align="right">{format.number(roll.labels)}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.day(roll.created_at)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {roll.shipped_at ? format.day(roll.shipped_at) : '–'}
+      </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {roll.activated_at ? format.day(roll.activated_at) : '–'}
       </TableCell>

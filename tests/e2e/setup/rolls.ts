@@ -14,12 +14,14 @@ export async function giveRolls({ company }: Supplier, count: number): Promise<s
     { length: count },
     (_, index) => `${mark}-${String(index + 1).padStart(4, '0')}`
   )
+  const at = toDbInstant(new Date())
   const rows = numbers.map((spoolNo) => ({
     spool_no: spoolNo,
     product_id: id,
     holder_company_id: company.id,
     labels: 1_000,
-    created_at: toDbInstant(new Date()),
+    created_at: at,
+    shipped_at: at,
   }))
   for (let start = 0; start < count; start += ROWS_PER_STATEMENT) {
     const some = rows.slice(start, start + ROWS_PER_STATEMENT)

@@ -7,6 +7,7 @@ import {
   rollsOf,
   stateOf,
 } from '#tests/functional/fulfilment/fulfilment_scene'
+import { fromDbInstant } from '#database/instant'
 import { auditOf } from '#tests/functional/setup/staff_member'
 import { addProduct } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -64,6 +65,35 @@ test.group('An order of more rolls than one call ships', () => {
         ['orders.move', { state: 'SHIPPED', rolls: 2_001 }],
       ]
     )
+  })
+
+  test('counts as shipped, and has its rolls activated, only once it is shipped', async ({
+    assert,
+  }) => {
+    const { supplier, staff, id, generate } = await createRollsOfOne(1_001)
+    await generate()
+    const [roll] = await rollsOf(id)
+    const shippedAt = async () => {
+      const { id: pk, spool_no: spoolNo } = roll!
+      const paths = [`/statistics/api/spool_info/${spoolNo}/`, `/backoffice/api/spools/${pk}/`]
+      const answers = await Promise.all(paths.map((path) => staff.visitor.get(path)))
+      return answers.map(({ body }) => body.shipped_at)
+    }
+    assert.deepEqual(await shippedAt(), [null, null])
+    const activate = () =>
+      staff.visitor.post('/backoffice/api/spools/activate/', { spool_nos: [roll!.spool_no] })
+    const { status, body } = await activate()
+    assert.deepEqual([status, body.code], [409, 'UNSHIPPED_ROLLS'])
+    assert.include(body.detail, roll!.spool_no)
+    assert.isNull((await rollsOf(id))[0]!.activated_at)
+
+    await move(staff.visitor, id, { to: 'SHIPPED', rolls: 'generate' })
+    const event = { spool_id: roll!.id, type: 'SHIPPED' }
+    const { at } = await db.from('spool_events').where(event).firstOrFail()
+    assert.deepEqual(await shippedAt(), [fromDbInstant(at), fromDbInstant(at)])
+    const { body: held } = await supplier.visitor.get('/orders/api/spools/?limit=1')
+    assert.equal(held[0].shipped_at, fromDbInstant(at))
+    assert.deepEqual((await activate()).body, { activated: 1 })
   })
 
   test('gets none twice when two of the staff ask at once, and no others besides', async ({

@@ -22,7 +22,7 @@ async function shipDemoRolls() {
     rolls.map(async ({ spoolId, labels }, index) => {
       const shippedMs = Date.parse(daysAgo(100 + index * 15))
       const at = toDbInstant(new Date(shippedMs))
-      await db.from('spools').where('id', spoolId).update({ created_at: at })
+      await db.from('spools').where('id', spoolId).update({ shipped_at: at })
       const isLost = index === LOST_ROLL
       if (isLost) await reportLost(spoolId)
       return {

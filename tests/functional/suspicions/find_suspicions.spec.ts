@@ -16,7 +16,9 @@ import {
 } from '#tests/functional/suspicions/suspicion_scene'
 import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
 import { storedLabelId } from '#app/authentications/rank_labels'
+import { handOverRolls } from '#app/labels/hand_over_rolls'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import { labelNumber } from '#shared/labels/label_id'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -61,7 +63,7 @@ test.group('Suspicions', (group) => {
     assert,
   }) => {
     const roll = await createFrenchRoll()
-    const shipped = { created_at: toDbInstant(new Date(daysAgo(600))) }
+    const shipped = { shipped_at: toDbInstant(new Date(daysAgo(600))) }
     await db.from('spools').where('id', roll.spoolId).update(shipped)
     const weeks = Array.from({ length: 19 }, (_, index) => 48 + index)
     await scan(weeks.flatMap((week) => checkedTooOften(roll, week, 20)))
@@ -80,6 +82,25 @@ test.group('Suspicions', (group) => {
     await look()
     assert.deepEqual((await caseOf(early.spoolId))?.reasons, { BEFORE_SHIPPING: [5, 25] })
     assert.isUndefined(await caseOf(tested.spoolId))
+  })
+
+  test('are found when labels were scanned between the making and the shipping of their roll', async ({
+    assert,
+  }) => {
+    const [shipped, inProduction] = [await createFrenchRoll(), await createFrenchRoll()]
+    await db.from('spools').where('id', inProduction.spoolId).update({ shipped_at: null })
+    const { company, spoolId } = shipped
+    const { order_position_id: item } = await db.from('spools').where('id', spoolId).firstOrFail()
+    const shipment = { companyId: company.id, userId: null, at: new Date(daysAgo(95)) }
+    await transaction(db.connection(), (trx) => handOverRolls(trx, [item], shipment))
+    await scan(
+      [shipped, inProduction].flatMap(({ labels }) =>
+        labels.map(({ label_id: label }) => ({ label_id: label, timestamp: daysAgo(98) }))
+      )
+    )
+    await look()
+    assert.deepEqual((await caseOf(spoolId))?.reasons, { BEFORE_SHIPPING: [5, 25] })
+    assert.isUndefined(await caseOf(inProduction.spoolId))
   })
 
   test('are found when labels are scanned far from where their roll was sent, unless it was passed on', async ({

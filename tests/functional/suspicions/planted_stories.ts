@@ -124,7 +124,7 @@ export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
       'id',
       rolls.map(({ spoolId }) => spoolId)
     )
-    .update({ created_at: toDbInstant(new Date(daysAgo(SHIPPED_DAY))) })
+    .update({ shipped_at: toDbInstant(new Date(daysAgo(SHIPPED_DAY))) })
   return rolls
 }
 

@@ -48,7 +48,7 @@ export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
   await db
     .from('spools')
     .where('id', roll.spoolId)
-    .update({ created_at: toDbInstant(new Date(daysAgo(100))) })
+    .update({ shipped_at: toDbInstant(new Date(daysAgo(100))) })
   return roll
 }
 

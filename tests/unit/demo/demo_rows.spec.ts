@@ -295,7 +295,7 @@ test.group('The demo’s lost roll', () => {
     const spool = demo.spools.find(({ id }) => id === loss!.spool_id)!
     const reporter = demo.users.find(({ id }) => id === loss!.user_id)!
     assert.equal(reporter.company_id, spool.holder_company_id)
-    assert.isBelow(Date.parse(spool.created_at), Date.parse(loss!.lost_on))
+    assert.isBelow(Date.parse(spool.shipped_at), Date.parse(loss!.lost_on))
     assert.isBelow(Date.parse(loss!.lost_on), Date.parse(loss!.reported_at))
   })
 })
