@@ -6,17 +6,24 @@ export interface MailFact {
   url?: string
 }
 
+/** Lines under a heading of their own. */
+export interface MailBlock {
+  label: string
+  lines: string[]
+}
+
 /** What a mail says, worded and formatted, before it becomes HTML or plain text. */
 export interface MailContent {
+  /** Names in it may contain line breaks. */
   subject: string
   heading: string
   /** Their lines stay lines. */
   paragraphs: string[]
   facts: MailFact[]
-  /** Things the reader must not miss, under a heading of their own. */
-  notice: { label: string; lines: string[] } | null
-  positions: MailPositions | null
-  addresses: { label: string; lines: string[] }[]
+  /** Things the reader must not miss. */
+  notice?: MailBlock | null
+  positions?: MailPositions
+  addresses?: MailBlock[]
   /** The one thing to do next; the address is absolute. */
   link: { label: string; url: string }
   footer: string[]

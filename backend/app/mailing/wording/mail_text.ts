@@ -12,7 +12,7 @@ export function mailAsText(content: MailContent, t: MailTexts): string {
     content.facts.map(asLine).join('\n'),
     content.notice ? under(content.notice.label, content.notice.lines) : '',
     content.positions ? positionsAsText(content.positions, asLine) : '',
-    ...content.addresses.map(({ label, lines }) => under(label, lines)),
+    ...(content.addresses ?? []).map(({ label, lines }) => under(label, lines)),
     under(content.link.label, [content.link.url]),
     `-- \n${content.footer.join('\n')}`,
   ]

@@ -26,7 +26,8 @@ export async function renderMail(
   mail: Mail,
   { codes }: { codes: CodesInMails } = { codes: 'readable' }
 ): Promise<RenderedMail> {
-  const content = wordMail(mail, { appUrl, customerServiceEmail }, codes)
+  const worded = wordMail(mail, { appUrl, customerServiceEmail }, codes)
+  const content = { ...worded, subject: oneLine(worded.subject) }
   const t = mailTextsIn(mail.language)
   const fillIn = await loadLayout()
   const html = fillIn({
@@ -36,6 +37,9 @@ export async function renderMail(
   })
   return { subject: content.subject, text: mailAsText(content, t), html }
 }
+
+/** No line break may reach a header, whatever a name contains. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 function loadLayout(): ReturnType<typeof readLayout> {
   layout ??= readLayout().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { AccountMail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 
@@ -16,21 +16,15 @@ export function wordAccountMail(
   const t = mailTextsIn(mail.language)
   const { template, data } = mail
   return {
-    subject: oneLine(t(`${template}.subject`)),
+    subject: t(`${template}.subject`),
     heading: t(`${template}.heading`),
     paragraphs: [t('common.greeting', { person: data.person }), ...paragraphsOf(mail, t)],
     facts: [
       { label: t('account.email'), value: data.email },
       { label: t('account.account_id'), value: data.account_id },
     ],
-    notice: null,
-    positions: null,
-    addresses: [],
     link: { label: t(`${template}.link`), url: sender.appUrl + pathOf(mail, t, codes) },
-    footer: [
-      t('common.questions', { email: sender.customerServiceEmail }),
-      t('common.footer', { url: sender.appUrl }),
-    ],
+    footer: mailFooter(t, sender),
   }
 }
 

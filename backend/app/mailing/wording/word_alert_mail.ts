@@ -1,6 +1,6 @@
 import type { AlertMail, AlertMailData } from '#app/mailing/wording/alert_mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import type { MailSender } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
@@ -17,7 +17,7 @@ export function wordAlertMail({ language, data }: AlertMail, sender: MailSender)
   const pageOf = ({ suspicion_id: id }: Finding) =>
     `${sender.appUrl}/backoffice/suspicions/${id}/show`
   return {
-    subject: oneLine(t('suspicions_found.subject', named)),
+    subject: t('suspicions_found.subject', named),
     heading: t('suspicions_found.heading', named),
     paragraphs: [
       t('common.greeting', { person }),
@@ -29,9 +29,6 @@ export function wordAlertMail({ language, data }: AlertMail, sender: MailSender)
       value: detailsOf(finding, t, language),
       url: pageOf(finding),
     })),
-    notice: null,
-    positions: null,
-    addresses: [],
     link:
       count === 1 && only
         ? { label: t('suspicions_found.link_one'), url: pageOf(only) }

@@ -1,7 +1,7 @@
 import type { ApprovalMail } from '#app/mailing/mail'
-import type { MailContent, MailFact } from '#app/mailing/wording/mail_content'
+import type { MailBlock, MailContent, MailFact } from '#app/mailing/wording/mail_content'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 import type { CodesInMails } from '#app/mailing/wording/word_account_mail'
@@ -17,7 +17,7 @@ export function wordApprovalMail(
   const named = namesOf(mail)
   const reader = readerOf(mail)
   return {
-    subject: oneLine(t(`${template}.subject`, named)),
+    subject: t(`${template}.subject`, named),
     heading: t(`${template}.heading`),
     paragraphs: [
       ...(reader === null ? [] : [t('common.greeting', { person: reader })]),
@@ -26,16 +26,12 @@ export function wordApprovalMail(
     ],
     facts: factsOf(mail, t),
     notice: noticeOf(mail, t),
-    positions: null,
     addresses:
       'address' in mail.data
         ? [{ label: t(`approval.address.${mail.data.category}`), lines: mail.data.address }]
         : [],
     link: { label: t(`${template}.link`), url: sender.appUrl + pathOf(mail, t, codes) },
-    footer: [
-      t('common.questions', { email: sender.customerServiceEmail }),
-      t('common.footer', { url: sender.appUrl }),
-    ],
+    footer: mailFooter(t, sender),
   }
 }
 
@@ -75,7 +71,7 @@ function factsOf(mail: ApprovalMail, t: MailTexts): MailFact[] {
   ]
 }
 
-function noticeOf({ data }: ApprovalMail, t: MailTexts): MailContent['notice'] {
+function noticeOf({ data }: ApprovalMail, t: MailTexts): MailBlock | null {
   if (!('feedback' in data) || data.feedback === '') return null
   return { label: t('approval.feedback'), lines: data.feedback.split('\n') }
 }

@@ -1,6 +1,6 @@
 import type { BlockMail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /** Words a mail about a block that was set or lifted. */
@@ -10,7 +10,7 @@ export function wordBlockMail(mail: BlockMail, sender: MailSender): MailContent 
   const { block, reason, person } = data
   const named = { company: data.company.name, email: sender.customerServiceEmail }
   return {
-    subject: oneLine(t(`${template}.subject`, named)),
+    subject: t(`${template}.subject`, named),
     heading: t(`${template}.heading`, named),
     paragraphs: [
       t('common.greeting', { person }),
@@ -21,13 +21,7 @@ export function wordBlockMail(mail: BlockMail, sender: MailSender): MailContent 
       { label: data.company.cofor10, value: data.company.name },
       ...(reason ? [{ label: t('company_blocked.reason'), value: reason }] : []),
     ],
-    notice: null,
-    positions: null,
-    addresses: [],
     link: { label: t(`${template}.link`), url: `${sender.appUrl}/accounts/login` },
-    footer: [
-      t('common.questions', { email: sender.customerServiceEmail }),
-      t('common.footer', { url: sender.appUrl }),
-    ],
+    footer: mailFooter(t, sender),
   }
 }

@@ -1,6 +1,6 @@
 import type { ColleagueMail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /** Words a mail about an account that was enabled or disabled. */
@@ -11,7 +11,7 @@ export function wordColleagueMail(mail: ColleagueMail, sender: MailSender): Mail
   const named = { person, by, company: company.name, cofor10: company.cofor10 }
   const isToCompany = template.endsWith('_to_company')
   return {
-    subject: oneLine(t(`${template}.subject`, named)),
+    subject: t(`${template}.subject`, named),
     heading: t(`${template}.heading`, named),
     paragraphs: [
       ...(isToCompany ? [] : [t('common.greeting', { person })]),
@@ -24,13 +24,7 @@ export function wordColleagueMail(mail: ColleagueMail, sender: MailSender): Mail
       { label: t('colleague.account_id'), value: company.cofor10 },
       { label: t('colleague.by'), value: by },
     ],
-    notice: null,
-    positions: null,
-    addresses: [],
     link: { label: t('colleague.link'), url: `${sender.appUrl}/accounts/profile` },
-    footer: [
-      t('common.questions', { email: sender.customerServiceEmail }),
-      t('common.footer', { url: sender.appUrl }),
-    ],
+    footer: mailFooter(t, sender),
   }
 }

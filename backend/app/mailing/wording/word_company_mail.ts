@@ -1,6 +1,6 @@
 import type { CompanyMail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /** Words a mail about companies that were deactivated for inactivity. */
@@ -12,7 +12,7 @@ export function wordCompanyMail(mail: CompanyMail, sender: MailSender): MailCont
   const isToService = template === 'companies_deactivated_to_service'
   const page = isToService ? '/backoffice/companies' : '/accounts/login'
   return {
-    subject: oneLine(t(`${template}.subject`, named)),
+    subject: t(`${template}.subject`, named),
     heading: t(`${template}.heading`, named),
     paragraphs: [
       ...(isToService ? [] : [t('common.greeting', { person: mail.data.person })]),
@@ -20,13 +20,7 @@ export function wordCompanyMail(mail: CompanyMail, sender: MailSender): MailCont
       t(`${template}.next`, named),
     ],
     facts: data.companies.map(({ name, cofor10 }) => ({ label: cofor10, value: name })),
-    notice: null,
-    positions: null,
-    addresses: [],
     link: { label: t(`${template}.link`), url: sender.appUrl + page },
-    footer: [
-      ...(isToService ? [] : [t('common.questions', { email: sender.customerServiceEmail })]),
-      t('common.footer', { url: sender.appUrl }),
-    ],
+    footer: mailFooter(t, sender, { invitesQuestions: !isToService }),
   }
 }

@@ -1,6 +1,6 @@
 import type { ContactMail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /** Words a mail about a message to customer service. */
@@ -24,7 +24,7 @@ export function wordContactMail(mail: ContactMail, sender: MailSender): MailCont
       : []),
   ]
   return {
-    subject: oneLine(t(`${template}.subject`, named)),
+    subject: t(`${template}.subject`, named),
     heading: t(`${template}.heading`, named),
     paragraphs: [
       ...(isToService ? [] : [t('common.greeting', { person })]),
@@ -34,15 +34,10 @@ export function wordContactMail(mail: ContactMail, sender: MailSender): MailCont
     ],
     facts: facts.filter(({ value }) => value !== ''),
     notice: { ...own, lines: text.split('\n') },
-    positions: null,
-    addresses: [],
     link: {
       label: t(isToService ? 'contact.link_service' : 'contact.link'),
       url: `${sender.appUrl}${data.path}`,
     },
-    footer: [
-      ...(isToService ? [] : [t('common.questions', { email: sender.customerServiceEmail })]),
-      t('common.footer', { url: sender.appUrl }),
-    ],
+    footer: mailFooter(t, sender, { invitesQuestions: !isToService }),
   }
 }

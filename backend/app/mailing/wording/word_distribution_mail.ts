@@ -1,7 +1,7 @@
 import type { DistributionMail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /** Rolls that a mail names; the page shows the others. */
@@ -20,7 +20,7 @@ export function wordDistributionMail(mail: DistributionMail, sender: MailSender)
   }
   const more = rolls.length - MOST_ROLLS
   return {
-    subject: oneLine(t(`${template}.subject`, named)),
+    subject: t(`${template}.subject`, named),
     heading: t(`${template}.heading`, named),
     paragraphs: [
       t(`${template}.body`, named),
@@ -37,13 +37,8 @@ export function wordDistributionMail(mail: DistributionMail, sender: MailSender)
         .filter(Boolean)
         .join(' · '),
     })),
-    notice: null,
-    positions: null,
     addresses: [{ label: t('distribution.address'), lines: data.address }],
     link: { label: t('distribution.link'), url: `${sender.appUrl}/distribution/distribution` },
-    footer: [
-      t('common.questions', { email: sender.customerServiceEmail }),
-      t('common.footer', { url: sender.appUrl }),
-    ],
+    footer: mailFooter(t, sender),
   }
 }

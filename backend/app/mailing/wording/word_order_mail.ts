@@ -5,8 +5,13 @@ import type {
   OrderNewsMailData,
   PlacedOrderMailData,
 } from '#app/mailing/mail'
-import { type MailSender, oneLine } from '#app/mailing/wording/mail_frame'
-import type { MailContent, MailFact, MailPositions } from '#app/mailing/wording/mail_content'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import type {
+  MailBlock,
+  MailContent,
+  MailFact,
+  MailPositions,
+} from '#app/mailing/wording/mail_content'
 import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import type { OrderState } from '#shared/ordering/order_state'
 import { warningText } from '#shared/ordering/order_warnings'
@@ -92,7 +97,7 @@ function toOrderer(
     ...content,
     paragraphs: [greeting, ...content.paragraphs],
     facts: orderFacts(mail, [t('order.customer_order_no'), mail.data.customer_order_no]),
-    footer: [t('common.questions', { email: sender.customerServiceEmail }), ...content.footer],
+    footer: mailFooter(t, sender),
   }
 }
 
@@ -121,15 +126,12 @@ function frame(mail: OrderMail, sender: MailSender, values: Record<string, strin
   const t = mailTextsIn(mail.language)
   const named = { ...namesOf(mail.data), ...values }
   return {
-    subject: oneLine(t(`${mail.template}.subject`, named)),
+    subject: t(`${mail.template}.subject`, named),
     heading: t(`${mail.template}.heading`, named),
     paragraphs: [t(`${mail.template}.body`, named)],
     facts: [],
-    notice: null,
-    positions: null,
-    addresses: [],
     link: { label: t('common.open_order'), url: `${sender.appUrl}${mail.data.path}` },
-    footer: [t('common.footer', { url: sender.appUrl })],
+    footer: mailFooter(t, sender, { invitesQuestions: false }),
   }
 }
 
@@ -175,16 +177,13 @@ function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormat
   }
 }
 
-const addressParts = (data: OrderMailParts, t: MailTexts): MailContent['addresses'] =>
+const addressParts = (data: OrderMailParts, t: MailTexts): MailBlock[] =>
   (['billing_address', 'delivery_address'] as const).flatMap((kind) => {
     const lines = data[kind]?.filter(Boolean)
     return lines ? [{ label: t(`order.${kind}`), lines }] : []
   })
 
-const paymentPart = (
-  { payment_term_days: days }: OrderMailParts,
-  t: MailTexts
-): MailContent['addresses'] =>
+const paymentPart = ({ payment_term_days: days }: OrderMailParts, t: MailTexts): MailBlock[] =>
   days === undefined
     ? []
     : [{ label: t('order.payment'), lines: [t('order.payment_term', { smart_count: days })] }]
