@@ -1,3 +1,4 @@
+import { ACTING_FOR_HEADER } from '#shared/acting/acting_header'
 import type { Language } from '#shared/i18n/language'
 import type { FieldErrors } from '#shared/validation/issues'
 
@@ -63,7 +64,9 @@ export interface ApiClientConfig {
   language: () => Language
   /** Told of every 401 before the call throws. */
   onUnauthorized?: (error: ApiError) => void
-  /** Told, before the call throws, that the session does not act for anybody any more. */
+  /** The pk of the user whom the page shows to the staff who act for them; null when it shows none. */
+  actingFor?: () => number | null
+  /** Told, before the call throws, that the session does not act for that user any more. */
   onActingEnded?: () => void
   /** Milliseconds after which a call counts as unanswered. */
   timeoutMs?: number
@@ -112,6 +115,10 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       await send({ method: 'GET', url: SESSION_PATH })
       return request(call, true)
     }
+    // What has ended is none of this page's concern: it shows its reader, who goes on.
+    if (error.code === 'ACTING_ENDED' && !config.actingFor?.() && !isRepeated) {
+      return request(call, true)
+    }
     if (error.status === 401) config.onUnauthorized?.(error)
     if (error.code === 'ACTING_ENDED') config.onActingEnded?.()
     throw error
@@ -131,11 +138,13 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
 
 function headersOf(call: Call, config: ApiClientConfig): Record<string, string> {
   const token = call.method === 'GET' ? null : readCsrfToken(config.cookies?.() ?? document.cookie)
+  const actingFor = config.actingFor?.() ?? null
   return {
     'Accept': call.isFile ? '*/*' : 'application/json',
     'Accept-Language': config.language(),
     ...(call.body !== undefined && { 'Content-Type': typeOf(call.body) }),
     ...(token !== null && { 'X-XSRF-TOKEN': token }),
+    ...(actingFor !== null && { [ACTING_FOR_HEADER]: String(actingFor) }),
     ...call.headers,
   }
 }

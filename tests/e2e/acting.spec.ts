@@ -1,5 +1,7 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, heading } from '#tests/e2e/setup/find'
+import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
@@ -22,6 +24,14 @@ async function beginActing(page: Page, supplier: Supplier, language: Language) {
   await button(page, t('user_action.act.label')).click()
   await button(page.getByRole('dialog'), t('user_action.act.label')).click()
   await expect(banner(page, language)).toBeVisible()
+}
+
+/** Somebody of customer service who may also order for the company of the staff. */
+async function createOrderingStaff() {
+  const company = await createStaffCompany(db.connection())
+  const roles = ['CUSTOMER_SERVICE', 'SUPPLIER_ORDERER'] as const
+  const user = await createUser(db.connection(), { companyId: company.id, roles })
+  return { ...user, accountId: company.cofor10 }
 }
 
 const banner = (page: Page, language: Language) =>
@@ -113,5 +123,29 @@ test.group('Acting for a supplier’s user', () => {
     await page.goto('/welcome', { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
     await expect(banner(page, 'en')).toHaveCount(0)
+  })
+
+  test('what is sent in the user’s name is refused, though other tabs learn first that it has ended', async ({
+    assert,
+  }) => {
+    const page = await openPage({ refusals: [403] })
+    const supplier = await createOrderer()
+    await logIn(page, await createOrderingStaff())
+    await beginActing(page, supplier, 'en')
+    await page.goto('/accounts/profile')
+    await field(page, en('profile.billing.street_address')).fill('5 quai Neuf')
+    const [third, other] = [await openTab(page), await openTab(page)]
+    await third.goto('/information/faq')
+    await expect(banner(third, 'en')).toBeVisible()
+    await db.from('users').where('id', supplier.userId).update({ is_active: false })
+    await other.goto('/accounts/profile')
+    await expect(heading(other)).toHaveText(en('profile.title'))
+    await expect(banner(other, 'en')).toHaveCount(0)
+    await button(page, en('profile.billing.save')).click()
+    await expect(banner(page, 'en')).toHaveCount(0)
+    await expect(heading(page)).toBeVisible()
+    await expect(banner(third, 'en')).toHaveCount(0)
+    await expect(heading(other)).toHaveText(en('profile.title'))
+    assert.isEmpty(await db.from('addresses').where('street_address', '5 quai Neuf'))
   })
 })

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nameSchemas, readContracts } from '#app/api_document/named_schemas'
 import { needsCsrf, refusalStatuses } from '#app/api_document/refusal_statuses'
+import { isForActedUser } from '#app/endpoints/acting_middleware'
 import { endpoints } from '#app/endpoints/endpoint'
 import type { AnyEndpoint, QuerySchema } from '#app/endpoints/endpoint_spec'
+import { ACTING_FOR_HEADER } from '#shared/acting/acting_header'
 import { waysOf } from '#shared/access/rights'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { VineValidator } from '@vinejs/vine'
@@ -97,6 +99,7 @@ function operation(spec: AnyEndpoint, write: WriteSchema): Json {
       ...parameters(spec.params, 'path', write),
       ...parameters(spec.query, 'query', write),
       ...(spec.idempotent ? [idempotencyHeader] : []),
+      ...(isForActedUser(spec) ? [actingHeader] : []),
     ],
     ...requestBody(spec, write),
     responses: responses(spec, write),
@@ -129,6 +132,16 @@ const idempotencyHeader = {
   required: false,
   schema: { type: 'string', format: 'uuid' },
   description: 'Equal calls with the same key are one call and get the same answer.',
+}
+
+const actingHeader = {
+  name: ACTING_FOR_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'The pk of the supplier’s user for whom staff mean the call; refused with `ACTING_ENDED` ' +
+    'unless the session acts for that user.',
 }
 
 function operationId({ method, path }: AnyEndpoint): string {

@@ -1,6 +1,8 @@
 import { createApiClient } from '#shared/http/api_client'
 import { activeLanguage } from '#shared/i18n/browser_language'
+import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { fetchOrTake } from '../opening/ask_ahead'
+import { leaveActedUser, shownActedUser } from './acted_user'
 import type { ApiError } from '#shared/http/api_client'
 
 type Listener = (error: ApiError) => void
@@ -12,8 +14,12 @@ export const api = createApiClient({
   language: activeLanguage,
   fetch: fetchOrTake,
   onUnauthorized: (error) => listeners.forEach((listener) => listener(error)),
-  // Nothing of whom one acted for may stay on the screen.
-  onActingEnded: () => location.assign('/'),
+  actingFor: shownActedUser,
+  onActingEnded: () => {
+    const user = shownActedUser()
+    if (user !== null) tellOtherTabs({ type: 'acting_ended', user })
+    leaveActedUser()
+  },
 })
 
 /** Has the listener told of every call that failed because nobody is logged in. */

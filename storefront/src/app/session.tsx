@@ -14,6 +14,7 @@ import {
 import { HEARTBEAT_MS } from '#shared/accounts/heartbeat'
 import { onOtherTabs, tellOtherTabs } from '#shared/accounts/session_channel'
 import { allows } from '#shared/access/rights'
+import { leaveActedUser, showActedUser, shownActedUser } from './acted_user'
 import { onUnauthorized } from './api'
 import { useLanguage } from './i18n'
 import { finishBeforeLogOut } from './before_log_out'
@@ -190,7 +191,9 @@ function useOtherTabs(client: QueryClient, setHasEnded: (hasEnded: boolean) => v
       onOtherTabs((news) => {
         const known = sessionIn(client)?.user
         if (news.type === 'acting_changed') {
-          location.assign('/')
+          leaveActedUser()
+        } else if (news.type === 'acting_ended') {
+          if (news.user === shownActedUser()) leaveActedUser()
         } else if (news.type === 'logged_out') {
           setHasEnded(false)
           if (known) endSession(client, 'logout')
@@ -213,6 +216,7 @@ const sessionIn = (client: QueryClient) => client.getQueryData<SessionState>(SES
 const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION_KEY[0]
 
 function endSession(client: QueryClient, ended: SessionState['ended']) {
+  showActedUser(null)
   client.setQueryData(SESSION_KEY, loggedOut(ended))
   // Once the screens are gone: one whose data were taken away would ask for them again.
   setTimeout(() => forgetData(client))

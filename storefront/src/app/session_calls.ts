@@ -2,6 +2,7 @@ import { chosenLanguage } from '#shared/i18n/browser_language'
 import { HEARTBEAT_PATH } from '#shared/accounts/heartbeat'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { solveCaptcha } from '../captcha/solve_captcha'
+import { showActedUser } from './acted_user'
 import { api } from './api'
 import type {
   CurrentPermissions,
@@ -83,9 +84,9 @@ export async function fetchUser(): Promise<CurrentUser> {
   return user
 }
 
-const withUser = async (session: CurrentPermissions): Promise<SessionState> => ({
-  user: await fetchUser(),
-  permissions: session.permissions,
-  actingFor: session.acting_for ?? null,
-  ended: null,
-})
+async function withUser(session: CurrentPermissions): Promise<SessionState> {
+  const actingFor = session.acting_for ?? null
+  showActedUser(actingFor?.pk ?? null)
+  const user = await fetchUser()
+  return { user, permissions: session.permissions, actingFor, ended: null }
+}

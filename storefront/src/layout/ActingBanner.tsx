@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { FIXED } from '#shared/theme/tokens'
+import { leaveActedUser } from '../app/acted_user'
 import { useTranslate } from '../app/i18n'
 import { postStopActing } from '../app/session_calls'
 import { useSending } from '../ui/forms/useSending'
@@ -14,7 +15,7 @@ export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const { state, send: stop } = useSending<void>(async () => {
     await postStopActing()
     tellOtherTabs({ type: 'acting_changed' })
-    location.assign(`/backoffice/users/${pk}/show`)
+    leaveActedUser(`/backoffice/users/${pk}/show`)
   })
   return (
     <Box component="section" aria-label={t('layout.acting.label')} sx={bannerStyle}>

@@ -1,3 +1,4 @@
+import { actingHeaders } from '../app/acted_user'
 import { activeLanguage } from '#shared/i18n/browser_language'
 
 /** After so many milliseconds what was asked ahead, and never wanted, is too old. */
@@ -15,7 +16,7 @@ export function askAhead(path: string, prepare?: (answer: Response) => Promise<v
   const language = activeLanguage()
   const answered = fetch(path, {
     credentials: 'same-origin',
-    headers: { 'Accept': 'application/json', 'Accept-Language': language },
+    headers: { 'Accept': 'application/json', 'Accept-Language': language, ...actingHeaders() },
     signal: AbortSignal.timeout(KEPT_MS),
   })
   const prepared = answered.then(async (answer) => {

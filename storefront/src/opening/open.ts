@@ -3,6 +3,7 @@
  * is logged in, and for what that somebody will see first.
  */
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
+import { showActedUser } from '../app/acted_user'
 import { loadMessages } from '../app/load_messages'
 import { askAhead } from './ask_ahead'
 import { FIRST_CALLS } from './first_calls'
@@ -11,9 +12,10 @@ import type { CurrentPermissions } from '#shared/accounts/account_contract'
 /** Asks for the screen of the page's address; before the rest knows the answer, and asks itself. */
 async function askForScreen(answer: Response): Promise<void> {
   if (!answer.ok) return
-  const { permissions }: CurrentPermissions = await answer.json()
+  const { permissions, acting_for: actingFor }: CurrentPermissions = await answer.json()
   // A stranger costs one call, and none that fails.
   if (permissions.length === 0) return
+  showActedUser(actingFor?.pk ?? null)
   askAhead('/accounts/api/users/')
   const first = FIRST_CALLS[location.pathname]
   if (!first || !permissions.includes(first.requires)) return

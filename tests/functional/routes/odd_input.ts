@@ -99,6 +99,7 @@ export const ODD_HEADERS: Record<string, string>[] = [
   { accept: '\u00ff/\u00ff;q=x' },
   { 'idempotency-key': 'rubbish' },
   { 'idempotency-key': '' },
+  { 'x-acting-for': 'rubbish' },
   { 'x-request-id': '\u00e9'.repeat(500) },
   { 'x-http-method-override': 'DELETE' },
   { 'x-forwarded-for': "'; DROP TABLE users; --, ::1, 999.1.1.1" },

@@ -126,6 +126,17 @@ test.group('OpenAPI document', () => {
     }
   })
 
+  test('says which calls a page can mean for whom the staff act for', async ({ assert }) => {
+    const { paths } = await readDocument()
+    const takesHeader = (path: string, method: string) =>
+      paths[path]?.[method]?.parameters.some(({ name }) => name === 'X-Acting-For')
+    assert.isTrue(takesHeader('/orders/api/orders/', 'post'))
+    assert.isTrue(takesHeader('/accounts/api/users/{pk}/', 'patch'))
+    assert.isFalse(takesHeader('/accounts/api/login/', 'get'))
+    assert.isFalse(takesHeader('/accounts/api/stop_acting/', 'post'))
+    assert.isFalse(takesHeader('/backoffice/api/users/{id}/', 'get'))
+  })
+
   test('names the shapes of bodies and answers, and holds no name that nothing uses', async ({
     assert,
   }) => {

@@ -31,6 +31,8 @@ const json = (status: number, body: unknown, headers?: Record<string, string>) =
 
 const csrfRefusal = () => json(403, { detail: 'Out of date', code: 'BAD_CSRF_TOKEN' })
 
+const actingEnded = () => json(403, { detail: 'Ended', code: 'ACTING_ENDED' })
+
 /** Waits until the call is given up, as the browser's fetch does. */
 const neverAnswered = (signal: AbortSignal) =>
   new Promise<Response>((_resolve, reject) => {
@@ -175,6 +177,37 @@ test.group('API client', () => {
     })
     await refusalOf(api.get('/accounts/api/users/'))
     assert.deepEqual(told, ['SESSION_EXPIRED'])
+  })
+
+  test('names the user whom the page shows, and tells when one acts for them no more', async ({
+    assert,
+  }) => {
+    let told = 0
+    const config = { actingFor: () => 7, onActingEnded: () => (told += 1) }
+    const { api, sent } = clientAnswered([json(200, {}), actingEnded()], config)
+    await api.get('/accounts/api/users/')
+    const error = await refusalOf(api.post('/orders/api/orders/', {}))
+    assert.deepEqual(
+      sent.map(({ headers }) => headers.get('X-Acting-For')),
+      ['7', '7']
+    )
+    assert.deepEqual([error.code, told], ['ACTING_ENDED', 1])
+  })
+
+  test('repeats a call once where acting has ended of which the page shows nothing', async ({
+    assert,
+  }) => {
+    let told = 0
+    const config = { actingFor: () => null, onActingEnded: () => (told += 1) }
+    const answers = [actingEnded(), json(200, { done: true }), actingEnded(), actingEnded()]
+    const { api, sent } = clientAnswered(answers, config)
+    assert.deepEqual(await api.post('/x/', { a: 1 }), { done: true })
+    assert.equal(told, 0)
+    assert.isFalse(sent[1]?.headers.has('X-Acting-For'))
+    assert.equal(sent[1]?.body, sent[0]?.body)
+    await refusalOf(api.get('/x/'))
+    assert.equal(told, 1)
+    assert.lengthOf(sent, 4)
   })
 
   test('survives a refusal that is no JSON', async ({ assert }) => {

@@ -1,0 +1,5 @@
+/**
+ * The header in which a page names, by their pk, the user whom it shows to the staff who act for
+ * them (rule 1.10); a page that shows nobody but its reader sends none.
+ */
+export const ACTING_FOR_HEADER = 'X-Acting-For'
