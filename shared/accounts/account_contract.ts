@@ -4,7 +4,12 @@ import { companyProfile } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
 import { pk } from '#shared/validation/fields'
 
-export const permissions = v.strictObject({ permissions: v.array(v.string()) })
+/** The rights of a session; a user without any is logged in all the same. */
+export const permissions = v.strictObject({
+  logged_in: v.boolean(),
+  permissions: v.array(v.string()),
+})
+export type Permissions = v.InferOutput<typeof permissions>
 
 /** Whose rights a session has: while staff acts for somebody, that user's. */
 export const currentPermissions = v.strictObject({
@@ -36,7 +41,7 @@ export type CurrentUser = v.InferOutput<typeof currentUser>
 
 /** Who is logged in, as the backoffice asks: staff stay themselves while they act for somebody. */
 export const staffSession = v.strictObject({
-  ...currentPermissions.entries,
+  ...v.omit(currentPermissions, ['logged_in']).entries,
   user: v.nullable(currentUser),
 })
 export type StaffSession = v.InferOutput<typeof staffSession>

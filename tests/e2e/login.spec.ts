@@ -40,6 +40,16 @@ test.group('Login', () => {
     await expect(heading(page)).toHaveText(greetingOf('Camille'))
   })
 
+  test('a user without any right is in, also after a reload', async () => {
+    const page = await openPage()
+    await page.goto('/accounts/login')
+    await fillLogin(page, await createOrderer({ user: { roles: [] } }))
+    await expect(heading(page)).toHaveText(greetingOf('Élise'))
+    await page.reload()
+    await expect(heading(page)).toHaveText(greetingOf('Élise'))
+    await expect(page).toHaveURL(/\/welcome$/)
+  })
+
   test('a stranger who wanted another page comes there after the login', async () => {
     const page = await openPage()
     await page.goto('/statistics/history?q=LP-0000')

@@ -1,5 +1,6 @@
 import { hashPassword } from '#app/passwords/password_hash'
 import { isCommonPassword } from '#app/passwords/common_passwords'
+import { permissionsOf } from '#app/accounts/permissions_of'
 import { endCodes, findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
 import { rememberPassword, wasUsedBefore } from '#app/passwords/former_passwords'
 import { countCodeTry } from '#app/passwords/password_throttle'
@@ -27,7 +28,7 @@ class InvalidCode extends Refusal {
 
 /**
  * Sets a new password with the code of a mail and logs in; the user's other sessions and codes end
- * (rule 2.5). A user who has a second factor is not logged in and gets no rights: a mail stands for
+ * (rule 2.5). A user who has a second factor is not logged in: a mail stands for
  * the password alone. Their browser is known from then on, as that of others is. Throws {@link InvalidCode}, and
  * {@link FieldRefusal} for a password that anybody would guess or that is one of the last five
  * (rule 2.2).
@@ -52,7 +53,7 @@ export async function confirmPassword(
   })
   if (user.secondFactor.isOn) {
     rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
-    return { permissions: [] }
+    return permissionsOf(null)
   }
   return startSession({ ...user, passwordChangedAt: now.toISOString() }, ctx, now)
 }

@@ -1,5 +1,6 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/accounts/own_sessions'
 import { completeLogin } from '#app/accounts/login/pending_login'
+import { permissionsOf } from '#app/accounts/permissions_of'
 import { confirmPassword } from '#app/accounts/confirm_password'
 import { logRefusedLogin } from '#app/accounts/login/log_refused_login'
 import { knownBrowserId } from '#app/accounts/login/known_browser'
@@ -35,10 +36,10 @@ endpoint({
   method: 'GET',
   path: 'accounts/api/login/',
   access: 'public',
-  summary: 'The rights of the logged-in user; an empty list when logged out',
+  summary: 'Whether somebody is logged in, and with which rights',
   answer: currentPermissions,
   handle: ({ user, ctx: { actingStaff } }) => ({
-    permissions: user?.rights ?? [],
+    ...permissionsOf(user),
     ...(user && actingStaff && { acting_for: toActingFor(user, actingStaff) }),
   }),
 })
@@ -96,8 +97,7 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/confirm_password/',
   access: 'public',
-  summary:
-    'Set a new password with the code of a mail, and log in; no rights when a second factor is on',
+  summary: 'Set a new password with the code of a mail, and log in unless a second factor is on',
   body: confirmPasswordPayload,
   answer: permissions,
   throttled: true,

@@ -3,6 +3,7 @@ import { api } from '../app/api'
 import { solveCaptcha } from '../captcha/solve_captcha'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { fetchUser } from '../app/session_calls'
+import type { Permissions } from '#shared/accounts/account_contract'
 import type {
   ConfirmPasswordPayload,
   ResetPasswordPayload,
@@ -20,11 +21,11 @@ export const askForResetMail = async (payload: ResetPasswordPayload) =>
  * logged in by it, because a second factor is asked for.
  */
 export async function confirmPassword(payload: ConfirmPasswordPayload): Promise<boolean> {
-  const { permissions } = await api.post<{ permissions: string[] }>(
+  const { logged_in: isLoggedIn } = await api.post<Permissions>(
     '/accounts/api/confirm_password/',
     payload
   )
-  if (permissions.length === 0) return false
+  if (!isLoggedIn) return false
   // Done is done: a tab that is not told finds out with its next call.
   const user = await fetchUser().catch(() => null)
   if (user) tellOtherTabs({ type: 'logged_in', user: user.pk })

@@ -40,7 +40,7 @@ export const loggedOut = (ended: SessionState['ended']): SessionState => ({
  */
 export async function fetchSession(prepare?: () => Promise<void>): Promise<SessionState> {
   const session = await api.get<CurrentPermissions>('/accounts/api/login/')
-  if (session.permissions.length === 0) return loggedOut(null)
+  if (!session.logged_in) return loggedOut(null)
   const [state] = await Promise.all([withUser(session), prepare?.()])
   return state
 }

@@ -12,13 +12,13 @@ import type { CurrentPermissions } from '#shared/accounts/account_contract'
 /** Asks for the screen of the page's address; before the rest knows the answer, and asks itself. */
 async function askForScreen(answer: Response): Promise<void> {
   if (!answer.ok) return
-  const { permissions, acting_for: actingFor }: CurrentPermissions = await answer.json()
+  const session: CurrentPermissions = await answer.json()
   // A stranger costs one call, and none that fails.
-  if (permissions.length === 0) return
-  showActedUser(actingFor?.pk ?? null)
+  if (!session.logged_in) return
+  showActedUser(session.acting_for?.pk ?? null)
   askAhead('/accounts/api/users/')
   const first = FIRST_CALLS[location.pathname]
-  if (!first || !permissions.includes(first.requires)) return
+  if (!first || !session.permissions.includes(first.requires)) return
   void Promise.allSettled(first.fetchFiles())
   if (location.search === '') first.paths.forEach((path) => askAhead(path))
 }

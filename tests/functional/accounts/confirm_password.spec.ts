@@ -24,10 +24,18 @@ test.group('Set a new password', (group) => {
     const visitor = new Visitor()
     const { status, body } = await confirm(code, { account_id: account.cofor10, visitor })
     assert.equal(status, 200)
-    assert.deepEqual(body, { permissions: [...ROLES.SUPPLIER_ORDERER].sort() })
+    assert.deepEqual(body, { logged_in: true, permissions: [...ROLES.SUPPLIER_ORDERER].sort() })
     assert.deepEqual((await visitor.get(LOGIN)).body, body)
     assert.equal((await new Visitor().logIn({ ...account, password: NEW })).status, 200)
     assert.equal((await new Visitor().logIn(account)).status, 422)
+  })
+
+  test('logs in a user without rights too', async ({ assert }) => {
+    const { code } = await createAsker({ user: { roles: [] } })
+    const visitor = new Visitor()
+    const { body } = await confirm(code, { visitor })
+    assert.deepEqual(body, { logged_in: true, permissions: [] })
+    assert.equal((await visitor.get('/accounts/api/users/')).status, 200)
   })
 
   test('is none of the last five, and the code stays good until one is', async ({ assert }) => {

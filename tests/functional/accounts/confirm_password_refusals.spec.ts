@@ -77,7 +77,7 @@ test.group('Set a new password: refusals', (group) => {
         non_field_errors: ['Invalid confirmation code.'],
         code: 'INVALID_CONFIRMATION_CODE',
       })
-      assert.deepEqual((await visitor.get(LOGIN)).body, { permissions: [] })
+      assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
       assert.deepEqual(await db.from('users').where('id', asker.user.id).firstOrFail(), before)
     })
   }

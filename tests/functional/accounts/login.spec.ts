@@ -26,10 +26,10 @@ test.group('Log in', (group) => {
   test('answers the rights and notes when', async ({ assert }) => {
     const account = await createAccount()
     const visitor = new Visitor()
-    assert.deepEqual((await visitor.get(LOGIN)).body, { permissions: [] })
+    assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
     const { status, body } = await visitor.logIn(account)
     assert.equal(status, 200)
-    assert.deepEqual(body, { permissions: [...ROLES.SUPPLIER_ORDERER].sort() })
+    assert.deepEqual(body, { logged_in: true, permissions: [...ROLES.SUPPLIER_ORDERER].sort() })
     assert.deepEqual((await visitor.get(LOGIN)).body, body)
     const row = await db.from('users').where('id', account.id).firstOrFail()
     assert.closeTo(Date.parse(`${row.last_login_at}Z`), Date.now(), 30_000)
@@ -39,7 +39,16 @@ test.group('Log in', (group) => {
     const account = await createAccount({ roles: ['SUPPLIER_ORDERER', 'ANALYST', 'APPROVER'] })
     const { body } = await new Visitor().logIn(account)
     const rights = [...ROLES.SUPPLIER_ORDERER, ...ROLES.ANALYST, ...ROLES.APPROVER]
-    assert.deepEqual(body, { permissions: [...new Set(rights)].sort() })
+    assert.deepEqual(body, { logged_in: true, permissions: [...new Set(rights)].sort() })
+  })
+
+  test('tells a user without rights from nobody', async ({ assert }) => {
+    const account = await createAccount({ roles: [] })
+    const visitor = new Visitor()
+    await visitor.logIn(account)
+    assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: true, permissions: [] })
+    await visitor.post('/accounts/api/logout/')
+    assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
   })
 
   test('takes email and account id in any case, with space around', async ({ assert }) => {
@@ -98,7 +107,7 @@ test.group('Log in', (group) => {
         },
         code: 'INVALID_CREDENTIALS',
       })
-      assert.deepEqual((await visitor.get(LOGIN)).body, { permissions: [] })
+      assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
     }
   })
 
@@ -160,7 +169,7 @@ test.group('Log in', (group) => {
         account_id: account.cofor10,
         detail: french,
       })
-      assert.deepEqual((await visitor.get(LOGIN)).body, { permissions: [] })
+      assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
       const guessed = await attempt('Wrong-2026!')
       assert.equal(guessed.body.errors.type, 'INVALID_CREDENTIALS')
     })

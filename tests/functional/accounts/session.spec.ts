@@ -102,7 +102,7 @@ test.group('Session', () => {
     const blocked = await createScene()
     await db.from('companies').where('id', blocked.company.id).update({ blocked_completely: true })
     assert.equal((await blocked.visitor.get(USERS)).status, 401)
-    assert.deepEqual((await blocked.visitor.get(LOGIN)).body, { permissions: [] })
+    assert.deepEqual((await blocked.visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
   })
 
   test('loses a right as soon as its role is taken', async ({ assert }) => {
@@ -222,7 +222,7 @@ test.group('Session clocks', () => {
     for (let call = 0; call < 2; call += 1) {
       assert.equal((await visitor.get(HEARTBEAT)).body.code, 'SESSION_EXPIRED')
       assert.deepEqual((await visitor.get(STATUS)).body, { timed_out: true, expires_in: null })
-      assert.deepEqual((await visitor.get(LOGIN)).body, { permissions: [] })
+      assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
       assert.equal((await visitor.get(USERS)).body.code, 'SESSION_EXPIRED')
     }
     assert.equal((await logInAgain(scene)).status, 200)

@@ -60,7 +60,7 @@ test.group('Visitors who only read', () => {
     const before = await countSessions()
     await db.from('sessions').where('user_id', user.id).delete()
     const { body } = await visitor.get(LOGIN)
-    assert.deepEqual(body, { permissions: [] })
+    assert.deepEqual(body, { logged_in: false, permissions: [] })
     assert.equal(await countSessions(), before - 1)
   })
 })

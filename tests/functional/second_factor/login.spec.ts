@@ -29,7 +29,7 @@ test.group('Log in with a second factor', (group) => {
     const { stranger, first, account, authenticator } = await createProtected()
     assert.equal(first.status, 422)
     assert.propertyVal(first.body, 'code', 'SECOND_FACTOR')
-    assert.deepEqual((await stranger.get(LOGIN)).body, { permissions: [] })
+    assert.deepEqual((await stranger.get(LOGIN)).body, { logged_in: false, permissions: [] })
     assert.isFalse(await isIn(stranger))
     const { status, body } = await stranger.post(CODE, { otp: authenticator.next() })
     assert.equal(status, 200)
@@ -133,7 +133,7 @@ test.group('Log in with a second factor', (group) => {
       new_password_repeated: password,
       token: await newestCode(account.email),
     })
-    assert.deepEqual([status, body], [200, { permissions: [] }])
+    assert.deepEqual([status, body], [200, { logged_in: false, permissions: [] }])
     assert.isFalse(await isIn(visitor))
     await visitor.logIn({ ...account, password })
     assert.equal((await visitor.post(CODE, { otp: authenticator.next() })).status, 200)

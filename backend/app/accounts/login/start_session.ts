@@ -1,3 +1,4 @@
+import { permissionsOf } from '#app/accounts/permissions_of'
 import { endActing } from '#app/sessions/acting_session'
 import { rememberBrowser } from '#app/accounts/login/known_browser'
 import { sessionGuard } from '#app/sessions/session_guard'
@@ -20,5 +21,5 @@ export async function startSession(user: SignedInUser, ctx: HttpContext, now: Da
   ctx.session.put(PASSWORD_CHANGED_AT, user.passwordChangedAt)
   await sessionGuard(ctx).login(user)
   rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
-  return { permissions: user.rights }
+  return permissionsOf(user)
 }
