@@ -8,6 +8,7 @@ import { whereContains } from '#database/contains'
 import { endOfDay, fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -117,11 +118,12 @@ async function findContacts(client: QueryClientContract, ids: readonly number[])
   return new Map(rows.map((row) => [`${row.company_id} ${row.category}`, worded(row)]))
 }
 
-/** Who registered each company: its first user. */
+/** Who registered each company: its first user whose account was not deleted (rule 9.4). */
 async function findRegistrants(client: QueryClientContract, ids: readonly number[]) {
   const firsts = client
     .from('users')
     .whereIn('company_id', [...ids])
+    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .groupBy('company_id')
     .min('id')
   const rows: Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'phone'>[] =

@@ -9,6 +9,7 @@ import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/suppliers/supplier_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
+import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type CompanyRow = BlockFlags & Row<'companies', 'name' | 'cofor6' | 'cofor10' | 'company_reference'>
@@ -74,6 +75,7 @@ function findUsers(client: QueryClientContract, id: number): Promise<SupplierDet
   return client
     .from('users')
     .where('company_id', id)
+    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select('first_name', 'last_name', 'email', 'phone')
     .orderBy('last_name')
     .orderBy('first_name')

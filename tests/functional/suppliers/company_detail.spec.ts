@@ -73,6 +73,17 @@ test.group('Company detail', () => {
     assert.deepEqual(rights, [{ id: group.id, product_group: group.name, can_order: true }])
   })
 
+  test('shows no user who has deleted the account', async ({ assert }) => {
+    const { company, user, visitor } = await createScene()
+    const { user: other } = await addUser(company)
+    await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
+    const { body } = await detailOf((await staff('ANALYST')).visitor, company.id)
+    assert.deepEqual(
+      body.users.map(({ email }: { email: string }) => email),
+      [other.email]
+    )
+  })
+
   test('is not there for unknown companies and those of staff', async ({ assert }) => {
     const { visitor } = await staff('ANALYST')
     const provider = await createStaffCompany(db.connection())

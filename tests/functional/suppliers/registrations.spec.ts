@@ -68,6 +68,21 @@ test.group('Supplier registrations', () => {
     assert.deepEqual(row!.blocked, ['BLOCKED_FOR_ORDERING', 'NON_ACTIVATED_PRODUCTS'])
   })
 
+  test('name the next user once who registered has deleted the account, and then nobody', async ({
+    assert,
+  }) => {
+    const { company, user, visitor } = await createScene()
+    const next = await addUser(company)
+    const reader = await analyst()
+    const contact = async () => (await find(reader, company.cofor10))[0]!.registration_contact
+    assert.include(await contact(), user.email)
+    const path = '/accounts/api/users/me/delete/'
+    await visitor.post(path, { password: user.password })
+    assert.include(await contact(), next.user.email)
+    await next.visitor.post(path, { password: next.user.password })
+    assert.equal(await contact(), '')
+  })
+
   test('leave out the companies of staff', async ({ assert }) => {
     const provider = await createStaffCompany(db.connection())
     assert.deepEqual(await find(await analyst(), provider.cofor10), [])
