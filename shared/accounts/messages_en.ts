@@ -34,6 +34,8 @@ export const accountsMessages = {
   again: {
     title: 'Please log in again',
     text: 'Your session has expired. Your entries on this page are kept.',
+    new_password: 'Choose a new password',
+    new_password_help: 'Choose a new one in another window and go on here: your entries are kept.',
     leave: 'Go to the login page',
   },
   reset_password: {

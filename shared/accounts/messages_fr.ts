@@ -38,6 +38,9 @@ export const accountsMessages = {
   again: {
     title: 'Veuillez vous reconnecter',
     text: 'Votre session a expiré. Vos saisies sur cette page sont conservées.',
+    new_password: 'Choisir un nouveau mot de passe',
+    new_password_help:
+      'Choisissez-en un nouveau dans une autre fenêtre, puis continuez ici : vos saisies sont conservées.',
     leave: 'Aller à la page de connexion',
   },
   reset_password: {

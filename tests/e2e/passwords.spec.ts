@@ -4,13 +4,15 @@ import { expect } from '#tests/e2e/setup/expect'
 import { greetingOf } from '#tests/e2e/setup/greeting'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
-import { fillLogin } from '#tests/e2e/setup/logins'
+import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { NEW_PASSWORD as NEW, enterTwice } from '#tests/e2e/setup/new_password'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { errorMessages } from '#shared/errors/messages_en'
 import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
 
 const CONFIRMATION = '/accounts/password_confirmation'
 
@@ -150,5 +152,36 @@ test.group('A new password', (group) => {
     await followLinkInMailbox(mailbox, orderer.email, 'Choose a new password')
     await enterTwice(mailbox, NEW)
     await expect(mailbox.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
+  })
+
+  test('one that expired under an open page is changed beside it, and what was typed stays', async () => {
+    const page = await openPage({ refusals: [401, 422] })
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    await page.goto('/contact/contact')
+    await field(page, en('contact.topic')).fill('Rolls of May')
+    await field(page, en('contact.text')).fill('When do they come?')
+    await settle(page)
+    await db.from('users').where('id', orderer.userId).update({ password_expired: true })
+    await db.from('sessions').where('user_id', orderer.userId).delete()
+    await button(page, en('contact.send')).click()
+
+    const dialog = page.getByRole('dialog', { name: en('accounts.again.title') })
+    await field(dialog, en('accounts.login.password')).fill(orderer.password)
+    await button(dialog, en('accounts.login.submit')).click()
+    await expect(dialog.getByRole('alert')).toContainText(errorMessages.PASSWORD_EXPIRED)
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link(dialog, `${en('accounts.again.new_password')} (${en('common.new_window')})`).click(),
+    ])
+    await expect(heading(beside)).toHaveText(en('accounts.expired_password.title'))
+    await expect(beside.getByText(orderer.email)).toBeVisible()
+    await expect(beside.getByText(orderer.accountId)).toBeVisible()
+    await button(beside, en('accounts.expired_password.submit')).click()
+    await expect(beside.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
+    await followLink(beside, orderer.email, 'Choose a new password')
+    await enterTwice(beside, NEW)
+    await expect(dialog).toBeHidden()
+    await expect(field(page, en('contact.text'))).toHaveValue('When do they come?')
   })
 })

@@ -1,6 +1,8 @@
-import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import { Box, Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useTranslate } from '../app/i18n'
 import { LoginForm } from './LoginForm'
+import { expiredPasswordPath } from './expired_password_path'
 import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
@@ -13,6 +15,7 @@ interface LoginAgainDialogProps {
 /** Over a page whose session ended: the same person goes on where they were, or leaves. */
 export default function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogProps) {
   const t = useTranslate()
+  const account = { username: user.email, account_id: user.company_profile.cofor10 }
   return (
     <Dialog
       open
@@ -27,7 +30,8 @@ export default function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainD
           {t('accounts.again.text')}
         </DialogContentText>
         <LoginForm
-          fixed={{ username: user.email, account_id: user.company_profile.cofor10 }}
+          fixed={account}
+          whenExpired={<NewPasswordOffer to={expiredPasswordPath(account)} />}
           onSubmit={onLogIn}
         />
         <Button onClick={onLeave} sx={{ mt: 2 }}>
@@ -35,5 +39,28 @@ export default function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainD
         </Button>
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** Leads to a new password in a window of its own, so that the page below stays as it is. */
+function NewPasswordOffer({ to }: { to: string }) {
+  const t = useTranslate()
+  const label = t('accounts.again.new_password')
+  return (
+    <Box>
+      <DialogContentText>{t('accounts.again.new_password_help')}</DialogContentText>
+      <Button
+        component="a"
+        href={to}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${label} (${t('common.new_window')})`}
+        variant="outlined"
+        endIcon={<OpenInNewIcon />}
+        sx={{ mt: 1 }}
+      >
+        {label}
+      </Button>
+    </Box>
   )
 }

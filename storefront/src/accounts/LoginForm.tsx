@@ -7,6 +7,7 @@ import { useValidatedForm } from '../ui/forms/useValidatedForm'
 import { LoginField } from '../ui/forms/LoginField'
 import { PasswordField } from '../ui/forms/PasswordField'
 import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
+import type { ReactNode } from 'react'
 
 const CodeForm = lazy(() => import('./CodeForm'))
 
@@ -21,12 +22,14 @@ export interface LoginEntries {
 interface LoginFormProps {
   /** Email and account id when they are certain: they cannot be changed then. */
   fixed?: { username: string; account_id: string }
+  /** The way on, under the form, for a user whose password has expired. */
+  whenExpired?: ReactNode
   /** Logs in, or completes a login with a code; what it throws is shown under the form. */
   onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
 }
 
 /** Email, account id and password, then a code from a user who has a second factor. */
-export function LoginForm({ fixed, onSubmit }: LoginFormProps) {
+export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
   const [awaitsCode, setAwaitsCode] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -47,7 +50,16 @@ export function LoginForm({ fixed, onSubmit }: LoginFormProps) {
       setAwaitsCode(false)
     }
   }
-  if (!awaitsCode) return <PasswordStep fixed={fixed} lastFailure={failure} onSubmit={logIn} />
+  if (!awaitsCode) {
+    return (
+      <PasswordStep
+        fixed={fixed}
+        lastFailure={failure}
+        whenExpired={whenExpired}
+        onSubmit={logIn}
+      />
+    )
+  }
   return (
     <Suspense>
       <CodeForm
@@ -63,14 +75,13 @@ export function LoginForm({ fixed, onSubmit }: LoginFormProps) {
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-interface PasswordStepProps {
-  fixed: LoginFormProps['fixed']
+interface PasswordStepProps extends Pick<LoginFormProps, 'fixed' | 'whenExpired'> {
   /** Why the login has to begin again, null when it does not. */
   lastFailure: unknown
   onSubmit: (entries: LoginEntries) => Promise<void>
 }
 
-function PasswordStep({ fixed, lastFailure, onSubmit }: PasswordStepProps) {
+function PasswordStep({ fixed, lastFailure, whenExpired, onSubmit }: PasswordStepProps) {
   const t = useTranslate()
   const failureText = useLoginFailureText()
   const [failure, setFailure] = useState<unknown>(lastFailure)
@@ -127,6 +138,7 @@ function PasswordStep({ fixed, lastFailure, onSubmit }: PasswordStepProps) {
         {t(isSending ? 'accounts.login.submitting' : 'accounts.login.submit')}
       </Button>
       {failure !== null && <Alert severity="error">{failureText(failure)}</Alert>}
+      {hasCode(failure, 'PASSWORD_EXPIRED') && whenExpired}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { fetchSessionStatus } from '../app/session_calls'
 import { usePageTitle } from '../ui/usePageTitle'
 import { GoOn } from '../ui/GoOn'
 import { LoginForm } from './LoginForm'
+import { expiredPasswordPath } from './expired_password_path'
 import { pathToReturnTo } from '../app/path_to_return_to'
 import type { LoginEntries } from './LoginForm'
 
@@ -29,10 +30,7 @@ export function LoginPage() {
     } catch (error) {
       const isExpired = error instanceof ApiError && error.code === 'PASSWORD_EXPIRED'
       if (!isExpired || 'otp' in entries) throw error
-      const address = [entries.username, entries.account_id].map((part) =>
-        encodeURIComponent(part.trim())
-      )
-      await navigate(`/accounts/reset_expired_password/${address.join('/')}`)
+      await navigate(expiredPasswordPath(entries))
     }
   }
   return (
