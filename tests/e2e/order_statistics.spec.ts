@@ -176,6 +176,34 @@ test.group('Order statistics', () => {
     await expect(items.getByRole('rowheader', { name: orderId })).toHaveCount(2)
     await expect(page).toHaveURL(/orderStatistics$/)
   })
+
+  test('a supplier reads the newest month first, and product groups as the catalogue has them', async () => {
+    const client = db.connection()
+    const { company, userId, ...login } = await createOrderer()
+    const groups = [
+      await createProductGroup(client, { sortIndex: 1 }),
+      await createProductGroup(client, { sortIndex: 2 }),
+    ]
+    const months = ['2024-03', '2024-02']
+    for (const [index, { id: groupId }] of groups.entries()) {
+      const product = await createProduct(client, { groupId })
+      await createPlacedOrder(client, {
+        company,
+        user: { id: userId },
+        createdAt: new Date(`${months[index]}-09T12:00:00Z`),
+        positions: [{ product, quantity: 2_000 }],
+      })
+    }
+    const page = await openPage()
+    await logIn(page, login)
+    await page.goto('/statistics/orderStatistics')
+    const names = (by: 'month' | 'product_group') =>
+      page
+        .getByRole('table', { name: en(`order_statistics.totals.by_${by}`) })
+        .getByRole('rowheader')
+    await expect(names('month')).toHaveText(months)
+    await expect(names('product_group')).toHaveText(groups.map(({ name }) => name))
+  })
 })
 
 test.group('Volume status', () => {

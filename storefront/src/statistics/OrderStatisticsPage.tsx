@@ -74,7 +74,9 @@ export function OrderStatisticsPage() {
           <Box sx={totalsStyle}>
             <TotalsTable
               by="month"
-              totals={totals.data.by_month.map(({ month, ...sums }) => ({ name: month, ...sums }))}
+              totals={totals.data.by_month
+                .toReversed()
+                .map(({ month, ...sums }) => ({ name: month, ...sums }))}
             />
             <TotalsTable
               by="product_group"

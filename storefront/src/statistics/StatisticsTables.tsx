@@ -11,7 +11,7 @@ interface TotalsTableProps {
   totals: readonly { name: string; orders: number; labels: number; amount: string }[]
 }
 
-/** Orders, labels and amounts, the newest month first. */
+/** Orders, labels and amounts by month or product group, in the order given. */
 export function TotalsTable({ by, totals }: TotalsTableProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -34,7 +34,7 @@ export function TotalsTable({ by, totals }: TotalsTableProps) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {totals.toReversed().map(({ name, orders, labels, amount }) => (
+              {totals.map(({ name, orders, labels, amount }) => (
                 <TableRow key={name}>
                   <TableCell component="th" scope="row" sx={noWrap}>
                     {name}
