@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address } from '#shared/addresses/address_contract'
+import { page } from '#shared/http/page'
 import { spoolNo } from '#shared/labels/spool_contract'
 import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
 
@@ -70,4 +71,8 @@ export const distribution = v.strictObject({
 })
 export type Distribution = v.InferOutput<typeof distribution>
 
+/** What one call passed on. */
 export const distributionList = v.array(distribution)
+
+export const distributionPage = page(distribution)
+export type DistributionPage = v.InferOutput<typeof distributionPage>

@@ -1,4 +1,6 @@
 import { createAddress } from '#database/factories/company_factory'
+import { createDistributions } from '#database/factories/distribution_factory'
+import { DISTRIBUTION_PAGE_SIZE } from '#shared/distribution/distribution_contract'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
@@ -174,6 +176,25 @@ test.group('Redistribution', () => {
     await expect(field(page, en('distribution.comment_of', { roll: second }))).toHaveCount(0)
     await expect(page.getByText(en('distribution.recipient_gone'))).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('older distributions are shown on request, as long as there are more', async () => {
+    const sender = await createOrderer()
+    const to = { ...sender.company, name: `To ${sender.company.name}` }
+    const client = db.connection()
+    const addressId = await createAddress(client, to, 'DISTRIBUTION')
+    const sent = { companyId: sender.company.id, addressId }
+    await createDistributions(client, sent, DISTRIBUTION_PAGE_SIZE)
+    const page = await openAs(sender)
+    const shown = page.getByRole('heading', { name: to.name })
+    const more = button(page, en('distribution.more'))
+    await expect(shown).toHaveCount(DISTRIBUTION_PAGE_SIZE)
+    await expect(more).toHaveCount(0)
+    await createDistributions(client, sent, 1)
+    await page.reload()
+    await more.click()
+    await expect(shown).toHaveCount(DISTRIBUTION_PAGE_SIZE + 1)
+    await expect(more).toHaveCount(0)
   })
 
   test('a recipient is added to the address list, waits for approval, and is deleted', async () => {

@@ -1,14 +1,17 @@
 import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
 import { paging } from '#app/http/input/query_fields'
+import { pageOf } from '#app/http/page_of'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
 import { joinProduct, orderedText } from '#app/labels/ordered_product'
+import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import {
   DISTRIBUTION_PAGE_SIZE,
   type DistributedRoll,
   type Distribution,
+  type DistributionPage,
 } from '#shared/distribution/distribution_contract'
 import type { Language } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
@@ -16,6 +19,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
+
+const LIST_PATH = '/distribution/api/distribution_list/'
 
 export const distributionListQuery = vine.create(paging(DISTRIBUTION_PAGE_SIZE))
 
@@ -51,20 +56,23 @@ export function distributionsOf(client: QueryClientContract, company: SignedInCo
 
 /** A page of what one's own company sent and received, newest first. */
 export async function listDistributions(
-  { limit, offset }: Infer<typeof distributionListQuery>,
+  query: Infer<typeof distributionListQuery>,
   reading: Reading
-): Promise<Distribution[]> {
+): Promise<DistributionPage> {
   const client = db.connection()
-  const rows: Row<'distributions', 'id'>[] = await distributionsOf(client, reading.user.company)
+  const { company } = reading.user
+  const total = await countRows(distributionsOf(client, company))
+  const rows: Row<'distributions', 'id'>[] = await distributionsOf(client, company)
     .orderBy('distributions.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(query.limit)
+    .offset(query.offset)
     .select('distributions.id')
-  return readDistributions(
+  const results = await readDistributions(
     client,
     rows.map(({ id }) => id),
     reading
   )
+  return pageOf(LIST_PATH, query, total, results)
 }
 
 /** Distributions by their ids, in that order, as the user's company sees them. */

@@ -13,6 +13,7 @@ import {
   distributedRolls,
   distribution,
   distributionList,
+  distributionPage,
   distributionPath,
   distributionPayload,
 } from '#shared/distribution/distribution_contract'
@@ -36,7 +37,7 @@ endpoint({
   access: 'distribution.*',
   summary: 'What one’s own company passed on and what is or was on its way to it, newest first',
   query: distributionListQuery,
-  answer: distributionList,
+  answer: distributionPage,
   handle: ({ user, query, language, t }) => listDistributions(query, { user, language, t }),
 })
 

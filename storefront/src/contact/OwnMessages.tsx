@@ -4,6 +4,7 @@ import type { OwnMessage } from '#shared/contact/contact_contract'
 import { localInstant } from '#shared/i18n/local_time'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { fetchMessages } from './contact_api'
+import { nextOffset } from '../ui/next_offset'
 import { RetryAlert } from '../ui/RetryAlert'
 
 /** What one wrote to customer service, newest first, with state and answers. */
@@ -14,8 +15,7 @@ export function OwnMessages() {
     queryKey: ['contact_messages', language],
     queryFn: ({ pageParam }) => fetchMessages(pageParam),
     initialPageParam: 0,
-    getNextPageParam: (last, all) =>
-      last.next === null ? undefined : all.reduce((sum, page) => sum + page.results.length, 0),
+    getNextPageParam: nextOffset,
     staleTime: 0,
   })
   if (pages.isError && !pages.data) {

@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DISTRIBUTION_PAGE_SIZE } from '#shared/distribution/distribution_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { DistributionCard } from './DistributionCard'
 import { fetchDistributions } from './distribution_api'
 import { Fetched } from '../ui/Fetched'
+import { nextOffset } from '../ui/next_offset'
 
 /** What the company passed on and received, newest first. */
 export function DistributionHistory({ mayEnd }: { mayEnd: boolean }) {
@@ -14,8 +14,7 @@ export function DistributionHistory({ mayEnd }: { mayEnd: boolean }) {
     queryKey: ['distributions', language],
     queryFn: ({ pageParam }) => fetchDistributions(pageParam),
     initialPageParam: 0,
-    getNextPageParam: (last, all) =>
-      last.length < DISTRIBUTION_PAGE_SIZE ? undefined : all.length * DISTRIBUTION_PAGE_SIZE,
+    getNextPageParam: nextOffset,
     staleTime: 0,
   })
   return (
@@ -26,10 +25,12 @@ export function DistributionHistory({ mayEnd }: { mayEnd: boolean }) {
     >
       {({ pages: lists }) => (
         <Stack spacing={2}>
-          {lists[0]?.length === 0 && <Typography>{t('distribution.history_empty')}</Typography>}
-          {lists.flat().map((distribution) => (
-            <DistributionCard distribution={distribution} key={distribution.pk} mayEnd={mayEnd} />
-          ))}
+          {lists[0]?.count === 0 && <Typography>{t('distribution.history_empty')}</Typography>}
+          {lists
+            .flatMap(({ results }) => results)
+            .map((distribution) => (
+              <DistributionCard distribution={distribution} key={distribution.pk} mayEnd={mayEnd} />
+            ))}
           {pages.hasNextPage && (
             <Button
               disabled={pages.isFetchingNextPage}

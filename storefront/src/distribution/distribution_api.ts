@@ -3,6 +3,7 @@ import type { Address, addressPayload } from '#shared/addresses/address_contract
 import {
   DISTRIBUTION_PAGE_SIZE,
   type Distribution,
+  type DistributionPage,
   type DistributionPayload,
 } from '#shared/distribution/distribution_contract'
 import type { OwnScanCounts } from '#shared/distribution/scan_counts_contract'
@@ -28,7 +29,7 @@ export const fetchRolls = (search: string) =>
   })
 
 export const fetchDistributions = (offset: number) =>
-  api.get<Distribution[]>(LIST, { limit: DISTRIBUTION_PAGE_SIZE, offset })
+  api.get<DistributionPage>(LIST, { limit: DISTRIBUTION_PAGE_SIZE, offset })
 
 /** The same key makes the same call one. */
 export const sendDistributions = ({

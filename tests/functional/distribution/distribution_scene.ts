@@ -1,7 +1,7 @@
 import { createAddress } from '#database/factories/company_factory'
 import { createFulfilment, move, rollsOf } from '#tests/functional/fulfilment/fulfilment_scene'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import type { Distribution } from '#shared/distribution/distribution_contract'
+import type { Distribution, DistributionPage } from '#shared/distribution/distribution_contract'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
@@ -65,7 +65,7 @@ export async function inHand(visitor: Visitor): Promise<string[]> {
 }
 
 export const listed = async (visitor: Visitor): Promise<Distribution[]> =>
-  (await visitor.get<Distribution[]>(LIST)).body
+  (await visitor.get<DistributionPage>(LIST)).body.results
 
 /** The way of a roll since it was shipped. */
 export async function wayOf(spoolNo: string): Promise<string[]> {
