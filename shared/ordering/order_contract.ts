@@ -111,6 +111,8 @@ export const draftOrder = v.strictObject({
     parts: v.array(v.strictObject({ code: v.picklist(HANDLING_PARTS), amount: money() })),
   }),
   delivery_costs_explanation: v.strictObject({ code: v.picklist(DELIVERY_EXPLANATIONS) }),
+  /** How the order would go: the company's restriction decides over what was wished (rule 5.7). */
+  transport_by_customer: v.boolean(),
   order_positions: v.array(
     v.strictObject({
       uuid: v.string(),

@@ -3,30 +3,18 @@ import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
-import { openPage, openTab } from '#tests/e2e/setup/open_page'
-import { fillCart, goToAddress, rollsOf, someLines } from '#tests/e2e/setup/ordering'
-import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { openTab } from '#tests/e2e/setup/open_page'
+import { goToAddress, rollsOf, someLines } from '#tests/e2e/setup/ordering'
+import { PAYMENT, atPayment, send } from '#tests/e2e/setup/payment'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
 import type { OrderPage } from '#shared/ordering/order_contract'
 import type { Page } from 'playwright'
 
 const PRODUCTS = '/orders/order_process'
-const PAYMENT = '/orders/order_process/payment'
 const SENDING = '**/orders/api/orders/'
 const ASKING = '**/orders/api/ordered_lines/**'
-
-const send = (page: Page) => button(page, en('ordering.payment.send')).click()
-
-/** A logged-in orderer at the last step, with one roll in the cart. */
-async function atPayment(refusals: readonly number[] = [], buyer?: Supplier): Promise<Page> {
-  const page = await openPage({ refusals })
-  await logIn(page, buyer ?? (await createOrderer()))
-  await fillCart(page, await someLines(page, 1))
-  await page.goto(PAYMENT)
-  await expect(button(page, en('ordering.payment.send'))).toBeEnabled()
-  return page
-}
 
 const ordersOf = (page: Page) => callApi<OrderPage>(page, '/orders/api/orders/')
 

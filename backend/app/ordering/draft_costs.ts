@@ -22,6 +22,7 @@ export function toDraftCosts(
       })),
     },
     delivery_costs_explanation: { code: priced.deliveryExplanation },
+    transport_by_customer: pricing.transportByCustomer,
     order_positions: priced.positions.map((position) => ({
       uuid: position.uuid,
       product: position.product.pk,

@@ -9,7 +9,11 @@ import {
 } from 'react'
 import { Outlet } from 'react-router'
 import { CartStore } from '#shared/ordering/cart/cart_store'
-import { isBlockOutdated, orderingBlock } from '#shared/ordering/blocks/ordering_block'
+import {
+  isBlockOutdated,
+  orderingBlock,
+  ownTransport,
+} from '#shared/ordering/blocks/ordering_block'
 import { TypedRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { findStuckLines } from '#shared/ordering/cart/stuck_lines'
 import { beforeLogOut } from '../app/before_log_out'
@@ -23,8 +27,9 @@ import { cartServer, fetchProducts, fetchShopSettings } from './ordering_api'
 import { lostAnswerKey, useLostAnswer } from './checkout/useLostAnswer'
 import { useCanOrder } from './blocks/useCanOrder'
 import { useDraft } from './cart/useDraft'
-import { isAboutAddress, refusedPosition } from './refusals'
+import { isAboutCompany, refusedPosition } from './refusals'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
+import type { DraftView } from './cart/useDraft'
 import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { CurrentUser } from '#shared/accounts/account_contract'
@@ -62,7 +67,8 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   useFreshProducts(draft.error)
   const isAsking = useLostAnswer(user.pk)
   const canOrder = useCanOrder({ isWaiting: block !== null })
-  useFreshSession(block, canOrder, draft.error)
+  const isOwnTransport = ownTransport(user.company_profile, cart.customerTransportation)
+  useFreshSession(block, canOrder, tellsOtherCompany(draft, isOwnTransport))
 
   const process = useMemo(
     () =>
@@ -120,14 +126,20 @@ function useFreshProducts(draftError: Error | null) {
   }, [draftError, queryClient])
 }
 
+/** Returns whether the server priced the cart, or refused to, for a company that is not as the page knows it. */
+function tellsOtherCompany({ draft, isRecalculating, error }: DraftView, isOwnTransport: boolean) {
+  if (isRecalculating) return false
+  return isAboutCompany(error) || draft?.transport_by_customer === !isOwnTransport
+}
+
 /**
  * Asks for the session anew when it does not know what the server does: a block that was lifted, or
- * is new, or an address that was changed elsewhere.
+ * is new, or an address or the transport, which was changed elsewhere.
  */
 function useFreshSession(
   block: OrderingBlock | null,
   { data, isFetching }: ReturnType<typeof useCanOrder>,
-  draftError: Error | null
+  isCompanyOutdated: boolean
 ) {
   const queryClient = useQueryClient()
   const ask = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: ['session'] }))
@@ -137,8 +149,8 @@ function useFreshSession(
     if (isOutdated) ask()
   }, [isOutdated])
   useEffect(() => {
-    if (isAboutAddress(draftError)) ask()
-  }, [draftError])
+    if (isCompanyOutdated) ask()
+  }, [isCompanyOutdated])
 }
 
 /** The user's cart, fetched when the process opens and saved at last when it is left. */

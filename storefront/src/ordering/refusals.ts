@@ -1,7 +1,10 @@
 import { ApiError } from '#shared/http/api_client'
 import { isAddressRefusal } from '#shared/ordering/blocks/ordering_block'
 
-const ADDRESS_FIELDS = ['customer_order_no', 'desired_delivery_date', 'transport_by_customer']
+const ADDRESS_FIELDS = ['customer_order_no', 'desired_delivery_date']
+
+/** Where an order names what the session knows of its company. */
+const COMPANY_FIELDS = ['billing_address', 'delivery_address', 'transport_by_customer']
 
 /** The step where the refused part of an order can be corrected; null when it is none of them. */
 export function refusedStep(error: unknown): 'products' | 'address' | null {
@@ -11,11 +14,14 @@ export function refusedStep(error: unknown): 'products' | 'address' | null {
   return fields.some((field) => ADDRESS_FIELDS.includes(field)) ? 'address' : null
 }
 
-/** Returns whether an order or its draft was refused for an address, which was changed elsewhere. */
-export function isAboutAddress(error: unknown): boolean {
+/**
+ * Returns whether an order or its draft was refused for an address or the transport of the company,
+ * which was changed elsewhere.
+ */
+export function isAboutCompany(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  const { billing_address: billing, delivery_address: delivery } = error.fieldErrors
-  return isAddressRefusal(error.code) || billing !== undefined || delivery !== undefined
+  const fields = Object.keys(error.fieldErrors)
+  return isAddressRefusal(error.code) || fields.some((field) => COMPANY_FIELDS.includes(field))
 }
 
 /** The lines of an order, counted from 0, whose print data has to be corrected or confirmed anew. */

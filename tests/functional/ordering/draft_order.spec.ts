@@ -29,6 +29,7 @@ test.group('Draft order', () => {
       delivery_costs_explanation: { code: 'DELIVERY_COSTS_BY_COUNTRY' },
       order_positions: [{ ...line, price: '0.04', total: '120.00' }],
       warnings: [],
+      transport_by_customer: false,
       advice: { more_rolls: null, to_no_handling_fee: '1880.00' },
     })
   })

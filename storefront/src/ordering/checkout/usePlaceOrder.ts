@@ -6,7 +6,7 @@ import { toPositions } from '#shared/ordering/cart/cart_state'
 import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { attemptsOf } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
-import { isAboutAddress, refusedImprints, refusedPosition, refusedStep } from '../refusals'
+import { isAboutCompany, refusedImprints, refusedPosition, refusedStep } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState } from './just_sent'
 import { OrderUnanswered, type SentOrder, findLostOrder, placeAttempt } from './place_attempt'
@@ -107,7 +107,7 @@ export function usePlaceOrder(): PlaceOrder {
       if (code === 'TERMS_CHANGED') {
         void queryClient.invalidateQueries({ queryKey: ['shop-settings'] })
       }
-      if (code === 'COMPANY_BLOCKED' || isAboutAddress(cause)) {
+      if (code === 'COMPANY_BLOCKED' || isAboutCompany(cause)) {
         void queryClient.invalidateQueries({ queryKey: ['session'] })
         void queryClient.invalidateQueries({ queryKey: ['can-order'] })
       }

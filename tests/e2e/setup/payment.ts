@@ -1,0 +1,23 @@
+import { expect } from '#tests/e2e/setup/expect'
+import { button } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { fillCart, someLines } from '#tests/e2e/setup/ordering'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import type { Page } from 'playwright'
+
+export const PAYMENT = '/orders/order_process/payment'
+
+/** Presses the button that sends the order. */
+export const send = (page: Page) => button(page, en('ordering.payment.send')).click()
+
+/** A logged-in orderer at the last step, with one roll in the cart. */
+export async function atPayment(refusals: readonly number[] = [], buyer?: Supplier): Promise<Page> {
+  const page = await openPage({ refusals })
+  await logIn(page, buyer ?? (await createOrderer()))
+  await fillCart(page, await someLines(page, 1))
+  await page.goto(PAYMENT)
+  await expect(button(page, en('ordering.payment.send'))).toBeEnabled()
+  return page
+}
