@@ -1,4 +1,4 @@
-import { ACTING_FOR_HEADER } from '#shared/acting/acting_header'
+import { actingHeaders } from '#shared/acting/acting_header'
 import type { Language } from '#shared/i18n/language'
 import type { FieldErrors } from '#shared/validation/issues'
 
@@ -138,13 +138,12 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
 
 function headersOf(call: Call, config: ApiClientConfig): Record<string, string> {
   const token = call.method === 'GET' ? null : readCsrfToken(config.cookies?.() ?? document.cookie)
-  const actingFor = config.actingFor?.() ?? null
   return {
     'Accept': call.isFile ? '*/*' : 'application/json',
     'Accept-Language': config.language(),
     ...(call.body !== undefined && { 'Content-Type': typeOf(call.body) }),
     ...(token !== null && { 'X-XSRF-TOKEN': token }),
-    ...(actingFor !== null && { [ACTING_FOR_HEADER]: String(actingFor) }),
+    ...actingHeaders(config.actingFor?.() ?? null),
     ...call.headers,
   }
 }

@@ -1,5 +1,3 @@
-import { ACTING_FOR_HEADER } from '#shared/acting/acting_header'
-
 let actedUser: number | null = null
 
 /** The pk of the user whom this page shows to the staff who act for them; null when it shows none. */
@@ -9,10 +7,6 @@ export const shownActedUser = () => actedUser
 export function showActedUser(pk: number | null): void {
   actedUser = pk
 }
-
-/** What calls that the API's client does not make say of it. */
-export const actingHeaders = (): Record<string, string> =>
-  actedUser === null ? {} : { [ACTING_FOR_HEADER]: String(actedUser) }
 
 let wayOut = '/'
 

@@ -1,5 +1,6 @@
-import { actingHeaders } from '../app/acted_user'
+import { actingHeaders } from '#shared/acting/acting_header'
 import { activeLanguage } from '#shared/i18n/browser_language'
+import { shownActedUser } from '../app/acted_user'
 
 /** After so many milliseconds what was asked ahead, and never wanted, is too old. */
 const KEPT_MS = 30_000
@@ -16,7 +17,11 @@ export function askAhead(path: string, prepare?: (answer: Response) => Promise<v
   const language = activeLanguage()
   const answered = fetch(path, {
     credentials: 'same-origin',
-    headers: { 'Accept': 'application/json', 'Accept-Language': language, ...actingHeaders() },
+    headers: {
+      'Accept': 'application/json',
+      'Accept-Language': language,
+      ...actingHeaders(shownActedUser()),
+    },
     signal: AbortSignal.timeout(KEPT_MS),
   })
   const prepared = answered.then(async (answer) => {

@@ -14,25 +14,33 @@ const USERS = '/accounts/api/users/'
 const SESSIONS = '/accounts/api/sessions/'
 const COOKIE = 'label-portal-session'
 
+/** Has somebody's session hold a login that has waited too long for its code. */
+async function awaitCode(userId: number) {
+  const row = db.from('sessions').where('user_id', userId)
+  const { data } = await row.clone().firstOrFail()
+  const pending = { user_id: userId, since: 0, password_changed_at: '' }
+  await row.update({ data: JSON.stringify({ ...JSON.parse(data), pending_login: pending }) })
+}
+
 /**
- * A call that changes what its session holds: whom the staff acts for may not log in any more. It
- * has read the session, and waits for the rest of its body.
+ * A call that changes what its session holds: the login that waits for a code is over. It has read
+ * the session, and after it whom the staff acts for, and waits for the rest of its body.
  */
 async function holdCall() {
-  const { supplier, staff } = await createActing()
-  await db.from('users').where('id', supplier.user.id).update({ is_active: false })
-  const path = `${staff.visitor.origin}/backoffice/api/users/${staff.user.id}/`
+  const { staff } = await createActing()
+  await awaitCode(staff.user.id)
+  const path = `${staff.visitor.origin}/accounts/api/login/second_factor/`
   const headers = { ...(await staff.visitor.headers()), 'content-type': 'application/json' }
   const hasReadSession = nextStatement(/from .users. inner join/)
-  const held = request(path, { method: 'PUT', headers })
+  const held = request(path, { method: 'POST', headers })
   held.write('{')
   await hasReadSession
   return { staff, held }
 }
 
-/** Lets a call go on; it is refused for its body, and sets no cookie that another call may have set anew. */
+/** Lets a call go on; it is refused, and sets no cookie that another call may have set anew. */
 async function release(assert: Assert, held: ClientRequest): Promise<void> {
-  held.end('}')
+  held.end('"otp":"123456"}')
   const [answer] = (await once(held, 'response')) as [IncomingMessage]
   answer.resume()
   await once(answer, 'end')
@@ -58,7 +66,7 @@ test.group('A session that ends while a call is under way', () => {
     const { staff, held } = await holdCall()
     await release(assert, held)
     const { data } = await db.from('sessions').where('user_id', staff.user.id).firstOrFail()
-    assert.notProperty(JSON.parse(data), 'acting')
+    assert.notProperty(JSON.parse(data), 'pending_login')
     assert.equal((await staff.visitor.get(USERS)).status, 200)
   })
 })
