@@ -32,6 +32,7 @@ export const statisticsMessages = {
       scans_today: 'scan today |||| scans today',
       orders_month: 'order this month |||| orders this month',
       approvals: 'approval waiting |||| approvals waiting',
+      cancellations: 'order waiting to be cancelled |||| orders waiting to be cancelled',
       suspicions: 'suspicion open |||| suspicions open',
       failed_mails: 'email failed |||| emails failed',
     },

@@ -35,6 +35,7 @@ export const statisticsMessages = {
       scans_today: 'scan aujourd’hui |||| scans aujourd’hui',
       orders_month: 'commande ce mois-ci |||| commandes ce mois-ci',
       approvals: 'approbation en attente |||| approbations en attente',
+      cancellations: 'commande à annuler |||| commandes à annuler',
       suspicions: 'soupçon ouvert |||| soupçons ouverts',
       failed_mails: 'e-mail non remis |||| e-mails non remis',
     },

@@ -188,6 +188,19 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(told).toHaveCount(0)
   })
 
+  test('the statistics page tells customer service how many orders wait to be cancelled', async () => {
+    const { supplier } = await createScannedRoll({ 1: 1 })
+    await db
+      .from('orders')
+      .where('company_id', supplier.company.id)
+      .update({ state: 'CANCEL_REQUESTED' })
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto('/statistics/landing')
+    const told = page.getByRole('listitem').filter({ hasText: /waiting to be cancelled/ })
+    await expect(told).toHaveText(/^[1-9]\d*\s*orders? waiting to be cancelled/)
+  })
+
   test('a roll that was ordered by nobody says so', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     await db.from('spools').where('id', roll.spoolId).update({ order_position_id: null })

@@ -85,11 +85,12 @@ function StaffFigures() {
       </Box>
     )
   }
-  const { orders, approvals, suspicions, failed_mails: mails } = data
+  const { orders, approvals, cancellations, suspicions, failed_mails: mails } = data
   return (
     <>
       {orders && <OrderFigure before={orders.months.at(-2)} value={orders.this_month} />}
       {approvals && <Figure name="approvals" value={waitingOf(approvals)} />}
+      {cancellations && <Figure name="cancellations" value={cancellations.waiting} />}
       {suspicions && <Figure name="suspicions" value={suspicions.waiting} />}
       {mails && <Figure name="failed_mails" value={mails.failed} />}
     </>
@@ -121,7 +122,8 @@ function OrderFigure({ value, before }: OrderFigureProps) {
 }
 
 interface FigureProps {
-  name: 'scans_today' | 'orders_month' | 'approvals' | 'suspicions' | 'failed_mails'
+  name:
+    'scans_today' | 'orders_month' | 'approvals' | 'cancellations' | 'suspicions' | 'failed_mails'
   /** Null for what cannot be counted at the moment. */
   value: number | null
   hint?: string
