@@ -22,6 +22,8 @@ interface LossDialogProps {
   language: Language
   /** The day that was reported before, yyyy-MM-dd. */
   reportedDay?: string | null
+  /** What was noted with it. */
+  reportedNote?: string | null
   /** Why the report was not taken. */
   error: Error | null
   isSending: boolean
@@ -34,6 +36,7 @@ export function LossDialog({
   words,
   language,
   reportedDay,
+  reportedNote,
   error,
   isSending,
   onSend,
@@ -42,7 +45,7 @@ export function LossDialog({
   const title = useId()
   const [today] = useState(() => dayjs(utcDay(new Date())))
   const [day, setDay] = useState<Dayjs | null>(reportedDay ? dayjs(reportedDay) : today)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(reportedNote ?? '')
   const [isMissing, setIsMissing] = useState(false)
   const dayProblem = isMissing ? words.missing : refusalAt(error, 'lost_on')
   const send = (event: FormEvent) => {

@@ -56,6 +56,8 @@ export const spool = v.strictObject({
   in_transit: v.boolean(),
   /** The day on which it was lost, as was reported; null for most. */
   lost_on: v.nullable(v.string()),
+  /** What one’s own company has noted about it; null where others have reported it. */
+  lost_note: v.nullable(v.string()),
   /** Null while its order is in production. */
   shipped_at: v.nullable(instant()),
   activated_at: v.nullable(instant()),

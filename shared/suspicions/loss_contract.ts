@@ -3,10 +3,10 @@ import * as v from 'valibot'
 
 export const MAX_LOSS_NOTE_LENGTH = 500
 
-/** Says that a roll was lost, or stolen; a second report takes the place of the first. */
+/** Says that a roll was lost, or stolen; a second report corrects the first, whose note stays unless there is another. */
 export const lossReport = v.strictObject({
   lost_on: v.pipe(calendarDate(), v.minValue('2017-01-01', 'validation.date_too_early')),
-  note: v.optional(textOfLines(MAX_LOSS_NOTE_LENGTH), ''),
+  note: v.optional(textOfLines(MAX_LOSS_NOTE_LENGTH)),
 })
 export type LossReport = v.InferOutput<typeof lossReport>
 

@@ -95,6 +95,12 @@ test.group('An order on its way', () => {
     await expect(rollRows(page).filter({ hasText: first! })).toContainText(
       en('labels.lost', { day: '2026-01-31' })
     )
+    await button(page, `${en('labels.report_again')} ${first}`).click()
+    await expect(lost.getByLabel(en('labels.lost_note'))).toHaveValue('Stolen from a van')
+    await button(lost, en('labels.report_send')).click()
+    await expect(lost).toBeHidden()
+    await button(page, `${en('labels.report_again')} ${first}`).click()
+    await expect(lost.getByLabel(en('labels.lost_note'))).toHaveValue('Stolen from a van')
   })
 
   test('that somebody else ships meanwhile is shown as it is, and a refusal goes with its cause', async () => {

@@ -49,7 +49,9 @@ type FoundSpool = Row<
     | 'product_group_sort_index'
   > &
   LeftRowAs<'product_versions', { description: 'description_en' }> &
-  LeftRow<'spool_losses', 'lost_on'>
+  LeftRow<'spool_losses', 'lost_on'> &
+  LeftRowAs<'spool_losses', { lost_note: 'note' }> &
+  LeftRowAs<'users', { own_reporter: 'id' }>
 
 /**
  * Rolls that the company holds, with their products as they were ordered; those that wait for
@@ -67,6 +69,9 @@ export async function listSpools(
   const rows: FoundSpool[] = await spools
     .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
+    .leftJoin('users', (users) =>
+      users.on('users.id', 'spool_losses.user_id').onVal('users.company_id', user.company.id)
+    )
     .orderByRaw('CASE WHEN spools.activated_at IS NULL THEN 0 ELSE 1 END')
     .orderBy('spools.id', 'desc')
     .limit(query.limit)
@@ -87,7 +92,9 @@ export async function listSpools(
       'product_versions.product_group_id',
       'product_versions.product_group_name',
       'product_versions.product_group_sort_index',
-      'spool_losses.lost_on'
+      'spool_losses.lost_on',
+      'spool_losses.note as lost_note',
+      'users.id as own_reporter'
     )
   return rows.map((row) => toSpool(row, user, { catalogue, language, t }))
 }
@@ -126,6 +133,7 @@ function toSpool(
     state_display: t(`spools.state.${state}`),
     in_transit: row.distribution_id !== null,
     lost_on: row.lost_on,
+    lost_note: row.own_reporter === null ? null : row.lost_note,
     shipped_at: row.shipped_at && fromDbInstant(row.shipped_at),
     activated_at: row.activated_at && fromDbInstant(row.activated_at),
     holder: { pk: company.id, name: company.name, cofor10: company.cofor10 },

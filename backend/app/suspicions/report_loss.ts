@@ -47,9 +47,9 @@ export async function findLoss(spoolId: number): Promise<RollLoss | null> {
 }
 
 /**
- * Keeps that a roll was lost (rule 13.17); a second report corrects the first. Throws {@link NotFound}
- * for a roll of others, 409 to a company where others have reported it, and 422 at `lost_on` for a
- * day to come.
+ * Keeps that a roll was lost (rule 13.17); a second report corrects the first, whose note stays where
+ * the second has none. Throws {@link NotFound} for a roll of others, 409 to a company where others
+ * have reported it, and 422 at `lost_on` for a day to come.
  */
 export async function reportLoss(
   spoolId: number,
@@ -64,7 +64,7 @@ export async function reportLoss(
     if (before && companyId !== null && !(await isReporter(trx, spoolId, companyId))) {
       throw new Refusal(409, 'LOSS_REPORTED')
     }
-    const after = { lost_on: lostOn, note }
+    const after = { lost_on: lostOn, note: note ?? before?.note ?? '' }
     const row = { ...after, user_id: user.id }
     // It stays as old as it is: a case that was closed does not come back for it.
     if (before) await trx.from('spool_losses').where('spool_id', spoolId).update(row)

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
 import { reportLost } from './spools_api'
 
-/** Reports a roll lost; a second report takes the place of the first. */
+/** Reports a roll lost; a second report corrects the first, with which it begins. */
 export default function LossDialog({ roll, onClose }: { roll: Spool; onClose: () => void }) {
   const t = useTranslate()
   const { language } = useLanguage()
@@ -28,6 +28,7 @@ export default function LossDialog({ roll, onClose }: { roll: Spool; onClose: ()
       onClose={onClose}
       onSend={mutate}
       reportedDay={roll.lost_on}
+      reportedNote={roll.lost_note}
       words={{
         title: t('labels.report_title', { roll: roll.spool_no }),
         text: t('labels.report_text'),

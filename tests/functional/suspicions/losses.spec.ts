@@ -11,9 +11,16 @@ import {
   useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
 import type { SuspicionEvidence } from '#shared/suspicions/suspicion_contract'
+import type { Visitor } from '#tests/functional/setup/visitor'
 import type { Spool } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+
+/** A roll as the visitor's company lists it. */
+async function rollOf(visitor: Visitor, spoolId: number): Promise<Spool | undefined> {
+  const { body } = await visitor.get<Spool[]>('/orders/api/spools/')
+  return body.find(({ pk }) => pk === spoolId)
+}
 
 test.group('Reports of loss', (group) => {
   useTestSuspicions(group)
@@ -27,12 +34,14 @@ test.group('Reports of loss', (group) => {
     const { body } = await visitor.put(loss, report)
     assert.deepInclude(body.loss, { ...report, by: `${user.firstName} ${user.lastName}` })
     const second = await visitor.put(loss, { lost_on: '2026-03-31' })
-    assert.deepInclude(second.body.loss, { lost_on: '2026-03-31', note: '' })
+    assert.deepInclude(second.body.loss, { ...report, lost_on: '2026-03-31' })
+    const third = await visitor.put(loss, { ...report, note: '' })
+    assert.deepInclude(third.body.loss, { ...report, note: '' })
     assert.equal((await visitor.delete(loss)).status, 204)
     assert.equal((await visitor.delete(loss)).body.code, 'NO_LOSS')
     assert.deepEqual(
       (await auditOf('spool', spoolId)).map(({ action }) => action),
-      ['labels.report_loss', 'labels.report_loss', 'labels.withdraw_loss']
+      [...Array.from({ length: 3 }, () => 'labels.report_loss'), 'labels.withdraw_loss']
     )
   })
 
@@ -48,8 +57,7 @@ test.group('Reports of loss', (group) => {
     assert.equal((await visitor.put(loss, { lost_on: '2016-01-01' })).status, 422)
     assert.isNull(await db.from('spool_losses').where('spool_id', spoolId).first())
     assert.equal((await visitor.put(loss, report)).status, 204)
-    const { body: rolls } = await visitor.get<Spool[]>('/orders/api/spools/')
-    assert.equal(rolls.find(({ pk }) => pk === spoolId)?.lost_on, '2026-04-01')
+    assert.equal((await rollOf(visitor, spoolId))?.lost_on, '2026-04-01')
     assert.equal(
       (await db.from('spool_losses').where('spool_id', spoolId).first())?.lost_on,
       '2026-04-01'
@@ -57,29 +65,36 @@ test.group('Reports of loss', (group) => {
     assert.equal((await visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)).status, 403)
   })
 
-  test('can be corrected by the supplier who made them, and become no newer', async ({
+  test('can be corrected by the supplier who made them, keep their note and become no newer', async ({
     assert,
   }) => {
     const { spoolId, visitor } = await createFrenchRoll()
     const loss = `/orders/api/spools/${spoolId}/loss/`
-    await visitor.put(loss, { lost_on: '2026-04-01' })
+    const note = 'Stolen from a van'
+    await visitor.put(loss, { lost_on: '2026-04-01', note })
     const old = { reported_at: '2026-04-02 08:00:00.000' }
     await db.from('spool_losses').where('spool_id', spoolId).update(old)
     assert.equal((await visitor.put(loss, { lost_on: '2026-03-31' })).status, 204)
     const stored = await db.from('spool_losses').where('spool_id', spoolId).first()
-    assert.deepInclude(stored, { ...old, lost_on: '2026-03-31' })
+    assert.deepInclude(stored, { ...old, lost_on: '2026-03-31', note })
+    assert.deepInclude(await rollOf(visitor, spoolId), { lost_on: '2026-03-31', lost_note: note })
   })
 
-  test('of staff are not changed by the supplier', async ({ assert }) => {
+  test('of staff are not changed by the supplier, who does not read their note', async ({
+    assert,
+  }) => {
     const { spoolId, visitor } = await createFrenchRoll()
     const staff = await createStaffMember()
-    await staff.visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, { lost_on: '2026-04-01' })
+    const report = { lost_on: '2026-04-01', note: 'Was seen at a rival’s' }
+    await staff.visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)
     const changed = await visitor.put(`/orders/api/spools/${spoolId}/loss/`, {
       lost_on: '2026-04-30',
     })
     assert.deepEqual([changed.status, changed.body.code], [409, 'LOSS_REPORTED'])
     const stored = await db.from('spool_losses').where('spool_id', spoolId).first()
-    assert.deepInclude(stored, { lost_on: '2026-04-01', user_id: staff.user.id })
+    assert.deepInclude(stored, { ...report, user_id: staff.user.id })
+    const roll = await rollOf(visitor, spoolId)
+    assert.deepInclude(roll, { lost_on: report.lost_on, lost_note: null })
   })
 
   test('are evidence for as long as they stand, however old they are', async ({ assert }) => {
