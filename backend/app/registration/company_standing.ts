@@ -10,7 +10,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
  */
 export type CompanyStanding = 'NEW' | 'DESERTED' | 'SETTLED'
 
-/** Finds whose data a company has; what has ordered was approved. */
+/** Finds whose data a company has. */
 export async function findStanding(
   client: QueryClientContract,
   companyId: number
@@ -21,11 +21,5 @@ export async function findStanding(
     .whereNot('state', 'CLIENT_APPROVAL_REQUESTED' satisfies UserState)
     .select('email')
   if (approved.some(({ email }) => !isAnonymous(email))) return 'SETTLED'
-  if (approved.length > 0) return 'DESERTED'
-  const order: unknown = await client
-    .from('orders')
-    .where('company_id', companyId)
-    .select('id')
-    .first()
-  return order ? 'DESERTED' : 'NEW'
+  return approved.length > 0 ? 'DESERTED' : 'NEW'
 }

@@ -45,13 +45,14 @@ async function findNextUser(
   return users[0]
 }
 
-/** Deletes what was registered with a company; returns whether the company could go too. */
+/** Deletes what was registered with a company, unless orders name it; returns whether the company could go too. */
 async function deleteRegisteredCompany(
   trx: TransactionClientContract,
   companyId: number,
   now: Date
 ): Promise<boolean> {
   const ofCompany = (table: string) => trx.from(table).where('company_id', companyId)
+  if (await ofCompany('orders').select('id').first()) return false
   const aboutAddresses = ofCompany('approval_requests').where('kind', 'ADDRESS')
   await closeRequests(aboutAddresses, { state: 'WITHDRAWN' }, now)
   await ofCompany('contacts').delete()
