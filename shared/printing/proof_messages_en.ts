@@ -7,6 +7,7 @@ export const proofMessages = {
   labels: '%{labels} labels',
   actual_size: '%{width} × %{height} mm, shown at its actual size (layout %{layout})',
   reduced: '%{width} × %{height} mm, shown reduced (layout %{layout})',
+  further: 'Further print data',
   problems: 'Cannot be printed as it is: %{fields}',
   yes: 'Yes',
   no: 'No',

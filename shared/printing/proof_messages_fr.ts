@@ -9,6 +9,7 @@ export const proofMessages: MessagesLike<typeof english> = {
   labels: '%{labels} étiquettes',
   actual_size: '%{width} × %{height} mm, en taille réelle (modèle %{layout})',
   reduced: '%{width} × %{height} mm, en taille réduite (modèle %{layout})',
+  further: 'Suite des données d’impression',
   problems: 'Impression impossible en l’état : %{fields}',
   yes: 'Oui',
   no: 'Non',

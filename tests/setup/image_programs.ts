@@ -44,6 +44,19 @@ export async function paintPages(
   })
 }
 
+/** The text of each page of a PDF, in lines as they stand on it. */
+export async function readTexts(pdf: Uint8Array): Promise<string[]> {
+  const pdftotext = await findOrInstall('pdftotext', {
+    from: 'poppler-utils',
+    tests: 'printed labels',
+  })
+  return inFolder(async (folder) => {
+    const file = join(folder, 'proof.pdf')
+    await writeFile(file, pdf)
+    return (await run(pdftotext, ['-layout', file, '-'])).split('\f').slice(0, -1)
+  })
+}
+
 const optionsOf = ({ x, y, width, height }: Part) =>
   ['-x', x, '-y', y, '-W', width, '-H', height].map(String)
 

@@ -1,34 +1,76 @@
 import type { ServerTexts } from '#app/http/texts'
 import { drawMarks, POINTS_PER_UNIT } from '#app/printing/draw_marks'
 import { PAGE, line } from '#app/printing/page_line'
-import type { Proof, ProofPage } from '#app/printing/proof'
+import type { Proof, ProofDesign } from '#app/printing/proof'
 import type { OrderedField } from '#shared/catalogue/service_contract'
 import { type LabelDrawing, type Mark, drawLabel } from '#shared/printing/layouts/draw_label'
+import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 
+const SUBTITLE_TOP = 548
 const LABEL_TOP = 640
+/** Where fields begin on a page without a label. */
+const FURTHER_TOP = LABEL_TOP
 const LABEL_ROOM = { width: PAGE.width, height: 1_000 }
 const LINE = 52
 const NAME_WIDTH = 600
+const TABLE_BOTTOM = PAGE.bottom - 300
 
-interface PageOf {
+/** The label of a design with the fields that fit below it, or further fields. */
+export interface ProofPage {
+  design: ProofDesign
+  hasLabel: boolean
+  fields: readonly OrderedField[]
+}
+
+/** The pages of a design: one, and further ones when it has more fields than fit below its label. */
+export function pagesOf(design: ProofDesign): ProofPage[] {
+  const { fields, layout } = design
+  const first = rowsBelow(tableTopOf(layout))
+  const further = rowsBelow(FURTHER_TOP)
+  const pages: ProofPage[] = [{ design, hasLabel: true, fields: fields.slice(0, first) }]
+  for (let from = first; from < fields.length; from += further) {
+    pages.push({ design, hasLabel: false, fields: fields.slice(from, from + further) })
+  }
+  return pages
+}
+
+const rowsBelow = (top: number): number => Math.floor((TABLE_BOTTOM - top) / LINE)
+
+/** Where the fields begin below a label. */
+const tableTopOf = (layout: LabelLayout): number => LABEL_TOP + layout.height * scaleOf(layout) + 60
+
+/** 1 for a label at its actual size, less for one that is larger than the room it has. */
+const scaleOf = ({ width, height }: LabelLayout): number =>
+  Math.min(1, LABEL_ROOM.width / width, LABEL_ROOM.height / height)
+
+interface DrawnPage {
   proof: Proof
   page: ProofPage
   number: number
+  pages: number
   t: ServerTexts
 }
 
 /** Draws one page of a proof: what it is of, the label at its actual size, what was filled in. */
-export function drawPage(document: PDFKit.PDFDocument, { proof, page, number, t }: PageOf): void {
-  const label = drawLabel(page.layout, page.values)
-  const scale = Math.min(1, LABEL_ROOM.width / label.width, LABEL_ROOM.height / label.height)
-  const frame = edgeOf(label, scale)
+export function drawPage(document: PDFKit.PDFDocument, drawn: DrawnPage): void {
+  const { proof, page, number, pages, t } = drawn
+  const { design, fields, hasLabel } = page
   const marks = [
     ...heading(proof, t),
-    ...facts(page, label, scale, proof, t),
-    frame,
-    ...table(page, label, LABEL_TOP + label.height * scale + 60, t),
-    ...footing(page, number, proof.pages.length, t),
+    ...facts(design, proof, t),
+    ...(hasLabel ? [] : line(t('proof.further'), SUBTITLE_TOP, { size: 28 })),
+    ...table(fields, hasLabel ? tableTopOf(design.layout) : FURTHER_TOP, t),
+    ...footing(design, number, pages, t),
   ]
+  drawMarks(document, marks, { x: 0, y: 0, scale: POINTS_PER_UNIT })
+  if (hasLabel) drawLabelOf(document, design, t)
+}
+
+/** The label in its frame, with its size above it, and the fields that cannot be printed below. */
+function drawLabelOf(document: PDFKit.PDFDocument, design: ProofDesign, t: ServerTexts): void {
+  const label = drawLabel(design.layout, design.values)
+  const scale = scaleOf(design.layout)
+  const marks = [...sizeOf(design, scale, t), edgeOf(label, scale), ...problemsOf(design, label, t)]
   drawMarks(document, marks, { x: 0, y: 0, scale: POINTS_PER_UNIT })
   drawMarks(document, label.marks, {
     x: PAGE.left * POINTS_PER_UNIT,
@@ -54,9 +96,7 @@ function heading({ order }: Proof, t: ServerTexts): Mark[] {
 }
 
 function facts(
-  { reference, description, layoutCode, quantity }: ProofPage,
-  { width, height }: LabelDrawing,
-  scale: number,
+  { reference, description, quantity }: ProofDesign,
   { language }: Proof,
   t: ServerTexts
 ): Mark[] {
@@ -64,12 +104,17 @@ function facts(
     quantity === null
       ? ''
       : t('proof.labels', { labels: new Intl.NumberFormat(language).format(quantity) })
-  const size = { width: width / 10, height: height / 10, layout: layoutCode }
   return [
     ...line(reference, 420, { size: 44, weight: 600 }),
     ...line([description, labels].filter(Boolean).join(' · '), 492),
-    ...line(t(scale < 1 ? 'proof.reduced' : 'proof.actual_size', size), 548, { size: 28 }),
   ]
+}
+
+function sizeOf({ layout, layoutCode }: ProofDesign, scale: number, t: ServerTexts): Mark[] {
+  const size = { width: layout.width / 10, height: layout.height / 10, layout: layoutCode }
+  return line(t(scale < 1 ? 'proof.reduced' : 'proof.actual_size', size), SUBTITLE_TOP, {
+    size: 28,
+  })
 }
 
 /** Where the label ends, thin and outside of it. */
@@ -88,24 +133,17 @@ function edgeOf({ width, height }: LabelDrawing, scale: number): Mark {
   }
 }
 
-/** What was filled in, as far as the page reaches, and what cannot be printed. */
-function table(
-  { fields }: ProofPage,
-  { problems }: LabelDrawing,
-  top: number,
-  t: ServerTexts
-): Mark[] {
-  const last = Math.floor((PAGE.bottom - 300 - top) / LINE)
-  const shown = fields.slice(0, Math.max(0, last))
+/** What cannot be printed, also of fields on further pages. */
+function problemsOf({ fields }: ProofDesign, { problems }: LabelDrawing, t: ServerTexts): Mark[] {
   const faulty = new Set(problems.map(({ field }) => field))
   const names = fields.filter(({ name }) => faulty.has(name)).map(({ description }) => description)
-  return [
-    ...shown.flatMap((field, index) => row(field, top + index * LINE, t)),
-    ...(names.length > 0
-      ? line(t('proof.problems', { fields: names.join(', ') }), 2_700, { weight: 600, size: 30 })
-      : []),
-  ]
+  if (names.length === 0) return []
+  return line(t('proof.problems', { fields: names.join(', ') }), 2_700, { weight: 600, size: 30 })
 }
+
+/** What was filled in. */
+const table = (fields: readonly OrderedField[], top: number, t: ServerTexts): Mark[] =>
+  fields.flatMap((field, index) => row(field, top + index * LINE, t))
 
 function row(field: OrderedField, top: number, t: ServerTexts): Mark[] {
   return [
@@ -125,7 +163,7 @@ function wordOf({ value, options }: OrderedField, t: ServerTexts): string {
   return options.find((option) => option.value === String(value))?.label ?? String(value)
 }
 
-function footing({ hash }: ProofPage, page: number, pages: number, t: ServerTexts): Mark[] {
+function footing({ hash }: ProofDesign, page: number, pages: number, t: ServerTexts): Mark[] {
   return [
     ...(hash ? line(t('proof.hash', { hash }), 2_780, { size: 24 }) : []),
     ...line(t('proof.page', { page, pages }), 2_830, { size: 24 }),

@@ -3,7 +3,7 @@ import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
 import { offeredProducts } from '#app/catalogue/offered_products'
 import { NotFound } from '#app/http/refusal'
 import { findLayoutOf } from '#app/printing/find_layout'
-import type { Proof, ProofPage } from '#app/printing/proof'
+import type { Proof, ProofDesign } from '#app/printing/proof'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { LabelDesign } from '#database/orders/label_designs'
@@ -72,7 +72,7 @@ export async function readOrderProof(
       company: order.company_name,
       orderedOn: fromDbInstant(order.created_at).slice(0, 10),
     },
-    pages: [...designs.values()].map((same) => toPage(same, language)),
+    designs: [...designs.values()].map((same) => toDesign(same, language)),
   }
 }
 
@@ -97,17 +97,17 @@ function findPrintedRows(client: QueryClientContract, orderPk: number): Promise<
     )
 }
 
-/** The items of one design are one page. */
-function toPage(rows: readonly PrintedRow[], language: Language): ProofPage {
+/** The items of one design are shown as one. */
+function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign {
   const [row] = rows
-  const design = JSON.parse(row.content) as LabelDesign
+  const { layout_code: layoutCode, layout, values } = JSON.parse(row.content) as LabelDesign
   const fields = JSON.parse(row.fields) as KeptField[]
   return {
     reference: row.customer_reference,
     description: language === 'fr' ? row.description_fr : row.description_en,
-    layoutCode: design.layout_code,
-    layout: design.layout,
-    values: design.values,
+    layoutCode,
+    layout,
+    values,
     fields: fields.map((field) => describeKept(field, language)),
     quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     hash: row.design_hash,
@@ -131,7 +131,7 @@ export async function draftProof(
   const { code, layout } = findLayoutOf(catalogue, pk)
   const values = Object.fromEntries(sent.map(({ name, value }) => [name, value]))
   const fields = keepFields(printing.fields, values)
-  const page: ProofPage = {
+  const design: ProofDesign = {
     reference: product.customerReference,
     description: product.description[language],
     layoutCode: code,
@@ -141,5 +141,5 @@ export async function draftProof(
     quantity: null,
     hash: null,
   }
-  return { language, order: null, pages: [page] }
+  return { language, order: null, designs: [design] }
 }

@@ -3,7 +3,7 @@ import type { OrderedField } from '#shared/catalogue/service_contract'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 import type { LabelValues } from '#shared/printing/layouts/fill_text'
 
-/** What a proof shows: a page for each distinct design. */
+/** What a proof shows: each distinct design, on a page or more of its own. */
 export interface Proof {
   language: Language
   /** Null for a line that was not ordered yet. */
@@ -14,11 +14,11 @@ export interface Proof {
     /** yyyy-MM-dd */
     orderedOn: string
   } | null
-  pages: ProofPage[]
+  designs: ProofDesign[]
 }
 
-/** One design: the label and what was filled in. */
-export interface ProofPage {
+/** The label and what was filled in. */
+export interface ProofDesign {
   reference: string
   description: string
   layoutCode: string

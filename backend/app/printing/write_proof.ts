@@ -1,5 +1,5 @@
 import { textsIn } from '#app/http/texts'
-import { drawPage } from '#app/printing/draw_page'
+import { drawPage, pagesOf } from '#app/printing/draw_page'
 import type { Proof } from '#app/printing/proof'
 import PDFDocument from 'pdfkit'
 
@@ -23,9 +23,10 @@ export async function writeProof(proof: Proof, now: Date): Promise<Buffer> {
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => document.once('end', resolve))
-  for (const [index, page] of proof.pages.entries()) {
+  const pages = proof.designs.flatMap(pagesOf)
+  for (const [index, page] of pages.entries()) {
     document.addPage()
-    drawPage(document, { proof, page, number: index + 1, t })
+    drawPage(document, { proof, page, number: index + 1, pages: pages.length, t })
   }
   document.end()
   await ended

@@ -2,7 +2,7 @@ import { drawMarks, POINTS_PER_UNIT } from '#app/printing/draw_marks'
 import { drawProof } from '#app/printing/draw_proof'
 import { fontPath } from '#app/printing/label_fonts'
 import type { OpenFont } from '#app/printing/measure_fonts'
-import type { ProofPage } from '#app/printing/proof'
+import type { ProofDesign } from '#app/printing/proof'
 import { DEFAULT_LAYOUTS } from '#shared/printing/layouts/default_layouts'
 import { type LabelDrawing, drawLabel, placeText } from '#shared/printing/layouts/draw_label'
 import { fillText } from '#shared/printing/layouts/fill_text'
@@ -85,7 +85,7 @@ function cut(picture: PNG, { width, height }: LabelDrawing): PNG {
   return label
 }
 
-const pageOf = ({ code, layout }: (typeof DEFAULT_LAYOUTS)[number]): ProofPage => ({
+const designOf = ({ code, layout }: (typeof DEFAULT_LAYOUTS)[number]): ProofDesign => ({
   reference: 'OP-1010',
   description: 'Label',
   layoutCode: code,
@@ -104,7 +104,7 @@ test.group('Preview and proof', (group) => {
       executablePath: await findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
     })
-    const proof = { language: 'en' as const, order: null, pages: DEFAULT_LAYOUTS.map(pageOf) }
+    const proof = { language: 'en' as const, order: null, designs: DEFAULT_LAYOUTS.map(designOf) }
     const pdf = await drawProof(proof, new Date(0))
     pages = (await paintPages(pdf, DOTS_PER_INCH, PART)).map((page) => PNG.sync.read(page))
     return () => browser.close()
