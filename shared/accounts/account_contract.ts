@@ -36,6 +36,7 @@ export const currentUser = v.strictObject({
   company_profile: companyProfile,
   /** A role asks for a second factor that is not set up yet: until then nothing else works. */
   needs_second_factor: v.boolean(),
+  abilities: v.strictObject({ switch_colleagues: v.boolean() }),
 })
 export type CurrentUser = v.InferOutput<typeof currentUser>
 

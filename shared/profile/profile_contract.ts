@@ -2,16 +2,8 @@ import * as v from 'valibot'
 import { userList } from '#shared/accounts/account_contract'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import { LANGUAGES } from '#shared/i18n/language'
-import type { Requirement, Right } from '#shared/access/rights'
-import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
+import type { Right } from '#shared/access/rights'
 import { phone, pk, pkInText } from '#shared/validation/fields'
-
-/**
- * Whether somebody may enable and disable colleagues (rule 3.11): everybody of a supplier, and of
- * the staff those who may change users. `may` tells which requirements they meet.
- */
-export const maySwitchColleagues = (may: (requirement: Requirement) => boolean): boolean =>
-  may('accounts.change_user') || (!may('accounts.*') && !STAFF_REQUIREMENTS.some(may))
 
 /** Who may change what belongs to the whole company but its users: its billing address. */
 export const COMPANY_CHANGE_RIGHT = 'orders.issue_order' satisfies Right

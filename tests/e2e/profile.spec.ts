@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { temporaryAccount } from '#database/factories/approval_factory'
-import { createAddress } from '#database/factories/company_factory'
+import { createAddress, createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -138,6 +138,16 @@ test.group('Profile', () => {
       await expect(active).toContainText(t('profile.colleagues.nobody_active'))
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
+
+  test('staff who may not change users see their colleagues without a form', async () => {
+    const page = await openPage()
+    const { id: companyId, cofor10: accountId } = await createStaffCompany(db.connection())
+    const reader = await createUser(db.connection(), { companyId, roles: ['SUPPLIER_READER'] })
+    await logIn(page, { ...reader, accountId })
+    await page.goto(PROFILE)
+    await expect(page.getByText(en('profile.colleagues.only_service'))).toBeVisible()
+    await expect(button(page, en('profile.colleagues.disable'))).toHaveCount(0)
+  })
 
   test('a T account sees its delivery address with its state, others none', async () => {
     const page = await openPage()

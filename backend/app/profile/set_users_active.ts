@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
@@ -8,18 +8,17 @@ import {
   lockAdministrators,
   requireManageable,
 } from '#app/users/administrators'
+import { maySwitchColleagues } from '#app/users/may_switch_colleagues'
 import { switchUsers } from '#app/users/switch_users'
 import { transaction } from '#database/transaction'
-import { allows } from '#shared/access/rights'
-import { maySwitchColleagues } from '#shared/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Enables or disables users of one's own company (rule 3.11). Sessions of disabled users end;
- * users whose state does not change get no mail. Throws 422 for oneself and for anybody who is not
- * an approved user of the company, 403 for an administrator whom the caller may not manage (rule
- * 1.9), and 409 when no administrator would be left (rule 1.8).
+ * users whose state does not change get no mail. Throws 403 for staff who may not change users, 422
+ * for oneself and for anybody who is not an approved user of the company, 403 for an administrator
+ * whom the caller may not manage (rule 1.9), and 409 when no administrator would be left (rule 1.8).
  */
 export async function setUsersActive(
   me: SignedInUser,
@@ -27,9 +26,9 @@ export async function setUsersActive(
   isActive: boolean,
   call: { now: Date; requestId?: string }
 ): Promise<void> {
-  if (!maySwitchColleagues((requirement) => allows(me.rights, requirement))) throw new Forbidden()
+  if (!maySwitchColleagues(me)) throw new Forbidden()
   await transaction(db.connection(), async (trx) => {
-    const isOfStaff = me.company.kind !== 'SUPPLIER'
+    const isOfStaff = isStaff(me)
     const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []
     await lockCompany(trx, me.company.id)
     const colleagues = await findColleagues(trx, me, ids)

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isTAccount } from '#shared/companies/temporary_account'
-import { COMPANY_CHANGE_RIGHT, maySwitchColleagues } from '#shared/profile/profile_contract'
+import { COMPANY_CHANGE_RIGHT } from '#shared/profile/profile_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
@@ -104,7 +104,7 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues
           users={users}
-          mayChange={maySwitchColleagues(may)}
+          mayChange={me.abilities.switch_colleagues}
           onChanged={(changed) => client.setQueryData(['company_users', language], changed)}
         />
       </Box>

@@ -98,6 +98,7 @@ export async function listColleagues(caller: Caller) {
         transport_restriction: caller.transport_restriction,
       },
       needs_second_factor: false,
+      abilities: { switch_colleagues: true },
     },
     ...rows.filter((row) => row !== myself).map(describeUser),
   ]

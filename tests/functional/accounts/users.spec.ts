@@ -90,6 +90,7 @@ test.group('Users', () => {
         language: 'en',
         is_active: true,
         needs_second_factor: false,
+        abilities: { switch_colleagues: true },
         company_profile: {
           pk: company.id,
           name: company.name,

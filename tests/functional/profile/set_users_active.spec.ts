@@ -159,17 +159,40 @@ for (const path of [ENABLE, DISABLE]) {
       assert.equal(await isActive(colleague.id), path === ENABLE)
     })
 
-    test('refuses staff who may not change users', async ({ assert }) => {
-      const analyst = await createStaffMember({ roles: ['ANALYST'] })
-      const colleague = await createUser(db.connection(), {
-        companyId: analyst.company.id,
-        roles: ['EDITOR'],
-        isActive: path === DISABLE,
-      })
-      const { status, body } = await analyst.visitor.post(path, { users: [colleague.id] })
-      assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
-      assert.equal(await isActive(colleague.id), path === DISABLE)
+    test('is open to whoever of a supplier has no role, or one of the staff', async ({
+      assert,
+    }) => {
+      const scene = await createScene()
+      for (const roles of [[], ['APPROVER']] as const) {
+        const { visitor } = await addUser(scene.company, { roles })
+        const colleague = await newColleague(scene, path === DISABLE)
+        const { status, body } = await visitor.post(path, { users: [colleague.id] })
+        assert.equal(status, 200)
+        assert.isTrue(body.users[0].abilities.switch_colleagues)
+        assert.equal(await isActive(colleague.id), path === ENABLE)
+      }
     })
+
+    test('refuses staff who may not change users: {who}')
+      .with([
+        { who: 'without a role', roles: [] },
+        { who: 'an analyst', roles: ['ANALYST'] },
+        { who: 'a reader', roles: ['SUPPLIER_READER'] },
+        { who: 'an orderer', roles: ['SUPPLIER_ORDERER'] },
+      ] as const)
+      .run(async ({ assert }, { roles }) => {
+        const { company, visitor } = await createStaffMember({ roles })
+        const colleague = await createUser(db.connection(), {
+          companyId: company.id,
+          roles: ['EDITOR'],
+          isActive: path === DISABLE,
+        })
+        const { status, body } = await visitor.post(path, { users: [colleague.id] })
+        assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+        assert.equal(await isActive(colleague.id), path === DISABLE)
+        const [me] = (await visitor.get('/accounts/api/users/')).body
+        assert.isFalse(me.abilities.switch_colleagues)
+      })
 
     test('refuses what is no list of users', async ({ assert }) => {
       const { visitor } = await createScene()
