@@ -20,7 +20,7 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import { addressResource, findAddressDetail } from '#app/addresses/list_address_versions'
 import { loadAddressApproval } from '#app/addresses/load_address_approval'
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { addressDetail, addressVersionList } from '#shared/addresses/address_version_contract'
 import {
@@ -108,9 +108,8 @@ endpoint({
   access: RESOURCE_RIGHTS.addresses,
   summary: 'Addresses of all companies in all versions',
   mayBeStale: true,
-  query: resourceQuery,
   answer: addressVersionList,
-  handle: (call) => answerList(call, addressResource),
+  ...resourceList(addressResource),
 })
 
 endpoint({

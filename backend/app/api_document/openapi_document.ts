@@ -183,9 +183,21 @@ function responses(spec: AnyEndpoint, write: WriteSchema): Json {
 }
 
 function successResponse(spec: AnyEndpoint, write: WriteSchema): Json {
-  if (spec.answer) return { description: 'Done', content: jsonContent(write(spec.answer)) }
-  if (spec.produces) return { description: 'Done', content: textContent(spec.produces) }
-  return { description: 'Done' }
+  const content = {
+    ...(spec.answer ? jsonContent(write(spec.answer)) : {}),
+    ...(spec.produces ? textContent(spec.produces) : {}),
+    ...(spec.file ? textContent(spec.file.type) : {}),
+  }
+  return {
+    description: 'Done',
+    ...(Object.keys(content).length > 0 ? { content } : {}),
+    ...(spec.contentRange ? { headers: { 'Content-Range': contentRange } } : {}),
+  }
+}
+
+const contentRange = {
+  schema: { type: 'string' },
+  description: 'Which rows these are, and how many there are in all: `users 0-24/319`.',
 }
 
 const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string' } } })

@@ -1,5 +1,5 @@
 import { auditResource, findAuditChoices, findAuditEntry } from '#app/audit/list_audit_log'
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { auditChoices, auditList, auditRow } from '#shared/audit/audit_log_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
@@ -12,9 +12,8 @@ endpoint({
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'Who changed what, newest first',
   mayBeStale: true,
-  query: resourceQuery,
   answer: auditList,
-  handle: (call) => answerList(call, auditResource),
+  ...resourceList(auditResource),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { changeGroup, createGroup, deleteGroup } from '#app/catalogue_editing/groups/change_group'
 import { findGroup, productGroupsResource } from '#app/catalogue_editing/groups/list_groups'
@@ -34,9 +34,8 @@ endpoint({
   path: 'backoffice/api/product_groups/',
   access: RESOURCE_RIGHTS.product_groups,
   summary: 'Groups of products; all that match as CSV when asked for',
-  query: resourceQuery,
   answer: productGroupRows,
-  handle: (call) => answerList(call, productGroupsResource),
+  ...resourceList(productGroupsResource),
 })
 
 endpoint({
@@ -90,9 +89,8 @@ endpoint({
   path: 'backoffice/api/products/',
   access: RESOURCE_RIGHTS.products,
   summary: 'Products of all groups; all that match as CSV when asked for',
-  query: resourceQuery,
   answer: productRows,
-  handle: (call) => answerList(call, productsResource),
+  ...resourceList(productsResource),
 })
 
 endpoint({

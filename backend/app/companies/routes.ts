@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { bindCompany } from '#app/companies/bind_company'
 import { changeCompany } from '#app/companies/change_company'
 import { createCompany } from '#app/companies/create_company'
@@ -22,9 +22,8 @@ endpoint({
   access: RESOURCE_RIGHTS.companies,
   summary: 'Companies; all that match as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: companyRows,
-  handle: (call) => answerList(call, companiesResource),
+  ...resourceList(companiesResource),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { changeBlock } from '#app/company_blocks/change_block'
 import { importBills } from '#app/company_blocks/import_bills'
@@ -34,9 +34,8 @@ endpoint({
   access: RESOURCE_RIGHTS.blocks,
   summary: 'Suppliers that are blocked, and why; all that match as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: companyBlockRows,
-  handle: (call) => answerList(call, blocksResource),
+  ...resourceList(blocksResource),
 })
 
 endpoint({

@@ -1,5 +1,5 @@
 import providerConfig from '#config/provider'
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { answerMessage, changeMessage } from '#app/contact/answer_message'
 import { findMessage, messagesResource } from '#app/contact/list_messages'
@@ -83,9 +83,8 @@ endpoint({
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'Messages to customer service; all that match as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: contactList,
-  handle: (call) => answerList(call, messagesResource(call.user)),
+  ...resourceList(({ user }) => messagesResource(user)),
 })
 
 endpoint({

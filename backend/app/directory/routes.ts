@@ -12,7 +12,6 @@ import { endpoint } from '#app/endpoints/endpoint'
 import { filename, fingerprint, flag } from '#app/http/input/query_fields'
 import { readTextUpload } from '#app/http/input/read_upload'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/csv/write_csv'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   DIRECTORY_SORT_FIELDS,
@@ -40,12 +39,16 @@ endpoint({
   mayBeStale: true,
   query: resourceQuery,
   answer: directoryList,
-  handle: async ({ query, language, ctx, now }) => {
+  contentRange: true,
+  file: {
+    type: 'text/csv',
+    send: (call) => {
+      const request = readResourceRequest(call.query, DIRECTORY_SORT_FIELDS, directoryFilter)
+      return exportCsv(call, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
+    },
+  },
+  handle: async ({ query, language, ctx }) => {
     const request = readResourceRequest(query, DIRECTORY_SORT_FIELDS, directoryFilter)
-    if (wantsCsv(ctx)) {
-      await exportCsv({ ctx, now }, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
-      return []
-    }
     const { rows, total } = await listDirectory(request, language)
     setContentRange(ctx, 'directory', request, total)
     return rows

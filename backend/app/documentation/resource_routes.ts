@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import {
   addCategory,
@@ -38,9 +38,8 @@ endpoint({
   path: DOCUMENTS,
   access: RESOURCE_RIGHTS.documents,
   summary: 'All documents, hidden ones too, with the versions in force and their downloads',
-  query: resourceQuery,
   answer: documentRows,
-  handle: (call) => answerList(call, documentResource(call.language)),
+  ...resourceList(({ language }) => documentResource(language)),
 })
 
 endpoint({
@@ -106,9 +105,8 @@ endpoint({
   path: CATEGORIES,
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'The categories of documents, in their order',
-  query: resourceQuery,
   answer: categoryRows,
-  handle: (call) => answerList(call, categoryResource),
+  ...resourceList(categoryResource),
 })
 
 endpoint({

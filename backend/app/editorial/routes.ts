@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { changePage, restorePage } from '#app/editorial/change_page'
 import { findPage, findVersion, pagesResource, readPage } from '#app/editorial/read_page'
@@ -44,9 +44,8 @@ endpoint({
   path: 'backoffice/api/pages/',
   access: RESOURCE_RIGHTS.pages,
   summary: 'The pages that editors write',
-  query: resourceQuery,
   answer: pageList,
-  handle: (call) => answerList(call, pagesResource),
+  ...resourceList(pagesResource),
 })
 
 endpoint({

@@ -10,6 +10,7 @@ import type {
 import { WrittenAnswer } from '#app/endpoints/written_answer'
 import { hasJustChanged } from '#app/endpoints/just_changed'
 import { packAnswer } from '#app/endpoints/pack_answer'
+import { wantsFile } from '#app/endpoints/wants_file'
 import { forgiveStranger } from '#app/http/count_strangers'
 import { networkOf } from '#app/http/network_of'
 import { readInput, readPath } from '#app/http/input/input'
@@ -68,9 +69,11 @@ async function answer<
     network: networkOf(ctx.request.ip()),
     ctx,
   }
+  const handle = async () =>
+    spec.file && wantsFile(ctx, spec.file.type) ? spec.file.send(call) : spec.handle(call)
   const result = await (spec.mayBeStale && !hasJustChanged(ctx)
-    ? readFromReplica(() => spec.handle(call))
-    : spec.handle(call))
+    ? readFromReplica(handle)
+    : handle())
   if (ctx.response.hasLazyBody) return
   if (app.inTest && spec.answer) v.parse(spec.answer, readWritten(result))
   if (spec.status === 204) return ctx.response.noContent()

@@ -1,3 +1,4 @@
+import type { FileType } from '#app/endpoints/wants_file'
 import type { WrittenAnswer } from '#app/endpoints/written_answer'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { LargerBody } from '#app/http/input/read_json_body'
@@ -54,6 +55,14 @@ export type SessionCall = Pick<
   'ctx' | 'now' | 'requestId' | 'network'
 >
 
+/** The call that a declaration's own parts describe. */
+type CallOf<Access, Body, Query, Path, Token> = Call<
+  Caller<Access, Token>,
+  Output<Body>,
+  QueryOutput<Query>,
+  Output<Path>
+>
+
 /** What a handler returns: the answer, or one that was written before. */
 type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
 
@@ -91,6 +100,13 @@ export interface Endpoint<
   takes?: 'text/csv' | 'application/x-ndjson' | 'application/octet-stream'
   /** Media type of an answer that is no JSON. */
   produces?: string
+  /** The answer as a file, for those who ask for its media type, or for its `format` in a link. */
+  file?: {
+    type: FileType
+    send: (call: CallOf<Access, Body, Query, Path, Token>) => Promise<void>
+  }
+  /** Tells in `Content-Range` which rows the answer holds, and how many there are in all. */
+  contentRange?: boolean
   /** Shapes of refusals beyond the general ones, by status. */
   refusals?: Record<number, v.GenericSchema>
   /** Honours the `Idempotency-Key` header. */
@@ -116,7 +132,7 @@ export interface Endpoint<
    */
   acting?: 'as_staff' | 'refused'
   handle: (
-    call: Call<Caller<Access, Token>, Output<Body>, QueryOutput<Query>, Output<Path>>
+    call: CallOf<Access, Body, Query, Path, Token>
   ) => Promise<Result<Answer>> | Result<Answer>
 }
 
@@ -129,5 +145,5 @@ export type AnyEndpoint = Omit<
     v.GenericSchema | undefined,
     boolean
   >,
-  'handle'
->
+  'handle' | 'file'
+> & { file?: { type: FileType } }

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { findStaffOrder } from '#app/fulfilment/find_staff_order'
@@ -32,9 +32,8 @@ endpoint({
   access: RESOURCE_RIGHTS.orders,
   summary: 'The orders of all companies; all that match as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: staffOrderRows,
-  handle: (call) => answerList(call, ordersResource),
+  ...resourceList(ordersResource),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeImprint } from '#app/imprint_editing/change_imprint'
@@ -17,9 +17,8 @@ endpoint({
   path: 'backoffice/api/imprints/',
   access: RESOURCE_RIGHTS.imprints,
   summary: 'What products offer and print; all that match as CSV when asked for',
-  query: resourceQuery,
   answer: imprintRows,
-  handle: (call) => answerList(call, imprintsResource),
+  ...resourceList(imprintsResource),
 })
 
 endpoint({

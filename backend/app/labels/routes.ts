@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { activateRolls } from '#app/labels/activate_rolls'
 import { exportCsv } from '#app/exports/export_csv'
@@ -80,9 +80,8 @@ endpoint({
   access: RESOURCE_RIGHTS.spools,
   summary: 'Rolls of all companies; all that match as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: spoolRows,
-  handle: (call) => answerList(call, spoolsResource),
+  ...resourceList(spoolsResource),
 })
 
 endpoint({
@@ -101,9 +100,8 @@ endpoint({
   access: RESOURCE_RIGHTS.labels,
   summary: 'Labels by roll number, label id or object id; those of a roll as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: labelRows,
-  handle: (call) => answerList(call, labelsResource),
+  ...resourceList(labelsResource),
 })
 
 endpoint({

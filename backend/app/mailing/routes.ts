@@ -1,5 +1,5 @@
 import { mailTransport } from '#config/mail'
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { sharedField } from '#app/http/input/query_fields'
 import { NotFound } from '#app/http/refusal'
@@ -33,9 +33,8 @@ endpoint({
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Mails waiting, sent and given up',
   mayBeStale: true,
-  query: resourceQuery,
   answer: outboxList,
-  handle: (call) => answerList(call, outboxResource),
+  ...resourceList(outboxResource),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
@@ -75,9 +75,8 @@ endpoint({
   path: RESOURCE,
   access: RESOURCE_RIGHTS.news,
   summary: 'All news, also those that are planned or have ended',
-  query: resourceQuery,
   answer: newsRows,
-  handle: (call) => answerList(call, newsResource(call.now)),
+  ...resourceList(({ now }) => newsResource(now)),
 })
 
 endpoint({

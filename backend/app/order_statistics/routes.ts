@@ -1,7 +1,6 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { readByKey } from '#app/http/csv/read_by_key'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/csv/write_csv'
 import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/order_statistics/file_columns'
 import { findOverviewRows } from '#app/order_statistics/list_order_overview'
 import { findStatisticsRows } from '#app/order_statistics/list_order_statistics'
@@ -19,8 +18,6 @@ import {
 } from '#shared/order_statistics/order_statistics_contract'
 import db from '@adonisjs/lucid/services/db'
 
-const NONE = { count: 0, results: [] }
-
 endpoint({
   method: 'GET',
   path: 'statistics/api/order_overview/',
@@ -29,13 +26,14 @@ endpoint({
   mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderOverview,
-  handle: async ({ user, query, language, t, now, ctx }) => {
-    const reading = { user, language, t }
-    if (!wantsCsv(ctx)) return listItems(db.connection(), query, reading, findOverviewRows)
-    const rows = readByKey((part) => findOverviewRows(db.connection(), query, reading, part))
-    await exportCsv({ ctx, now }, `${utcDay(now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
-    return NONE
+  file: {
+    type: 'text/csv',
+    send: (call) => {
+      const rows = readByKey((part) => findOverviewRows(db.connection(), call.query, call, part))
+      return exportCsv(call, `${utcDay(call.now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
+    },
   },
+  handle: (call) => listItems(db.connection(), call.query, call, findOverviewRows),
 })
 
 endpoint({
@@ -46,13 +44,14 @@ endpoint({
   mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderStatistics,
-  handle: async ({ user, query, language, now, ctx }) => {
-    const reading = { user, language }
-    if (!wantsCsv(ctx)) return listItems(db.connection(), query, reading, findStatisticsRows)
-    const rows = readByKey((part) => findStatisticsRows(db.connection(), query, reading, part))
-    await exportCsv({ ctx, now }, `${utcDay(now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
-    return NONE
+  file: {
+    type: 'text/csv',
+    send: (call) => {
+      const rows = readByKey((part) => findStatisticsRows(db.connection(), call.query, call, part))
+      return exportCsv(call, `${utcDay(call.now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
+    },
   },
+  handle: (call) => listItems(db.connection(), call.query, call, findStatisticsRows),
 })
 
 endpoint({

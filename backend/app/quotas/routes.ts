@@ -1,11 +1,10 @@
-import { answerList, readResourceRequest, resourceQuery } from '#app/resources/resource_list'
+import { readResourceRequest, resourceList, resourceQuery } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
 import { filename, fingerprint, flag, sharedField } from '#app/http/input/query_fields'
 import { readTextUpload } from '#app/http/input/read_upload'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/csv/write_csv'
 import { addContract, reverseContract } from '#app/quotas/add_contract'
 import { importContracts } from '#app/quotas/import_contracts'
 import {
@@ -48,16 +47,15 @@ endpoint({
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'The ledger of quotas with the balance after each event; as CSV the oldest first',
   mayBeStale: true,
-  query: resourceQuery,
   answer: quotaEvents,
-  handle: async (call) => {
-    const { query, language, ctx } = call
-    if (!wantsCsv(ctx)) return answerList(call, quotaEventsResource)
-    const { filter } = readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter)
-    const day = utcDay(call.now)
-    const columns = quotaEventsResource.columns(language)
-    await exportCsv(call, `quota_events-${day}.csv`, columns, readLedger(filter))
-    return []
+  ...resourceList(quotaEventsResource),
+  file: {
+    type: 'text/csv',
+    send: (call) => {
+      const { filter } = readResourceRequest(call.query, QUOTA_SORT_FIELDS, quotaFilter)
+      const columns = quotaEventsResource.columns(call.language)
+      return exportCsv(call, `quota_events-${utcDay(call.now)}.csv`, columns, readLedger(filter))
+    },
   },
 })
 

@@ -3,7 +3,8 @@ import { InvalidInput, readInput } from '#app/http/input/input'
 import { type ListPart, readByKey } from '#app/http/csv/read_by_key'
 import { parseJson } from '#app/http/input/parse_json'
 import { type QueryField, holdsJson } from '#app/http/input/query_fields'
-import { type CsvColumn, wantsCsv } from '#app/http/csv/write_csv'
+import type { CsvColumn } from '#app/http/csv/write_csv'
+import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { utcDay } from '#shared/dates/utc_day'
 import { type Language, LANGUAGES } from '#shared/i18n/language'
 import type { IssueMessage } from '#shared/validation/issues'
@@ -120,27 +121,58 @@ export interface ResourceList<
   columns: (language: Language) => CsvColumn<Row>[]
 }
 
-/** Answers a list: the rows asked for, or all that match the filter as a CSV file. */
-export async function answerList<
+interface ListCall {
+  query: ResourceQuery
+  user: SignedInUser
+  language: Language
+  ctx: HttpContext
+  now: Date
+}
+
+/**
+ * What the declaration of a list has in common with those of all others: it answers the rows asked
+ * for, or all that match the filter as a CSV file. Where the call decides what is listed, `list` is
+ * a function of it.
+ */
+export function resourceList<
   const Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
   Row,
 >(
-  call: { query: ResourceQuery; language: Language; ctx: HttpContext; now: Date },
-  list: ResourceList<Fields, Filter, Row>
-): Promise<Row[]> {
-  const { query, language, ctx, now } = call
-  const request = readResourceRequest(query, list.fields, list.filter)
-  if (wantsCsv(ctx)) {
-    const rows = readByKey((part) => list.find({ ...request, ...part }))
-    const day = utcDay(now)
-    const filename = `${list.resource}-${day}.csv`
-    await exportCsv(call, filename, list.columns(language), rows)
-    return []
+  list: ResourceList<Fields, Filter, Row> | ((call: ListCall) => ResourceList<Fields, Filter, Row>)
+) {
+  const listFor = (call: ListCall) => (typeof list === 'function' ? list(call) : list)
+  return {
+    query: resourceQuery,
+    contentRange: true,
+    file: {
+      type: 'text/csv' as const,
+      send: (call: ListCall) => sendList(call, listFor(call)),
+    },
+    handle: (call: ListCall) => answerList(call, listFor(call)),
   }
+}
+
+async function answerList<
+  Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+>({ query, ctx }: ListCall, list: ResourceList<Fields, Filter, Row>): Promise<Row[]> {
+  const request = readResourceRequest(query, list.fields, list.filter)
   const [rows, total] = await Promise.all([list.find(request), list.count(request)])
   setContentRange(ctx, list.resource, request, total)
   return rows
+}
+
+function sendList<
+  Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+>(call: ListCall, list: ResourceList<Fields, Filter, Row>): Promise<void> {
+  const request = readResourceRequest(call.query, list.fields, list.filter)
+  const rows = readByKey((part) => list.find({ ...request, ...part }))
+  const filename = `${list.resource}-${utcDay(call.now)}.csv`
+  return exportCsv(call, filename, list.columns(call.language), rows)
 }
 
 /** What a file can show as it is; booleans as `true` and `false`. */

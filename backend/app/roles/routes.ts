@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeRoleRights, findRole, rolesResource } from '#app/roles/role_rights'
@@ -10,9 +10,8 @@ endpoint({
   path: 'backoffice/api/roles/',
   access: RESOURCE_RIGHTS.roles,
   summary: 'All roles with the rights that they give',
-  query: resourceQuery,
   answer: roleRows,
-  handle: (call) => answerList(call, rolesResource),
+  ...resourceList(rolesResource),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { findRun, jobRunsResource } from '#app/scheduler/list_runs'
@@ -12,9 +12,8 @@ endpoint({
   access: RESOURCE_RIGHTS.job_runs,
   summary: 'What the server did by itself, newest first',
   mayBeStale: true,
-  query: resourceQuery,
   answer: jobRunList,
-  handle: (call) => answerList(call, jobRunsResource),
+  ...resourceList(jobRunsResource),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readInput } from '#app/http/input/input'
 import {
@@ -20,9 +20,8 @@ endpoint({
   path: 'backoffice/api/shop_settings/',
   access: RESOURCE_RIGHTS.shop_settings,
   summary: 'Fees, limits and rules of the shop',
-  query: resourceQuery,
   answer: shopSettingList,
-  handle: (call) => answerList(call, shopSettingResource),
+  ...resourceList(shopSettingResource),
 })
 
 endpoint({

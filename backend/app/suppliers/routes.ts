@@ -1,7 +1,6 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { readByKey } from '#app/http/csv/read_by_key'
 import { exportCsv } from '#app/exports/export_csv'
-import { wantsCsv } from '#app/http/csv/write_csv'
 import { findSupplierDetail } from '#app/suppliers/supplier_detail'
 import { listRegistrations } from '#app/suppliers/list_registrations'
 import { updateProductGroupRights } from '#app/suppliers/product_group_rights'
@@ -28,12 +27,15 @@ endpoint({
   mayBeStale: true,
   query: registrationQuery,
   answer: registrationList,
-  handle: async ({ query, ctx, now }) => {
-    if (!wantsCsv(ctx)) return listRegistrations(db.connection(), query)
-    const rows = readByKey((part) => listRegistrations(db.connection(), query, part))
-    await exportCsv({ ctx, now }, `${utcDay(now)}_registrations.csv`, REGISTRATION_COLUMNS, rows)
-    return []
+  file: {
+    type: 'text/csv',
+    send: ({ query, ctx, now }) => {
+      const rows = readByKey((part) => listRegistrations(db.connection(), query, part))
+      const filename = `${utcDay(now)}_registrations.csv`
+      return exportCsv({ ctx, now }, filename, REGISTRATION_COLUMNS, rows)
+    },
   },
+  handle: ({ query }) => listRegistrations(db.connection(), query),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeRule, createRule, deleteRule, switchRule } from '#app/suspicion_alerts/change_rule'
@@ -26,9 +26,8 @@ endpoint({
   path: 'backoffice/api/alert_rules/',
   access,
   summary: 'Rules that mail suspicions; all that match as CSV when asked for',
-  query: resourceQuery,
   answer: alertRuleRows,
-  handle: (call) => answerList(call, alertRulesResource),
+  ...resourceList(alertRulesResource),
 })
 
 endpoint({

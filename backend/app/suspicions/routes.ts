@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import { askInTurn } from '#app/scans/ask_in_turn'
@@ -25,9 +25,8 @@ endpoint({
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'Suspicious rolls, labels and places; all that match as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: suspicionList,
-  handle: (call) => answerList(call, suspicionsResource(call.user)),
+  ...resourceList(({ user }) => suspicionsResource(user)),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeRoles } from '#app/users/change_roles'
 import { changeUser } from '#app/users/change_user'
@@ -28,9 +28,8 @@ endpoint({
   access: RESOURCE_RIGHTS.users,
   summary: 'Users of all companies; all that match as CSV when asked for',
   mayBeStale: true,
-  query: resourceQuery,
   answer: userRows,
-  handle: (call) => answerList(call, usersResource),
+  ...resourceList(usersResource),
 })
 
 endpoint({

@@ -20,19 +20,20 @@ endpoint({
   query: volumeStatusQuery,
   answer: volumeStatus,
   throttled: true,
-  handle: async ({ user, query, language, t, now, ctx }) => {
-    const { request, response } = ctx
-    const isPdf = query.format === 'pdf' || request.header('accept')?.includes('application/pdf')
-    if (!isPdf) return listVolumeStatus(db.connection(), user)
-    await countRequest(PDFS, `volume_status:${user.id}`, 'memory')
-    const rows = await listVolumeStatus(db.connection(), user)
-    const content = await writeVolumeStatus({ rows, language, now })
-    const name = `${utcDay(now)}_${t('volume_status.file_name')}`
-    await noteExport(ctx, `${name}.pdf`, now)
-    response.header('Content-Disposition', `attachment; filename="${name}.pdf"`)
-    response.header('Cache-Control', 'private, no-store')
-    response.type('application/pdf')
-    response.send(content)
-    return []
+  file: {
+    type: 'application/pdf',
+    send: async ({ user, language, t, now, ctx }) => {
+      const { response } = ctx
+      await countRequest(PDFS, `volume_status:${user.id}`, 'memory')
+      const rows = await listVolumeStatus(db.connection(), user)
+      const content = await writeVolumeStatus({ rows, language, now })
+      const name = `${utcDay(now)}_${t('volume_status.file_name')}`
+      await noteExport(ctx, `${name}.pdf`, now)
+      response.header('Content-Disposition', `attachment; filename="${name}.pdf"`)
+      response.header('Cache-Control', 'private, no-store')
+      response.type('application/pdf')
+      response.send(content)
+    },
   },
+  handle: ({ user }) => listVolumeStatus(db.connection(), user),
 })

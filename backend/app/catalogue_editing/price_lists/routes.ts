@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import {
@@ -28,9 +28,8 @@ endpoint({
   path: 'backoffice/api/price_lists/',
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'Price lists; all that match as CSV when asked for',
-  query: resourceQuery,
   answer: priceListRows,
-  handle: (call) => answerList(call, priceListsResource),
+  ...resourceList(priceListsResource),
 })
 
 endpoint({

@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { changeZone, createZone, deleteZone } from '#app/catalogue_editing/zones/change_zone'
 import { deliveryZonesResource, findZone } from '#app/catalogue_editing/zones/list_zones'
@@ -18,9 +18,8 @@ endpoint({
   path: 'backoffice/api/delivery_zones/',
   access: RESOURCE_RIGHTS.delivery_zones,
   summary: 'Delivery zones with their countries; all that match as CSV when asked for',
-  query: resourceQuery,
   answer: deliveryZoneRows,
-  handle: (call) => answerList(call, deliveryZonesResource),
+  ...resourceList(deliveryZonesResource),
 })
 
 endpoint({

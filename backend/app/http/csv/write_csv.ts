@@ -1,7 +1,6 @@
 import { Readable, pipeline } from 'node:stream'
 import { readAsNow } from '#database/servers/replica_reads'
 import { guardCell } from '#shared/http/csv_guard'
-import type { HttpContext } from '@adonisjs/core/http'
 import { stringify } from 'csv-stringify'
 import { stringify as stringifyAll } from 'csv-stringify/sync'
 
@@ -24,11 +23,6 @@ const headers = <Row>(columns: readonly CsvColumn<Row>[]) => columns.map(({ head
 
 const cellsOf = <Row>(row: Row, columns: readonly CsvColumn<Row>[]) =>
   columns.map(({ value }) => guardCell(value(row) ?? ''))
-
-/** Returns whether a list is wanted as a file: by `Accept: text/csv`, or `format=csv` in a link. */
-export function wantsCsv({ request }: HttpContext): boolean {
-  return request.header('accept', '')!.includes('text/csv') || request.qs().format === 'csv'
-}
 
 /**
  * Writes rows as a CSV file while they are read, however many there are: UTF-8 with a byte order

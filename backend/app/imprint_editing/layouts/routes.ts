@@ -1,4 +1,4 @@
-import { answerList, resourceQuery } from '#app/resources/resource_list'
+import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
 import {
@@ -30,9 +30,8 @@ endpoint({
   path: 'backoffice/api/layouts/',
   access: RESOURCE_RIGHTS.layouts,
   summary: 'Layouts of labels; all that match as CSV when asked for',
-  query: resourceQuery,
   answer: layoutRows,
-  handle: (call) => answerList(call, layoutsResource),
+  ...resourceList(layoutsResource),
 })
 
 endpoint({
