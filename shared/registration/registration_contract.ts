@@ -3,6 +3,7 @@ import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract
 import { addressForm } from '#shared/addresses/address_contract'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { newPassword } from '#shared/accounts/password_contract'
+import { eitherShape } from '#shared/validation/either_shape'
 import { normalAccountId } from '#shared/validation/identity'
 import { accountId, email, phone, requiredText } from '#shared/validation/fields'
 
@@ -99,8 +100,8 @@ export const registrationUser = v.pipe(
   )
 )
 
-/** The company step, for an unknown company; of a known one the server has its own. */
-export const registrationCompany = v.strictObject({
+/** The company step, for an unknown company; what else the look-up says of it is left out. */
+export const registrationCompany = v.object({
   name: requiredText(),
   cofor6: cofor6(),
   vat_identification_no: requiredText(30),
@@ -122,20 +123,42 @@ export const registrationContact = v.strictObject({
   category: v.picklist(CONTACT_CATEGORIES, 'validation.choice'),
 })
 
+const registrationOf = <AccountId extends v.GenericSchema, Company extends v.GenericSchema>(
+  account: AccountId,
+  company: Company
+) =>
+  v.strictObject({
+    accountId: account,
+    registerCase: v.picklist(REGISTER_CASES, 'validation.choice'),
+    user: registrationUser,
+    company_profile: v.optional(company),
+    addresses: v.optional(v.pipe(v.array(registrationAddress), v.maxLength(2)), []),
+    contacts: v.optional(v.pipe(v.array(registrationContact), v.maxLength(4)), []),
+    quotas: v.optional(
+      v.pipe(v.array(v.picklist(QUOTAS, 'validation.choice')), v.maxLength(4)),
+      []
+    ),
+    [CAPTCHA_FIELD]: captchaSolution(),
+  })
+
+/** Of a known company the server has its own: what is sent of it is dropped unread. */
+const knownCompany = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined)
+)
+
+const isOfUnknownCompany = (sent: unknown) =>
+  (sent as { accountId?: unknown } | null | undefined)?.accountId === UNKNOWN_COMPANY
+
 /**
- * What a registration sends. Which parts must be there depends on what the server knows of the
- * company: see `registration_rules.ts`.
+ * What a registration sends, for an unknown company or for a known one. Which parts must be there
+ * depends on what the server knows of the company: see `registration_rules.ts`.
  */
-export const registrationPayload = v.strictObject({
-  accountId: v.union([v.literal(UNKNOWN_COMPANY), accountId()], 'validation.account_id'),
-  registerCase: v.picklist(REGISTER_CASES, 'validation.choice'),
-  user: registrationUser,
-  company_profile: v.optional(registrationCompany),
-  addresses: v.optional(v.pipe(v.array(registrationAddress), v.maxLength(2)), []),
-  contacts: v.optional(v.pipe(v.array(registrationContact), v.maxLength(4)), []),
-  quotas: v.optional(v.pipe(v.array(v.picklist(QUOTAS, 'validation.choice')), v.maxLength(4)), []),
-  [CAPTCHA_FIELD]: captchaSolution(),
-})
+export const registrationPayload = eitherShape(
+  isOfUnknownCompany,
+  registrationOf(v.literal(UNKNOWN_COMPANY), registrationCompany),
+  registrationOf(accountId(), knownCompany)
+)
 export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
 
 /** The notice after a registration: where the mail went. */
