@@ -23,6 +23,14 @@ export const labelsMessages = {
     show_scans: 'Analyse scans',
     open_order: 'Open the order',
     open_roll: 'Open the roll',
+    choose: 'Choose roll %{roll}',
+    choose_all: 'Choose all rolls of the page that are not activated',
+    activation: {
+      label: 'Activate',
+      question:
+        'Activate %{smart_count} roll in the name of its holder? With its last roll an order is activated, and its customer gets an email. This cannot be undone. |||| Activate %{smart_count} rolls in the names of their holders? With its last roll an order is activated, and its customer gets an email. This cannot be undone.',
+      done: '%{smart_count} roll was activated. |||| %{smart_count} rolls were activated.',
+    },
     loss: lossMessages,
   },
   labels: {

@@ -24,6 +24,14 @@ export const labelsMessages = {
     show_scans: 'Analyser les scans',
     open_order: 'Ouvrir la commande',
     open_roll: 'Ouvrir le rouleau',
+    choose: 'Choisir le rouleau %{roll}',
+    choose_all: 'Choisir tous les rouleaux non activés de la page',
+    activation: {
+      label: 'Activer',
+      question:
+        'Activer %{smart_count} rouleau au nom de son détenteur ? Avec son dernier rouleau, une commande est activée et son client reçoit un e-mail. Cette action est définitive. |||| Activer %{smart_count} rouleaux au nom de leurs détenteurs ? Avec son dernier rouleau, une commande est activée et son client reçoit un e-mail. Cette action est définitive.',
+      done: '%{smart_count} rouleau a été activé. |||| %{smart_count} rouleaux ont été activés.',
+    },
     loss: lossMessages,
   },
   labels: {

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { DayInput } from '../ui/forms/DayInput'
+import { CHOICE_CELLS, ChooseAll, ChooseOne } from '../ui/lists/ChoiceColumn'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
@@ -16,10 +17,6 @@ import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { OrderState } from '../ui/OrderState'
 import { useMoney } from '../ui/useMoney'
 import { BatchButtons } from './BatchButtons'
-import { ChooseAll, ChooseOrder } from './ChoiceColumn'
-
-/** Cells with a checkbox, as narrow as tables have them. */
-const CHOICE = 'MuiTableCell-paddingCheckbox'
 
 const LISTED_STATES = ORDER_STATES.filter((state) => state !== 'CREATED')
 
@@ -57,13 +54,10 @@ export default function OrderList() {
       sort={{ field: 'created_at', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
-        <DataTable.Col
-          cellClassName={CHOICE}
-          disableSort
-          headerClassName={CHOICE}
-          label={<ChooseAll />}
-        >
-          <ChooseOrder />
+        <DataTable.Col {...CHOICE_CELLS} label={<ChooseAll label={t('orders.choose_all')} />}>
+          <ChooseOne<StaffOrderRow>
+            labelOf={({ order_id: order }) => t('orders.choose', { order })}
+          />
         </DataTable.Col>
         <DataTable.Col disableSort source="order_id">
           <RowLink isCode to="show">

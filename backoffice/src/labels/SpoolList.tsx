@@ -7,13 +7,16 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { CHOICE_CELLS, ChooseAll, ChooseOne } from '../ui/lists/ChoiceColumn'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Day } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { SpoolState } from '../ui/SpoolState'
+import { ActivateChosen } from './ActivateChosen'
+import { mayActivate } from './may_activate'
 
-/** The rolls, the newest first. */
+/** The rolls, the newest first; several are activated at once. */
 export default function SpoolList() {
   const t = useTranslate()
   const filters = [
@@ -28,6 +31,7 @@ export default function SpoolList() {
   const state = <FunctionField<SpoolRow> render={(spool) => <SpoolState state={spool.state} />} />
   return (
     <ListFrame
+      actions={<ActivateChosen />}
       empty={{ title: 'spools.empty', text: 'spools.empty_text' }}
       filters={filters}
       phone={{
@@ -38,6 +42,15 @@ export default function SpoolList() {
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col
+          {...CHOICE_CELLS}
+          label={<ChooseAll<SpoolRow> label={t('spools.choose_all')} mayChoose={mayActivate} />}
+        >
+          <ChooseOne<SpoolRow>
+            labelOf={({ spool_no: roll }) => t('spools.choose', { roll })}
+            mayChoose={mayActivate}
+          />
+        </DataTable.Col>
         <DataTable.Col source="spool_no">
           <RowLink isCode to="show">
             <TextField source="spool_no" />

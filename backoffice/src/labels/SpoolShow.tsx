@@ -13,7 +13,9 @@ import { Day } from '../ui/Moment'
 import { useMay } from '../ui/useMay'
 import { SpoolState } from '../ui/SpoolState'
 import { labelsOf } from '../ui/lists/labels_of'
+import { ActivateRolls } from './ActivateRolls'
 import { LossNotice } from './LossNotice'
+import { mayActivate } from './may_activate'
 import { ReportLoss } from './ReportLoss'
 
 /** One roll: what it is, who has it, and how it came there. */
@@ -48,6 +50,9 @@ function Roll() {
               <Button component={Link} to={spoolAnalysisOf(spool.spool_no)} variant="outlined">
                 {t('spools.show_scans')}
               </Button>
+            )}
+            {mayActivate(spool) && (
+              <ActivateRolls label={t('spools.activation.label')} spoolNos={[spool.spool_no]} />
             )}
             <ReportLoss spool={spool} />
           </>

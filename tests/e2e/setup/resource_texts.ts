@@ -9,6 +9,8 @@ import { imprintEditingMessages as imprintsFr } from '#shared/imprint_editing/im
 import { createTranslator } from '#shared/i18n/translator'
 import { documentResourceMessages as documentsEn } from '#shared/documentation/resource_messages_en'
 import { documentResourceMessages as documentsFr } from '#shared/documentation/resource_messages_fr'
+import { labelsMessages as labelsEn } from '#shared/labels/resource_messages_en'
+import { labelsMessages as labelsFr } from '#shared/labels/resource_messages_fr'
 import { newsResourceMessages as newsEn } from '#shared/news/resource_messages_en'
 import { newsResourceMessages as newsFr } from '#shared/news/resource_messages_fr'
 import { userResourceMessages as usersEn } from '#shared/users/user_resource_messages_en'
@@ -38,6 +40,10 @@ export const ofDocuments = {
 export const ofImprints = {
   en: createTranslator<typeof imprintsEn>('en', imprintsEn),
   fr: createTranslator<typeof imprintsEn>('fr', imprintsFr),
+}
+export const ofLabels = {
+  en: createTranslator<typeof labelsEn>('en', labelsEn),
+  fr: createTranslator<typeof labelsEn>('fr', labelsFr),
 }
 export const ofNews = {
   en: createTranslator<typeof newsEn>('en', newsEn),
