@@ -1,4 +1,7 @@
 import type { SpoolRow } from '#shared/labels/spool_contract'
 
-/** Returns whether a roll waits for its activation. */
-export const mayActivate = ({ state }: Pick<SpoolRow, 'state'>): boolean => state === 'SHIPPED'
+/** Returns whether a roll waits for its activation: it was shipped, and not activated yet. */
+export const mayActivate = ({
+  state,
+  shipped_at: shippedAt,
+}: Pick<SpoolRow, 'state' | 'shipped_at'>): boolean => state === 'SHIPPED' && shippedAt !== null
