@@ -1,7 +1,7 @@
 import { type SignedInUser, blockFlagsOf } from '#app/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
-import { maySwitchColleagues } from '#app/users/may_switch_colleagues'
+import { maySwitchColleagues } from '#app/accounts/may_switch_colleagues'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { Row } from '#database/rows'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'

@@ -8,7 +8,7 @@ import {
   lockAdministrators,
   requireManageable,
 } from '#app/users/administrators'
-import { maySwitchColleagues } from '#app/users/may_switch_colleagues'
+import { maySwitchColleagues } from '#app/accounts/may_switch_colleagues'
 import { switchUsers } from '#app/users/switch_users'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
