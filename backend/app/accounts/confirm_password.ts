@@ -28,8 +28,8 @@ class InvalidCode extends Refusal {
 
 /**
  * Sets a new password with the code of a mail and logs in; the user's other sessions and codes end
- * (rule 2.5). A user who has a second factor is not logged in: a mail stands for
- * the password alone. Their browser is known from then on, as that of others is. Throws {@link InvalidCode}, and
+ * (rule 2.5). A user who has a second factor is not logged in: a mail stands for the password alone.
+ * Their browser is known from then on, as that of others is. Throws {@link InvalidCode}, and
  * {@link FieldRefusal} for a password that anybody would guess or that is one of the last five
  * (rule 2.2).
  */

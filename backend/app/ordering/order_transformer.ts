@@ -19,7 +19,7 @@ import { mayMove } from '#shared/ordering/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
 
 /** Who reads the orders, in which language, and what the company can order now. */
-export interface OrderReader {
+export interface OrderReading {
   user: SignedInUser
   language: Language
   t: ServerTexts
@@ -29,11 +29,11 @@ export interface OrderReader {
 }
 
 /** Loaded orders as the API answers them. */
-export function toOrders(loaded: LoadedOrders, reader: OrderReader): Order[] {
+export function toOrders(loaded: LoadedOrders, reader: OrderReading): Order[] {
   return loaded.orders.map((row) => toOrder(row, loaded, reader))
 }
 
-function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReader): Order {
+function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReading): Order {
   const positions = loaded.positions.get(row.id) ?? []
   return {
     pk: row.id,
@@ -87,7 +87,7 @@ function toCosts(row: PlacedOrderRow) {
 function toPosition(
   row: PositionRow,
   services: readonly ServiceRow[],
-  { catalogue, language }: OrderReader
+  { catalogue, language }: OrderReading
 ): Order['order_positions'][number] {
   return {
     pk: row.id,
@@ -123,7 +123,7 @@ function toPosition(
 /** Pictures are not kept: an order shows the product's newest one. */
 const imageOf = (productId: number, { products }: Catalogue) => products.get(productId)?.pictures[0]
 
-function toHistory(row: PlacedOrderRow, loaded: LoadedOrders, { t }: OrderReader) {
+function toHistory(row: PlacedOrderRow, loaded: LoadedOrders, { t }: OrderReading) {
   return (loaded.history.get(row.id) ?? []).map((step) => ({
     state: step.state,
     state_display: t(`order_states.${step.state}`),

@@ -1,7 +1,7 @@
 import type { OrderStateMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { findOrderParts } from '#app/ordering/mailed_items'
-import { findOrderRecipients } from '#app/ordering/order_recipients'
+import { findOrderReaders } from '#app/ordering/order_readers'
 import type { Row } from '#database/rows'
 import { languageOf } from '#shared/i18n/language'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -64,18 +64,13 @@ export async function writeStateMail(
     from,
     reason,
   }
-  const recipients = await findOrderRecipients(trx, id, order, from === 'CANCEL_REQUESTED')
-  const told = recipients.filter((recipient) => recipient.id !== by)
-  for (const [language, some] of Map.groupBy(told, (recipient) => languageOf(recipient.language))) {
+  const readers = await findOrderReaders(trx, id, order, from === 'CANCEL_REQUESTED')
+  const told = readers.filter((reader) => reader.id !== by)
+  for (const [language, some] of Map.groupBy(told, (reader) => languageOf(reader.language))) {
     const parts = await findOrderParts(trx, id, language)
-    const mails = some.map((recipient) => {
-      const { email } = recipient
-      const data: OrderStateMailData = {
-        ...toldOfOrder,
-        ...parts,
-        person: fullName(recipient),
-        email,
-      }
+    const mails = some.map((reader) => {
+      const { email } = reader
+      const data: OrderStateMailData = { ...toldOfOrder, ...parts, person: fullName(reader), email }
       return { template: 'order_state_changed' as const, to: email, language, data }
     })
     await writeMails(trx, mails, now)

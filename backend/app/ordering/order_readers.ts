@@ -4,7 +4,7 @@ import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A user who is written to about an order. */
-export type OrderRecipient = Row<'users', (typeof COLUMNS)[number]>
+export type OrderReader = Row<'users', (typeof COLUMNS)[number]>
 
 const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'language'] as const
 const READER = COLUMNS.map((column) => `users.${column}`)
@@ -13,28 +13,25 @@ const READER = COLUMNS.map((column) => `users.${column}`)
  * Whom an order concerns: the user who ordered or, once that is nobody any more, the users of the company
  * who order; where a cancellation is decided, the colleague who asked for it too. Each once.
  */
-export async function findOrderRecipients(
+export async function findOrderReaders(
   trx: TransactionClientContract,
   id: number,
   { user_id: userId, company_id: companyId }: Row<'orders', 'user_id' | 'company_id'>,
   isCancellationDecided: boolean
-): Promise<OrderRecipient[]> {
-  const orderer: OrderRecipient = await trx
+): Promise<OrderReader[]> {
+  const orderer: OrderReader = await trx
     .from('users')
     .where('id', userId)
     .select(...COLUMNS)
     .firstOrFail()
-  const recipients = isAnonymous(orderer.email) ? await findOrderers(trx, companyId) : [orderer]
+  const readers = isAnonymous(orderer.email) ? await findOrderers(trx, companyId) : [orderer]
   const asker = isCancellationDecided ? await findAsker(trx, id, companyId) : null
-  const isTold = !asker || recipients.some((recipient) => recipient.id === asker.id)
-  return isTold ? recipients : [...recipients, asker]
+  const isTold = !asker || readers.some((reader) => reader.id === asker.id)
+  return isTold ? readers : [...readers, asker]
 }
 
 /** The users of a company who can order now. */
-const findOrderers = (
-  trx: TransactionClientContract,
-  companyId: number
-): Promise<OrderRecipient[]> =>
+const findOrderers = (trx: TransactionClientContract, companyId: number): Promise<OrderReader[]> =>
   holdersOf(trx, 'orders.issue_order')
     .where('users.company_id', companyId)
     .orderBy('users.id')
@@ -45,7 +42,7 @@ const findAsker = (
   trx: TransactionClientContract,
   id: number,
   companyId: number
-): Promise<OrderRecipient | null> =>
+): Promise<OrderReader | null> =>
   trx
     .from('order_state_history')
     .join('users', 'users.id', 'order_state_history.user_id')
