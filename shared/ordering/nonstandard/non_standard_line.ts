@@ -40,25 +40,21 @@ export function nonStandardLine(
     ],
     printData: fields,
     hasPrintingService: fields !== null,
-    ...(imprint?.isConfirmed && confirmationOf(imprint)),
+    ...(imprint?.isConfirmed && { confirmed: true, ...shownLayout(imprint) }),
   }
 }
 
 /** The print data of a line, null for one without imprint. */
-export function imprintOf({ printData, confirmed, confirmedLayout }: CartEntry): Imprint | null {
-  if (!printData) return null
-  if (!confirmed) return { fields: printData, isConfirmed: false }
-  return {
-    fields: printData,
-    isConfirmed: true,
-    ...(confirmedLayout !== undefined && { confirmedLayout }),
-  }
+export function imprintOf(line: CartEntry): Imprint | null {
+  const { printData, confirmed = false } = line
+  return (
+    printData && { fields: printData, isConfirmed: confirmed, ...(confirmed && shownLayout(line)) }
+  )
 }
 
-const confirmationOf = ({ confirmedLayout }: Imprint) => ({
-  confirmed: true,
-  ...(confirmedLayout !== undefined && { confirmedLayout }),
-})
+/** The layout of a confirmation, for whoever told it. */
+const shownLayout = ({ confirmedLayout }: Pick<CartEntry, 'confirmedLayout'>) =>
+  confirmedLayout === undefined ? {} : { confirmedLayout }
 
 /** Returns whether so many labels are no whole number of rolls (rule 5.2). */
 export function isPartialRoll(
