@@ -1,10 +1,7 @@
 import { test } from '@japa/runner'
 import { textsIn } from '#app/http/texts'
 import { storePrintFields } from '#app/printing/store_print_fields'
-import { renewCatalogue } from '#database/catalogue_version'
-import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import type { PlacedOrder } from '#shared/ordering/order_contract'
-import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { printed } from '#tests/functional/setup/print_fields'
 import { position } from '#tests/functional/setup/visitor'
@@ -39,32 +36,6 @@ async function hasProof(page: Page, name: string): Promise<void> {
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   const file = await readFile(await download.path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-}
-
-/** A printed product with a layout of its own. */
-async function createDrawnProduct() {
-  const { id, customerReference } = await createPrintedProduct([printField('part_number')])
-  const layout = await storeLayout(db.connection())
-  await db
-    .from('product_services')
-    .where({ product_id: id, category: 'PRINT_DESIGN' })
-    .update({ settings: JSON.stringify({ layout }) })
-  await renewCatalogue(db.connection())
-  return { customerReference, layout }
-}
-
-/** Has the layout that was just stored look otherwise. */
-async function changeLayout(code: string, layout: LabelLayout) {
-  const definition = JSON.stringify(layout)
-  await db.from('label_layouts').where('code', code).update({ definition, version: 2 })
-  await renewCatalogue(db.connection())
-}
-
-async function confirmAndGoToPayment(page: Page) {
-  await confirmation(page, 1).check()
-  await button(page, en('ordering.actions.continue')).click()
-  await expect(heading(page)).toHaveText(en('ordering.summary.title'))
-  await goToPayment(page)
 }
 
 for (const [language, t] of [
@@ -233,49 +204,6 @@ test.group('Print data', () => {
     await labelsOf(item(page, 1)).fill('2000')
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
-  })
-
-  test('that does not fit a label that was changed meanwhile opens with what the field says', async () => {
-    const page = await openPage({ refusals: [422] })
-    await logIn(page, await createOrderer())
-    const { customerReference, layout } = await createDrawnProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
-    await labelsOf(item(page, 1)).fill('1500')
-    const entry = field(printForm(page, 1), 'The part_number')
-    await entry.fill('98 123 456 80')
-    await confirmAndGoToPayment(page)
-
-    const [text, ...others] = EXAMPLE_LAYOUT.elements
-    const narrow = { ...text!, box: { ...text!.box, width: 40 } }
-    await changeLayout(layout, { ...EXAMPLE_LAYOUT, elements: [narrow, ...others] })
-    await button(page, en('ordering.payment.send')).click()
-    await expect(heading(page)).toHaveText(en('ordering.title'))
-    await expect(entry).toHaveAccessibleDescription(/too long for its place on the label/)
-    await expect(confirmation(page, 1)).not.toBeChecked()
-    await expect(confirmation(page, 1)).toBeDisabled()
-    await entry.fill('98')
-    await confirmAndGoToPayment(page)
-    await button(page, en('ordering.payment.send')).click()
-    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
-  })
-
-  test('is looked at and confirmed anew by a label that was changed meanwhile', async () => {
-    const page = await openPage({ refusals: [422] })
-    await logIn(page, await createOrderer())
-    const { customerReference, layout } = await createDrawnProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
-    await labelsOf(item(page, 1)).fill('1500')
-    await field(printForm(page, 1), 'The part_number').fill('98 123 456 80')
-    await confirmAndGoToPayment(page)
-    await changeLayout(layout, { ...EXAMPLE_LAYOUT, width: EXAMPLE_LAYOUT.width + 50 })
-    await button(page, en('ordering.payment.send')).click()
-    await expect(heading(page)).toHaveText(en('ordering.title'))
-    await expect(confirmation(page, 1)).not.toBeChecked()
-    await confirmAndGoToPayment(page)
-    await button(page, en('ordering.payment.send')).click()
-    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   })
 
   test('that does not fit the label cannot be confirmed, and the field says why', async () => {
