@@ -1,6 +1,11 @@
 import { printingOf } from '#shared/ordering/services'
 import { countryName } from '#shared/geography/countries'
-import { completeValues, fieldProblems, shownFields } from '#shared/printing/print_fields'
+import {
+  completeValues,
+  fieldProblems,
+  printsSameFields,
+  shownFields,
+} from '#shared/printing/print_fields'
 import type { OrderedField } from '#shared/catalogue/service_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { FieldRules, FieldValue, PrintField } from '#shared/printing/field_contract'
@@ -53,10 +58,9 @@ export function isUpToDate(
   tools: FieldTools
 ): boolean {
   const values = valuesOf(confirmed)
-  const printed = Object.entries(completeValues(fields, values))
   const isSame =
-    printed.length === confirmed.fields.length &&
-    printed.every(([name, value]) => values[name] === value)
+    printsSameFields(fields, values) &&
+    Object.entries(completeValues(fields, values)).every(([name, value]) => values[name] === value)
   return isSame && fieldProblems(fields, values, tools).size === 0
 }
 
