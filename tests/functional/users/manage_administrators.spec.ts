@@ -82,9 +82,9 @@ test.group('Administrators', (group) => {
     }
   })
 
-  test('are not disabled by a colleague of their company who is none', async ({ assert }) => {
+  test('are not disabled by a colleague of customer service', async ({ assert }) => {
     const admin = await createStaffMember({ roles: ['ADMINISTRATOR'] })
-    const colleague = await addUser(admin.company, { roles: ['SUPPLIER_ORDERER'] })
+    const colleague = await addUser(admin.company, { roles: ['CUSTOMER_SERVICE'] })
     const { status, body } = await colleague.visitor.post('/accounts/api/users_disable/', {
       users: [admin.user.id],
     })
