@@ -133,7 +133,7 @@ test.group('Acting for a supplier’s user', () => {
     await logIn(page, await createOrderingStaff())
     await beginActing(page, supplier, 'en')
     await page.goto('/accounts/profile')
-    await field(page, en('profile.billing.street_address')).fill('5 quai Neuf')
+    await field(page, en('profile.billing.street_address')).fill('12 rue de la Reprise')
     const [third, other] = [await openTab(page), await openTab(page)]
     await third.goto('/information/faq')
     await expect(banner(third, 'en')).toBeVisible()
@@ -146,6 +146,6 @@ test.group('Acting for a supplier’s user', () => {
     await expect(heading(page)).toBeVisible()
     await expect(banner(third, 'en')).toHaveCount(0)
     await expect(heading(other)).toHaveText(en('profile.title'))
-    assert.isEmpty(await db.from('addresses').where('street_address', '5 quai Neuf'))
+    assert.isEmpty(await db.from('addresses').where('street_address', '12 rue de la Reprise'))
   })
 })
