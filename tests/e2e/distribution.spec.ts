@@ -92,7 +92,7 @@ test.group('Redistribution', () => {
       .selectOption(String(address))
     await button(page, en('distribution.add_count', { smart_count: 2 })).click()
     await button(page, en('distribution.remove_roll', { roll: second })).click()
-    await page.getByLabel(second).check()
+    await page.getByRole('checkbox', { name: second }).check()
     await button(page, en('distribution.add_count', { smart_count: 1 })).click()
     await field(page, en('distribution.comment_of', { roll: first })).fill('Gate 4')
     await expect(page.getByText(en('distribution.no_rolls'))).toBeVisible()
