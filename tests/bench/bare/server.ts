@@ -42,7 +42,11 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const isUnsafe = request.method === 'POST'
   const body = isUnsafe ? await readBody(request) : null
   if (path === LOGIN) {
-    if (!isUnsafe) return ok({ permissions: [] }, { 'set-cookie': 'XSRF-TOKEN=visitor; Path=/' })
+    if (!isUnsafe)
+      return ok(
+        { logged_in: false, permissions: [] },
+        { 'set-cookie': 'XSRF-TOKEN=visitor; Path=/' }
+      )
     const loggedIn = await logIn(body as Parameters<typeof logIn>[0])
     if (!loggedIn) return { status: 422, body: { code: 'INVALID_CREDENTIALS' } }
     return ok(loggedIn.answer, { 'set-cookie': loggedIn.cookies })
