@@ -57,6 +57,8 @@ const TABLES = [
   'spool_events',
   'spool_losses',
   'labels',
+  'contact_messages',
+  'contact_answers',
   'corporate_news',
   'corporate_news_versions',
   'alert_rules',

@@ -5,6 +5,7 @@ import { makeDistributions } from '#database/demo/make_distributions'
 import { makeDirectory } from '#database/demo/make_directory'
 import { makeLicensing } from '#database/demo/make_licensing'
 import { makeLosses } from '#database/demo/make_losses'
+import { makeMessages } from '#database/demo/make_messages'
 import { makeNews } from '#database/demo/make_news'
 import { makeOrders } from '#database/demo/make_orders'
 import { makePrices } from '#database/demo/make_prices'
@@ -35,6 +36,7 @@ export function makeDemo(now: Date, passwordHash: string) {
     ...rolls,
     ...distributed,
     ...makeNews(base, now),
+    ...makeMessages({ ...base, ...ordered, spools: distributed.spools }, now),
     ...makeAlertRules(base, now),
     addresses: [...base.addresses, ...distributed.addresses],
     spool_events: [...rolls.spool_events, ...events],

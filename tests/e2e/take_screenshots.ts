@@ -7,7 +7,6 @@
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { callApi } from '#tests/e2e/setup/call_api'
 import { heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { type PageOptions, openBarePage } from '#tests/e2e/setup/open_page'
@@ -98,22 +97,7 @@ async function setCart(isFilled: boolean): Promise<void> {
   await page.context().close()
 }
 
-/** A supplier asks something, so that there is a message to be answered. */
-async function askSomething(): Promise<void> {
-  const page = await openBarePage()
-  await logIn(page, demoLogin(BUYER))
-  await callApi(page, '/contact/api/messages/', {
-    method: 'POST',
-    data: {
-      topic: 'Roll damaged in transport',
-      text: 'One of the rolls that came this morning is crushed at its edge. May we still use it?',
-    },
-  })
-  await page.context().close()
-}
-
 async function takeGuide(isWanted: (name: string) => boolean): Promise<void> {
-  await askSomething()
   const variant = { viewport: 'wide', colours: 'light', language: 'en' } as const
   for (const [name, file] of Object.entries(GUIDE).filter(([screen]) => isWanted(screen))) {
     const screen = SCREENS.find((one) => one.name === name)!
