@@ -5,11 +5,14 @@ import { writeGuide } from '#app/printing/write_guide'
 import type { DemoText } from '#database/demo/documents/demo_document'
 import { DEMO_DOCUMENTS } from '#database/demo/documents/demo_documents'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { insertRows } from '#database/connection/prepared'
 import { transaction } from '#database/transaction'
 import { DOCUMENT_TYPES } from '#shared/documentation/document_file'
 import { LANGUAGES, type Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
+
+const EDITOR = 'editor@maker.example'
 
 /**
  * Writes the demo's documents as PDFs and puts them into the documentation, in both languages;
@@ -32,6 +35,11 @@ export async function loadDemoDocuments(now: Date): Promise<number> {
     }))
   )
   return transaction(db.connection(), async (trx) => {
+    const editor: Row<'users', 'id'> | null = await trx
+      .from('users')
+      .where('email', EDITOR)
+      .select('id')
+      .first()
     let count = 0
     for (const [place, { name, documents }] of written.entries()) {
       const category = { name_en: name.en, name_fr: name.fr, sort_index: place + 1 }
@@ -50,7 +58,12 @@ export async function loadDemoDocuments(now: Date): Promise<number> {
             updated_at: at,
           },
         ])
-        const versions = files.map((file) => ({ document_id: documentId, ...file, created_at: at }))
+        const versions = files.map((file) => ({
+          document_id: documentId,
+          ...file,
+          user_id: editor?.id ?? null,
+          created_at: at,
+        }))
         await insertRows(trx, 'document_versions', versions)
         count += 1
       }
@@ -75,6 +88,5 @@ async function write({ title, fileName, lines }: DemoText, language: Language, n
     sha256: createHash('sha256').update(content).digest('hex'),
     storage_key: key,
     restored_from: null,
-    user_id: null,
   }
 }
