@@ -19,7 +19,7 @@ export const orderStatisticsMessages = {
     order: 'Order number',
     city: 'City',
     reset: 'Reset filters',
-    count: '%{smart_count} ordered item |||| %{smart_count} ordered items',
+    count: '%{count} ordered item |||| %{count} ordered items',
     download: 'Download',
     table: 'Ordered items',
     loading: 'Loading the orders …',

@@ -20,7 +20,7 @@ export const orderStatisticsMessages = {
     order: 'Numéro de commande',
     city: 'Ville',
     reset: 'Réinitialiser les filtres',
-    count: '%{smart_count} article commandé |||| %{smart_count} articles commandés',
+    count: '%{count} article commandé |||| %{count} articles commandés',
     download: 'Télécharger',
     table: 'Articles commandés',
     loading: 'Chargement des commandes…',

@@ -68,7 +68,10 @@ export default function OrderOverview() {
         <Typography aria-live="polite" component="h2" variant="h2">
           {count !== undefined &&
             !isPlaceholderData &&
-            t('order_statistics.count', { smart_count: count })}
+            t('order_statistics.count', {
+              smart_count: count,
+              count: count.toLocaleString(locale),
+            })}
         </Typography>
         <Button
           href={fileOf(OVERVIEW, filter, locale)}

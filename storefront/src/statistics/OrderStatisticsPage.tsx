@@ -11,7 +11,7 @@ import {
 import DownloadIcon from '@mui/icons-material/Download'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useLanguage, useTranslate } from '../app/i18n'
+import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { useLastPage } from '../ui/useLastPage'
 import { usePageTitle } from '../ui/usePageTitle'
@@ -25,6 +25,7 @@ import { useStatisticsAddress } from './useStatisticsAddress'
 export function OrderStatisticsPage() {
   const t = useTranslate()
   const { language } = useLanguage()
+  const format = useFormat()
   const { filter, page, setPage, ...filters } = useStatisticsAddress()
   const wanted = useDeferredValue(filter)
   usePageTitle(t('statistics.landing.order_statistics'))
@@ -93,7 +94,10 @@ export function OrderStatisticsPage() {
           <Stack direction="row" sx={barStyle}>
             <Typography role="status">
               {!items.isPlaceholderData &&
-                t('order_statistics.count', { smart_count: items.data.count })}
+                t('order_statistics.count', {
+                  smart_count: items.data.count,
+                  count: format.number(items.data.count),
+                })}
             </Typography>
             <Button
               component="a"
