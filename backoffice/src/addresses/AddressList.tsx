@@ -78,7 +78,7 @@ export default function AddressList() {
         </DataTable.Col>
         <DataTable.Col source="company_name" sx={breakable} />
         <DataTable.Col disableSort source="street_address" sx={breakable} />
-        <DataTable.Col source="city">
+        <DataTable.Col source="city" sx={{ overflowWrap: 'anywhere' }}>
           <FunctionField<AddressVersion>
             render={({ city, country_code: code }) => `${city}, ${code}`}
           />

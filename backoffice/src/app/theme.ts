@@ -7,6 +7,9 @@ import type { RaThemeOptions } from 'react-admin'
 /** Selects of react-admin have this margin; other fields get it too, so that rows line up. */
 const margin = 'dense'
 
+/** Actions keep to the right, and take a line of their own where they do not fit beside the filters. */
+const actionsStyle = { backgroundColor: 'transparent', flex: '0 1 auto', marginInlineStart: 'auto' }
+
 /** The portal's look, with what only react-admin's components need. */
 export const theme: RaThemeOptions = {
   ...themeOptions,
@@ -70,8 +73,11 @@ export const theme: RaThemeOptions = {
     // Words without a field of their own are as large as those in fields.
     RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     // On telephones too, what stands above a list lies on the page's own ground.
-    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': actionsStyle } } },
+    RaListToolbar: {
+      styleOverrides: { root: { '&&': { backgroundColor: 'transparent', flexWrap: 'wrap' } } },
+    },
+    RaFilterForm: { styleOverrides: { root: { '&&': { flex: '0 1 auto' } } } },
     RaToolbar: { styleOverrides: { root: { '&&': { paddingInline: 16 } } } },
   },
 }

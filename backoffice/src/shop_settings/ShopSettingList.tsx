@@ -1,4 +1,5 @@
 import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField, useTranslate } from 'react-admin'
 import { ListFrame } from '../ui/lists/ListFrame'
@@ -17,9 +18,17 @@ export default function ShopSettingList() {
           <FunctionField<ShopSettingRow> render={({ id }) => t(`shop_setting.${id}.name`)} />
         ),
         secondary: (
-          <FunctionField<ShopSettingRow> render={({ id }) => t(`shop_setting.${id}.meaning`)} />
+          <FunctionField<ShopSettingRow>
+            render={(row) => (
+              <>
+                <Box component="span" sx={{ color: 'text.primary', display: 'block' }}>
+                  {valueText(row, row.value)}
+                </Box>
+                {t(`shop_setting.${row.id}.meaning`)}
+              </>
+            )}
+          />
         ),
-        tertiary: <FunctionField<ShopSettingRow> render={(row) => valueText(row, row.value)} />,
         to: 'edit',
       }}
       sort={{ field: 'id', order: 'ASC' }}

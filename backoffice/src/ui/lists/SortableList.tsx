@@ -80,7 +80,11 @@ export function SortableList({ label, items, save }: SortableListProps) {
                 <Link component={RouterLink} sx={linkStyle} to={to}>
                   {name}
                 </Link>{' '}
-                {note}
+                {note && (
+                  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                    {note}
+                  </Box>
+                )}
               </Box>
               <IconButton
                 aria-disabled={place === 0}
