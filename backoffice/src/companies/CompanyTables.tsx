@@ -73,7 +73,7 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
         linesOf(address),
       ])}
       title={t('companies.addresses')}
-      wordy={3}
+      wordy={[3]}
     />
   )
 }

@@ -97,7 +97,7 @@ function Downloads({ companies }: Pick<DocumentDetail, 'companies'>) {
         company.downloads,
       ])}
       title={t('documents.downloads')}
-      wordy={0}
+      wordy={[0]}
     />
   )
 }

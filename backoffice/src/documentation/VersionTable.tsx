@@ -50,7 +50,7 @@ export function VersionTable({ record }: { record: DocumentDetail }) {
         version.is_current ? null : <Restore id={record.id} key="restore" version={version} />,
       ])}
       title={t('documents.versions')}
-      wordy={3}
+      wordy={[3]}
     />
   )
 }

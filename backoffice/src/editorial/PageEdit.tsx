@@ -120,7 +120,7 @@ function Placeholders() {
       empty={t('record.none')}
       rows={names.map((name) => [`{{${name}}}`, en[name], fr[name]])}
       title={t('pages.placeholders')}
-      wordy={2}
+      wordy={[1, 2]}
     />
   )
 }

@@ -85,7 +85,7 @@ function Versions() {
           version.publish_until === null ? t('news.always') : localInstant(version.publish_until),
         ])}
         title={t('news.versions')}
-        wordy={3}
+        wordy={[3]}
       />
     </Box>
   )

@@ -105,7 +105,7 @@ function People({ company }: { company: SupplierDetail }) {
           address.primary ? '✓' : '–',
         ])}
         title={t('company_detail.addresses')}
-        wordy={1}
+        wordy={[1]}
       />
     </>
   )

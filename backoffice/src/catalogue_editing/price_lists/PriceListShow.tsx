@@ -78,7 +78,7 @@ function Prices({ list }: { list: PriceListDetail }) {
       numbersFrom={2}
       rows={rows}
       title={t('price_lists.prices')}
-      wordy={1}
+      wordy={[1]}
     />
   )
 }

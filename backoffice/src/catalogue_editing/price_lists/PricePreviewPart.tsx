@@ -66,7 +66,7 @@ function Examples({ preview }: { preview: PricePreview }) {
         numbersFrom={2}
         rows={rows}
         title={t('price_lists.preview')}
-        wordy={1}
+        wordy={[1]}
       />
     </>
   )

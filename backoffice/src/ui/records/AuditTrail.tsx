@@ -30,7 +30,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] })
         change(entry),
       ])}
       title={t('audit_trail.title')}
-      wordy={3}
+      wordy={[3]}
     />
   )
 }

@@ -14,8 +14,8 @@ interface DetailTableProps {
   rows: readonly (readonly ReactNode[])[]
   /** Said when there are no rows. */
   empty: string
-  /** The column whose words may take several lines; codes, dates and amounts never do. */
-  wordy?: number
+  /** The columns whose words may take several lines; codes, dates and amounts never do. */
+  wordy?: readonly number[]
   /** Columns from this one on hold numbers. */
   numbersFrom?: number
   /** Where a heading above says the same already. */
@@ -68,7 +68,7 @@ export function DetailTable({
                     <TableCell
                       align={align(index)}
                       key={index}
-                      sx={index === wordy ? wordyStyle : { whiteSpace: 'nowrap' }}
+                      sx={wordy?.includes(index) ? wordyStyle : { whiteSpace: 'nowrap' }}
                     >
                       {cell}
                     </TableCell>
