@@ -1,4 +1,5 @@
 import { toDbInstant } from '#database/instant'
+import { uncancelledOrders } from '#database/orders/placed_orders'
 import { HOME_MONTHS, type MonthOfOrders } from '#shared/backoffice/staff_home_contract'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -20,14 +21,12 @@ interface Stored {
 export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   const thisMonth = DateTime.fromJSDate(now, { zone: 'utc' }).startOf('month')
   const first = thisMonth.minus({ months: HOME_MONTHS - 1 })
-  const placed = () =>
-    db
-      .from('orders')
+  const ordered = () =>
+    uncancelledOrders(db)
       .where('orders.created_at', '>=', toDbInstant(first.toJSDate()))
-      .whereNotIn('orders.state', ['CREATED', 'CANCELLED'])
       .select(db.raw(`${MONTH} AS month`))
       .groupByRaw(MONTH)
-  const labels = placed()
+  const labels = ordered()
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .groupBy('product_versions.product_group_name')
@@ -35,7 +34,7 @@ export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
       'product_versions.product_group_name as name',
       db.raw('SUM(order_positions.quantity) AS amount')
     )
-  const orders = placed().select(db.raw('NULL AS name'), db.raw('COUNT(*) AS amount'))
+  const orders = ordered().select(db.raw('NULL AS name'), db.raw('COUNT(*) AS amount'))
   const columns = ['month', 'name', 'amount']
   // Each in a table of its own: the query builder groups a union only as a whole.
   const rows = await db

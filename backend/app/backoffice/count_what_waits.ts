@@ -2,6 +2,7 @@ import { activationRequests } from '#app/backoffice/activation_requests'
 import { cancellationRequests } from '#app/backoffice/cancellation_requests'
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant, toDbInstant } from '#database/instant'
+import { uncancelledOrders } from '#database/orders/placed_orders'
 import type { StaffHome, Waiting } from '#shared/backoffice/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
 import { OPEN_SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
@@ -104,9 +105,7 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
 }
 
 const ordersBetween = (from: Date, until: Date) =>
-  db
-    .from('orders')
-    .whereNotIn('state', ['CREATED', 'CANCELLED'])
+  uncancelledOrders(db)
     .whereBetween('created_at', [toDbInstant(from), toDbInstant(until)])
     .count('*')
 

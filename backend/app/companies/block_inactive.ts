@@ -2,6 +2,7 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { endSessions } from '#app/companies/end_sessions'
 import { writeInactivityMails } from '#app/companies/inactivity_mails'
 import { toDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -38,12 +39,10 @@ function findInactive(
     .where('companies.blocked_completely', false)
     .where('companies.created_at', '<', since)
     .where('companies.updated_at', '<', since)
-    .whereNotExists((orders) =>
-      orders
-        .from('orders')
+    .whereNotExists(
+      placedOrders(client)
         .whereColumn('orders.company_id', 'companies.id')
         .where('orders.created_at', '>=', since)
-        .whereNot('orders.state', 'CREATED')
     )
     .orderBy('companies.id')
     .limit(COMPANIES_AT_A_TIME)

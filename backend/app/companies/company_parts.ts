@@ -1,5 +1,6 @@
 import { sha256 } from '#app/security/sha256'
 import { fromDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { LeftRow, Row } from '#database/rows'
 import { FORM_PARTS } from '#shared/addresses/address_parts'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
@@ -150,10 +151,8 @@ type PlacedOrder = Row<'orders', 'id' | 'state' | 'total_cents' | 'created_at'> 
 
 /** The company's latest orders, the newest first. */
 export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
-  const rows: PlacedOrder[] = await db
-    .from('orders')
+  const rows: PlacedOrder[] = await placedOrders(db)
     .where('company_id', companyId)
-    .whereNot('state', 'CREATED')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(COMPANY_LATEST_ORDERS)

@@ -3,6 +3,7 @@ import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import {
   COMPANY_SORT_FIELDS,
@@ -134,16 +135,12 @@ type Counts = Pick<CompanyRow, 'users' | 'orders'>
 
 /** Users and orders by company, in one statement. */
 async function countUsersAndOrders(companyIds: readonly number[]): Promise<Map<number, Counts>> {
-  const count = (table: 'users' | 'orders') =>
-    db.from(table).whereColumn('company_id', 'companies.id').count('*')
+  const count = (theirs: ReturnType<typeof db.from>) =>
+    theirs.whereColumn('company_id', 'companies.id').count('*')
   const rows: (Counts & Row<'companies', 'id'>)[] = await db
     .from('companies')
     .whereIn('id', [...companyIds])
-    .select(
-      'id',
-      count('users').as('users'),
-      count('orders').whereNot('state', 'CREATED').as('orders')
-    )
+    .select('id', count(db.from('users')).as('users'), count(placedOrders(db)).as('orders'))
   return new Map(
     rows.map(({ id, users, orders }) => [id, { users: Number(users), orders: Number(orders) }])
   )

@@ -7,6 +7,7 @@ import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http
 import { FieldRefusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/access/rights'
@@ -78,10 +79,8 @@ async function findOrderId(
   id: number | null
 ): Promise<number | null> {
   if (id === null) return null
-  const row: Row<'orders', 'id'> | null = await trx
-    .from('orders')
+  const row: Row<'orders', 'id'> | null = await placedOrders(trx)
     .where({ id, company_id: user.company.id })
-    .whereNot('state', 'CREATED')
     .select('id')
     .first()
   if (!row || !allows(user.rights, 'orders.*')) throw new FieldRefusal('order', 'UNKNOWN_ORDER')

@@ -7,6 +7,7 @@ import { findSpoolsOfOrder } from '#app/labels/spools_resource'
 import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/load_orders'
 import { toOrders } from '#app/ordering/order_transformer'
 import { fromDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
@@ -30,11 +31,7 @@ export async function findStaffOrder(
   const isWorkedOn = allows(staff.rights, RESOURCE_RIGHTS.orders)
   const catalogue = await findCatalogue(staff.catalogueVersion)
   const client = db.connection()
-  const wanted = client
-    .from('orders')
-    .where('id', id)
-    .whereNot('state', 'CREATED')
-    .select('id', db.rawQuery('1 as total'))
+  const wanted = placedOrders(client).where('id', id).select('id', db.rawQuery('1 as total'))
   const rows: FoundOrder[] = await selectOrders(client, wanted)
   const [loaded, facts, spools, mails, audit] = await Promise.all([
     loadOrders(client, rows),

@@ -4,6 +4,7 @@ import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereBegins, whereContains } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row, RowAs } from '#database/rows'
 import {
   ORDER_SORT_FIELDS,
@@ -110,10 +111,7 @@ async function countOrders({ filter }: OrderRequest): Promise<number> {
 
 /** Every word of the search is found in one of the ways of {@link whereWord}. A query by itself would run when it is awaited. */
 async function matching(filter: OrderRequest['filter']) {
-  const query = db
-    .from('orders')
-    .leftJoin('companies', 'companies.id', 'orders.company_id')
-    .whereNot('orders.state', 'CREATED')
+  const query = placedOrders(db).leftJoin('companies', 'companies.id', 'orders.company_id')
   if (filter.id) query.whereIn('orders.id', filter.id)
   if (filter.state) query.where('orders.state', filter.state)
   if (filter.from) query.where('orders.created_at', '>=', `${filter.from} 00:00:00.000`)

@@ -14,6 +14,7 @@ import { type NewRoll, storeRolls } from '#app/labels/store_rolls'
 import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
 import { giveBackQuota } from '#app/quotas/give_back_quota'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { OrderMove, ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
@@ -68,12 +69,10 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffCall):
   })
 }
 
-/** Locks an order that was sent. Throws {@link NotFound}. */
+/** Locks an order that was placed. Throws {@link NotFound}. */
 export async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
-  const row: LockedOrder | null = await trx
-    .from('orders')
+  const row: LockedOrder | null = await placedOrders(trx)
     .where('id', id)
-    .whereNot('state', 'CREATED')
     .forUpdate()
     .select('id', 'order_id', 'company_id', 'state', 'cancel_requested_from')
     .first()

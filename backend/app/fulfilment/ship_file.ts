@@ -7,6 +7,7 @@ import type { ServerTexts } from '#app/http/texts'
 import { toLabelKey } from '#app/labels/label_key'
 import { findTakenLabels, findKnownRolls } from '#app/labels/store_rolls'
 import { sha256 } from '#app/security/sha256'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -69,12 +70,10 @@ export async function shipFile(
 }
 
 async function findItems(orderId: number): Promise<Item[]> {
-  const items: Item[] = await db
-    .from('order_positions')
-    .join('orders', 'orders.id', 'order_positions.order_id')
+  const items: Item[] = await placedOrders(db)
+    .join('order_positions', 'order_positions.order_id', 'orders.id')
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .where('orders.id', orderId)
-    .whereNot('orders.state', 'CREATED')
     .orderBy('order_positions.id')
     .select('order_positions.id', 'order_positions.quantity', 'product_versions.customer_reference')
   if (items.length === 0) throw new NotFound()

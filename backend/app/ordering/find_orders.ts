@@ -14,6 +14,7 @@ import { repeatRefusal, repeatedPositions } from '#app/ordering/repeat_order'
 import { whereContains } from '#database/contains'
 import { prepared } from '#database/connection/prepared'
 import { countRows } from '#database/count_rows'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
 import type { Order, OrderPage, RepeatAnswer } from '#shared/ordering/order_contract'
@@ -141,7 +142,7 @@ type Paging = Pick<OrderListQuery, 'limit' | 'offset'>
 type Filter = Pick<OrderListQuery, 'q_not_state' | 'q_search'>
 
 const ofCompany = (client: QueryClientContract, companyId: number) =>
-  client.from('orders').where('company_id', companyId).whereNot('state', 'CREATED')
+  placedOrders(client).where('company_id', companyId)
 
 const findOne = prepared<FoundOrder, [id: number, companyId: number]>((client, id, companyId) =>
   selectOrders(

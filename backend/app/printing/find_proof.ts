@@ -7,6 +7,7 @@ import type { Proof, ProofDesign } from '#app/printing/proof'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { LabelDesign } from '#database/orders/label_designs'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row, RowAs } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import { RIGHT_TO_SEE_ORDERS } from '#shared/backoffice/resource_rights'
@@ -48,11 +49,9 @@ export async function readOrderProof(
   language: Language,
   companyId: number | null = null
 ): Promise<Proof | null> {
-  const order: ProofOrderRow | null = await client
-    .from('orders')
+  const order: ProofOrderRow | null = await placedOrders(client)
     .join('companies', 'companies.id', 'orders.company_id')
     .where('orders.id', orderPk)
-    .whereNotNull('orders.order_id')
     .if(companyId !== null, (query) => query.where('orders.company_id', companyId!))
     .select(
       'orders.order_id',

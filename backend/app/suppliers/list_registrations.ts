@@ -6,6 +6,7 @@ import {
 } from '#app/suppliers/suppliers_with_billing'
 import { whereContains } from '#database/contains'
 import { endOfDay, fromDbInstant, toDbInstant } from '#database/instant'
+import { uncancelledOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
@@ -97,13 +98,13 @@ async function findGroupNames(client: QueryClientContract, ids: readonly number[
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ name }) => name)]))
 }
 
+type OrderedRow = Row<'orders', 'company_id'> & Row<'order_positions', 'quantity'>
+
 /** Labels ordered by each company. */
 async function findQuantities(client: QueryClientContract, ids: readonly number[]) {
-  const rows: (Row<'orders', 'company_id'> & Row<'order_positions', 'quantity'>)[] = await client
-    .from('orders')
+  const rows: OrderedRow[] = await uncancelledOrders(client)
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .whereIn('orders.company_id', [...ids])
-    .whereNotIn('orders.state', ['CREATED', 'CANCELLED'])
     .groupBy('orders.company_id')
     .select('orders.company_id')
     .sum('order_positions.quantity as quantity')

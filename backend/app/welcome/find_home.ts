@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { ServerTexts } from '#app/http/texts'
 import { fromDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import type { CartPayload } from '#shared/ordering/cart/cart_contract'
@@ -37,10 +38,8 @@ type LatestOrderRow = Row<'orders', 'id' | 'state' | 'created_at' | 'total_cents
 }
 
 async function findLatestOrders(companyId: number, t: ServerTexts): Promise<LatestOrder[]> {
-  const rows: LatestOrderRow[] = await db
-    .from('orders')
+  const rows: LatestOrderRow[] = await placedOrders(db)
     .where('company_id', companyId)
-    .whereNot('state', 'CREATED')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(HOME_LATEST_ORDERS)

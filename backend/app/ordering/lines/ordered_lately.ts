@@ -1,3 +1,4 @@
+import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
@@ -7,10 +8,8 @@ const PRODUCTS = 20
 
 /** The products that the company ordered last, the last one first; by one statement. */
 export async function findOrderedLately(companyId: number): Promise<number[]> {
-  const latest = db
-    .from('orders')
+  const latest = placedOrders(db)
     .where('company_id', companyId)
-    .whereNot('state', 'CREATED')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(ORDERS)
