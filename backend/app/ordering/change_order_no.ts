@@ -1,11 +1,10 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { NotFound } from '#app/http/refusal'
 import { readOrder } from '#app/ordering/find_orders'
+import { lockOwnOrder } from '#app/ordering/lock_own_order'
 import { OrderInWork } from '#app/ordering/order_refusals'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
 import type { Order } from '#shared/ordering/order_contract'
@@ -14,7 +13,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Gives an order of one's own company another purchase order number, as long as it could also be
- * cancelled (rule 5.11). Throws {@link NotFound} for a foreign order, {@link OrderInWork} later.
+ * cancelled (rule 5.11). Throws what {@link lockOwnOrder} throws, {@link OrderInWork} later.
  */
 export async function changeOrderNo(
   user: SignedInUser,
@@ -24,17 +23,9 @@ export async function changeOrderNo(
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
-    const row: Row<'orders', 'state' | 'customer_order_no'> | null = await trx
-      .from('orders')
-      .where('id', id)
-      .where('company_id', user.company.id)
-      .whereNot('state', 'CREATED')
-      .forUpdate()
-      .select('state', 'customer_order_no')
-      .first()
-    if (!row) throw new NotFound()
-    if (!mayMove(row.state, 'CANCEL_REQUESTED')) throw new OrderInWork()
-    if (row.customer_order_no !== customerOrderNo) {
+    const order = await lockOwnOrder(trx, user, id)
+    if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new OrderInWork()
+    if (order.customer_order_no !== customerOrderNo) {
       await trx
         .from('orders')
         .where('id', id)
@@ -46,7 +37,7 @@ export async function changeOrderNo(
           action: 'orders.change_order_no',
           subject: 'order',
           subjectId: id,
-          before: { customer_order_no: row.customer_order_no },
+          before: { customer_order_no: order.customer_order_no },
           after: { customer_order_no: customerOrderNo },
           requestId: call.requestId,
         },

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { NotFound } from '#app/http/refusal'
 import { readOrder } from '#app/ordering/find_orders'
-import { type MovableOrder, moveOrder } from '#app/ordering/move_order'
+import { lockOwnOrder } from '#app/ordering/lock_own_order'
+import { moveOrder } from '#app/ordering/move_order'
 import { writeCancellationMails } from '#app/ordering/order_mails'
 import { NotCancellable } from '#app/ordering/order_refusals'
 import { transaction } from '#database/transaction'
@@ -13,8 +13,8 @@ import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Asks customer service to cancel an order of one's own company (rule 5.14). Throws
- * {@link NotFound} for a foreign order and {@link NotCancellable} when its state allows none.
+ * Asks customer service to cancel an order of one's own company (rule 5.14). Throws what
+ * {@link lockOwnOrder} throws, and {@link NotCancellable} when its state allows none.
  */
 export async function requestCancellation(
   user: SignedInUser,
@@ -23,22 +23,14 @@ export async function requestCancellation(
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
-    const row: MovableOrder | null = await trx
-      .from('orders')
-      .where('id', id)
-      .where('company_id', user.company.id)
-      .whereNot('state', 'CREATED')
-      .forUpdate()
-      .select('id', 'state')
-      .first()
-    if (!row) throw new NotFound()
-    if (!mayMove(row.state, 'CANCEL_REQUESTED')) throw new NotCancellable()
+    const order = await lockOwnOrder(trx, user, id)
+    if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new NotCancellable()
     await moveOrder(
       trx,
-      row,
+      order,
       'CANCEL_REQUESTED',
       { userId: user.id, at: call.now },
-      { cancel_requested_from: row.state }
+      { cancel_requested_from: order.state }
     )
     await writeAudit(
       trx,
@@ -47,7 +39,7 @@ export async function requestCancellation(
         action: 'orders.request_cancellation',
         subject: 'order',
         subjectId: id,
-        before: { state: row.state },
+        before: { state: order.state },
         after: { state: 'CANCEL_REQUESTED' },
         requestId: call.requestId,
       },
