@@ -2,8 +2,8 @@ import { type SignedInUser, blockFlagsOf } from '#app/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
 import { maySwitchColleagues } from '#app/accounts/may_switch_colleagues'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { Row } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import { type Language, languageOf } from '#shared/i18n/language'
@@ -54,11 +54,9 @@ export async function listUsers(
 }
 
 const selectUsers = (client: QueryClientContract, companyId: number) =>
-  client
-    .from('users')
+  undeletedUsers(client)
     .where('company_id', companyId)
     .where('state', 'APPROVED')
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select(...USER_COLUMNS)
     .orderBy('last_name')
     .orderBy('first_name')

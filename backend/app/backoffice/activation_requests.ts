@@ -1,4 +1,4 @@
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -11,8 +11,6 @@ const APPROVED_AT = `COALESCE(
 
 /** The users who are approved and wait for customer service to activate them, with `since`; no deleted accounts. */
 export const activationRequests = (): DatabaseQueryBuilderContract =>
-  db
-    .from('users')
+  undeletedUsers(db)
     .where('users.state', 'CS_APPROVAL_REQUESTED')
-    .whereNot('users.email', 'like', ANONYMOUS_EMAIL)
     .select(db.raw(`${APPROVED_AT} AS since`))

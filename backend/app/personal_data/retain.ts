@@ -2,7 +2,6 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { withoutNotesInForce } from '#app/company_blocks/find_reasons'
 import { type Person, anonymiseUsers, blank } from '#app/personal_data/anonymise_users'
 import { countRows } from '#database/count_rows'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import {
   areAdministratorsAmong,
   lockAdministrators,
@@ -10,6 +9,7 @@ import {
 } from '#app/users/administrators'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import { yearsBefore } from '#shared/personal_data/retention'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
@@ -101,15 +101,7 @@ const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
 
 const STEPS: Readonly<Record<keyof Retained, Step>> = {
   users: {
-    find: (client, since) =>
-      unusedUsers(
-        withoutAdministrators(client.from('users')).whereNot(
-          'users.email',
-          'like',
-          ANONYMOUS_EMAIL
-        ),
-        since
-      ),
+    find: (client, since) => unusedUsers(withoutAdministrators(undeletedUsers(client)), since),
     clear: clearUsers,
   },
   contacts: {
@@ -124,11 +116,8 @@ const STEPS: Readonly<Record<keyof Retained, Step>> = {
             .where('companies.created_at', '<', since)
             .where('companies.updated_at', '<', since)
         )
-        .whereNotExists((users) =>
-          users
-            .from('users')
-            .whereColumn('users.company_id', 'contacts.company_id')
-            .whereNot('users.email', 'like', ANONYMOUS_EMAIL)
+        .whereNotExists(
+          undeletedUsers(client).whereColumn('users.company_id', 'contacts.company_id')
         )
         .whereNotExists((orders) =>
           orders

@@ -1,7 +1,6 @@
 import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { Colleague } from '#app/users/colleague_mails'
 import {
   keepAnAdministrator,
@@ -11,6 +10,7 @@ import {
 import { maySwitchColleagues } from '#app/accounts/may_switch_colleagues'
 import { switchUsers } from '#app/users/switch_users'
 import { transaction } from '#database/transaction'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -47,11 +47,9 @@ async function findColleagues(
   me: SignedInUser,
   ids: readonly number[]
 ): Promise<Colleague[]> {
-  const rows: Colleague[] = await trx
-    .from('users')
+  const rows: Colleague[] = await undeletedUsers(trx)
     .where('company_id', me.company.id)
     .where('state', 'APPROVED')
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .whereIn('id', [...ids, me.id])
     .orderBy('id')
     .forUpdate()

@@ -1,5 +1,5 @@
 import type { Row } from '#database/rows'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import type { UserState } from '#shared/users/user_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,12 +29,10 @@ export async function findKnownCompanies(
     .whereIn('company_id', [...companyIds])
     .whereIn('category', [...CONTACTS_OF_A_SUPPLIER])
     .whereNot('email', '')
-    .whereExists((users) =>
-      users
-        .from('users')
+    .whereExists(
+      undeletedUsers(client)
         .whereColumn('users.company_id', 'contacts.company_id')
         .where('users.state', 'APPROVED' satisfies UserState)
-        .whereNot('users.email', 'like', ANONYMOUS_EMAIL)
     )
     .orderBy('company_id')
     .orderBy('category')

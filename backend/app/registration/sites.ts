@@ -1,9 +1,9 @@
 import type { Row } from '#database/rows'
 import { type SupplierContact, findKnownCompanies } from '#app/registration/known_suppliers'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { SiteAddress } from '#shared/registration/registration_contract'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A place somebody can register for: of the directory, a company already, or both. */
@@ -135,10 +135,8 @@ async function findCompaniesWithUsers(
   client: QueryClientContract,
   companies: readonly CompanyRow[]
 ): Promise<Set<number>> {
-  const rows: Row<'users', 'company_id'>[] = await client
-    .from('users')
+  const rows: Row<'users', 'company_id'>[] = await undeletedUsers(client)
     .whereIn('company_id', idsOf(companies))
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .distinct('company_id')
   return new Set(rows.map(({ company_id: id }) => id))
 }

@@ -8,8 +8,8 @@ import { whereContains } from '#database/contains'
 import { endOfDay, fromDbInstant, toDbInstant } from '#database/instant'
 import { uncancelledOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -121,10 +121,8 @@ async function findContacts(client: QueryClientContract, ids: readonly number[])
 
 /** Who registered each company: its first user whose account was not deleted (rule 9.4). */
 async function findRegistrants(client: QueryClientContract, ids: readonly number[]) {
-  const firsts = client
-    .from('users')
+  const firsts = undeletedUsers(client)
     .whereIn('company_id', [...ids])
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .groupBy('company_id')
     .min('id')
   const rows: Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'phone'>[] =

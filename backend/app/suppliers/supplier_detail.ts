@@ -4,12 +4,12 @@ import { findBlocksByCompany, type BlockFlags } from '#app/suppliers/find_blocks
 import { findProductGroupRights } from '#app/suppliers/product_group_rights'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import { allows } from '#shared/access/rights'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/suppliers/supplier_contract'
 import { isTAccount } from '#shared/companies/temporary_account'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type CompanyRow = BlockFlags & Row<'companies', 'name' | 'cofor6' | 'cofor10' | 'company_reference'>
@@ -72,10 +72,8 @@ export async function findSupplierDetail(
 }
 
 function findUsers(client: QueryClientContract, id: number): Promise<SupplierDetail['users']> {
-  return client
-    .from('users')
+  return undeletedUsers(client)
     .where('company_id', id)
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select('first_name', 'last_name', 'email', 'phone')
     .orderBy('last_name')
     .orderBy('first_name')

@@ -4,12 +4,11 @@ import {
   findEntries,
   hasCompanyData,
 } from '#app/registration/registration_requests'
-import type { Row } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import { countryName } from '#shared/geography/countries'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 import type { Language } from '#shared/i18n/language'
 import type { Quota } from '#shared/registration/registration_contract'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Applicant {
@@ -54,10 +53,8 @@ async function findSourceBeside(
   standing: CompanyStanding
 ): Promise<UserApproval['company_data']> {
   if (standing === 'DESERTED') return { from: 'COMPANY', by: null }
-  const by: Row<'users', 'first_name' | 'last_name' | 'email'> | null = await client
-    .from('users')
+  const by: UserApproval['company_data']['by'] = await undeletedUsers(client)
     .where({ company_id: companyId, is_first_user: true })
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .select('first_name', 'last_name', 'email')
     .first()
   return { from: by ? 'COLLEAGUE' : 'COMPANY', by }

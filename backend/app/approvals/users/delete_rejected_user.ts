@@ -3,7 +3,7 @@ import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import { findStanding } from '#app/registration/company_standing'
 import { useOwnEntries } from '#app/registration/use_own_entries'
 import { type MovableUser, moveUser } from '#app/users/move_user'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
+import { undeletedUsers } from '#database/users/undeleted_users'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -35,10 +35,8 @@ async function findNextUser(
   trx: TransactionClientContract,
   companyId: number
 ): Promise<Pick<MovableUser, 'id'> | undefined> {
-  const users: Pick<MovableUser, 'id'>[] = await trx
-    .from('users')
+  const users: Pick<MovableUser, 'id'>[] = await undeletedUsers(trx)
     .where('company_id', companyId)
-    .whereNot('email', 'like', ANONYMOUS_EMAIL)
     .orderBy('id')
     .forUpdate()
     .select('id')
