@@ -6,7 +6,6 @@ import type { AddressState } from '#shared/addresses/address_state'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Knex } from 'knex'
 
 /** The addresses an order of the company goes by. */
 export interface CompanyAddresses {
@@ -28,9 +27,9 @@ export const ADDRESS_COLUMNS = [
 
 export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
 
-/** Narrows a query to the addresses that decide about orders, in their newest versions. */
-export const selectOrderAddresses = (query: Knex.QueryBuilder, companyId: number) =>
-  query
+/** The query of the addresses that decide about orders, in their newest versions. */
+export const selectOrderAddresses = (client: QueryClientContract, companyId: number) =>
+  client
     .from('addresses')
     .where('company_id', companyId)
     .whereIn('category', ['BILLING', 'DELIVERY'])
@@ -38,7 +37,7 @@ export const selectOrderAddresses = (query: Knex.QueryBuilder, companyId: number
     .whereNull('deleted_at')
 
 const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, companyId) =>
-  selectOrderAddresses(client.knexQuery(), companyId)
+  selectOrderAddresses(client, companyId)
     .select(...ADDRESS_COLUMNS)
     .orderBy('id', 'desc')
 )

@@ -1,5 +1,5 @@
 import { prepared } from '#database/connection/prepared'
-import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/blocks/ordering_block'
+import { blockedProducts } from '#database/orders/blocking_orders'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Of which groups a company may order, and which products wait for activation (rule 5.9). */
@@ -24,21 +24,15 @@ export const selectRights = (
   more: readonly string[] = []
 ) => {
   const columns = (id: string, kind: RightFact['kind']) =>
-    [`${id} as id`, `'${kind}' as kind`, ...more].map((column) => client.knexRawQuery(column))
+    [`${id} as id`, `'${kind}' as kind`, ...more].map((column) => client.raw(column))
   return client
-    .knexQuery()
     .from('company_product_groups')
     .where({ company_id: companyId, can_order: true })
-    .select(...columns('product_group_id', 'group'))
-    .unionAll((query) =>
-      query
-        .from('orders')
-        .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .select(columns('product_group_id', 'group'))
+    .unionAll(
+      blockedProducts(client)
         .where('orders.company_id', companyId)
-        .where('orders.state', 'SHIPPED')
-        .groupBy('order_positions.product_id')
-        .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
-        .select(...columns('order_positions.product_id', 'waits'))
+        .select(columns('order_positions.product_id', 'waits'))
     )
 }
 

@@ -1,8 +1,8 @@
 import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
+import { type ShippedItem, blockingOrders, shippedItems } from '#database/orders/blocking_orders'
 import type { LeftRow, Row } from '#database/rows'
 import type { CompanyBlocks, SetBlockNote } from '#shared/company_blocks/company_block_contract'
-import { isBlockedByOrders } from '#shared/ordering/blocks/ordering_block'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -105,26 +105,18 @@ function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
 const readPart = (text: string | null) =>
   JSON.parse(text ?? '{}') as Partial<Record<BlockFlag | 'reason', unknown>>
 
-type ShippedRow = Row<'orders', 'company_id' | 'id'> &
-  Row<'order_positions', 'product_id'> &
-  Row<'products', 'customer_reference'> & {
-    /** Every order that was sent has its number. */
-    order_id: string
-  }
+type ShippedRow = ShippedItem & Row<'orders', 'company_id'> & Row<'products', 'customer_reference'>
 
-type BlockingOrders = NonNullable<CompanyBlocks['non_activated_orders']>
+type NonActivatedOrders = NonNullable<CompanyBlocks['non_activated_orders']>
 
 /** Products that companies cannot order for shipped orders that are not activated (rule 5.9). */
 export async function findBlockingOrders(
   companyIds: readonly number[]
-): Promise<Map<number, BlockingOrders>> {
+): Promise<Map<number, NonActivatedOrders>> {
   const rows = await readInChunks<number, ShippedRow>(companyIds, (ids) =>
-    db
-      .from('orders')
-      .join('order_positions', 'order_positions.order_id', 'orders.id')
+    shippedItems(db)
       .join('products', 'products.id', 'order_positions.product_id')
       .whereIn('orders.company_id', ids)
-      .where('orders.state', 'SHIPPED')
       .orderBy('orders.id')
       .distinct(
         'orders.company_id',
@@ -134,19 +126,12 @@ export async function findBlockingOrders(
         'products.customer_reference'
       )
   )
-  const found = new Map<number, BlockingOrders>()
+  const found = new Map<number, NonActivatedOrders>()
   for (const [companyId, own] of Map.groupBy(rows, (row) => row.company_id)) {
-    const blocking = [...Map.groupBy(own, (row) => row.product_id).values()].filter((orders) =>
-      isBlockedByOrders(orders.length)
-    )
-    if (blocking.length === 0) continue
-    const orders = new Map(blocking.flat().map((row) => [row.id, row.order_id]))
-    found.set(companyId, {
-      products: blocking.map(([first]) => first!.customer_reference).toSorted(),
-      orders: [...orders]
-        .sort(([one], [other]) => one - other)
-        .map(([pk, order_id]) => ({ pk, order_id })),
-    })
+    const { blocked, orders } = blockingOrders(own)
+    if (blocked.length === 0) continue
+    const products = blocked.map(({ customer_reference: reference }) => reference).toSorted()
+    found.set(companyId, { products, orders })
   }
   return found
 }

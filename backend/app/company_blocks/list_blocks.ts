@@ -4,6 +4,7 @@ import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
 import { whereContains } from '#database/contains'
 import { countRows } from '#database/count_rows'
+import { blockedProducts } from '#database/orders/blocking_orders'
 import type { Row } from '#database/rows'
 import {
   BLOCK_SORT_FIELDS,
@@ -14,7 +15,6 @@ import {
 } from '#shared/company_blocks/company_block_contract'
 import { companyBlockMessages as english } from '#shared/company_blocks/company_block_messages_en'
 import { companyBlockMessages as french } from '#shared/company_blocks/company_block_messages_fr'
-import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/blocks/ordering_block'
 import db from '@adonisjs/lucid/services/db'
 
 type BlockRequest = RequestFor<typeof BLOCK_SORT_FIELDS, typeof blockFilter>
@@ -84,7 +84,7 @@ function matching({ q, reason }: BlockFilter) {
       either.orWhere('blocked_completely', true)
     }
     if (reason === undefined || reason === 'NON_ACTIVATED_ORDERS') {
-      either.orWhereIn('id', withBlockedProducts())
+      either.orWhereIn('id', blockedProducts(db).select('orders.company_id'))
     }
   })
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
@@ -92,16 +92,6 @@ function matching({ q, reason }: BlockFilter) {
   }
   return query
 }
-
-/** Companies with a product in so many shipped, not activated orders that it is blocked. */
-const withBlockedProducts = () =>
-  db
-    .from('orders')
-    .join('order_positions', 'order_positions.order_id', 'orders.id')
-    .where('orders.state', 'SHIPPED')
-    .groupBy('orders.company_id', 'order_positions.product_id')
-    .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
-    .select('orders.company_id')
 
 async function withReasons(rows: readonly StoredCompany[]): Promise<CompanyBlocks[]> {
   const ids = rows.map(({ id }) => id)

@@ -30,16 +30,16 @@ const NO_ADDRESS = OF_ADDRESSES.map((column) => `null as ${column}`)
 
 /** All by one statement, because every cart and every order needs them. */
 const readFacts = prepared<Fact, [companyId: number]>((client, companyId) => {
-  const columns = (...texts: readonly string[]) => texts.map((text) => client.knexRawQuery(text))
+  const columns = (...texts: readonly string[]) => texts.map((text) => client.raw(text))
   return selectRights(client, companyId, ['null as balance', ...NO_ADDRESS])
-    .unionAll((query) =>
-      selectBalances(query, companyId).select(
-        ...columns('product_group_id', "'balance'", 'SUM(amount)', ...NO_ADDRESS)
+    .unionAll(
+      selectBalances(client, companyId).select(
+        columns('product_group_id', "'balance'", 'SUM(amount)', ...NO_ADDRESS)
       )
     )
-    .unionAll((query) =>
-      selectOrderAddresses(query, companyId).select(
-        ...columns('id', "'address'", 'null', ...OF_ADDRESSES)
+    .unionAll(
+      selectOrderAddresses(client, companyId).select(
+        columns('id', "'address'", 'null', ...OF_ADDRESSES)
       )
     )
 })

@@ -2,7 +2,6 @@ import type { Row } from '#database/rows'
 import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
 import type { GroupLabels } from '#shared/ordering/labels_by_group'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Knex } from 'knex'
 
 /** Product groups whose balance in labels the order would exceed. */
 export const exceededGroups = (
@@ -17,8 +16,8 @@ export const exceededGroups = (
  * Groups with their balance: contracts minus withdrawals, in labels. A group without any contract, or
  * whose contracts were all taken back, is not under volume control (rule 8.2).
  */
-export const selectBalances = (query: Knex.QueryBuilder, companyId: number): Knex.QueryBuilder =>
-  query
+export const selectBalances = (client: QueryClientContract, companyId: number) =>
+  client
     .from('licensing_events')
     .where('company_id', companyId)
     .groupBy('product_group_id')
@@ -30,8 +29,6 @@ export async function findQuotaBalances(
   companyId: number
 ): Promise<Map<number, number>> {
   const rows: (Row<'licensing_events', 'product_group_id'> & { balance: number | string })[] =
-    await selectBalances(client.knexQuery(), companyId)
-      .select('product_group_id')
-      .sum('amount as balance')
+    await selectBalances(client, companyId).select('product_group_id').sum('amount as balance')
   return new Map(rows.map((row) => [row.product_group_id, Number(row.balance)]))
 }

@@ -1,5 +1,5 @@
+import { blockedProducts } from '#database/orders/blocking_orders'
 import type { Row } from '#database/rows'
-import { BLOCKING_NON_ACTIVATED_ORDERS } from '#shared/ordering/blocks/ordering_block'
 import type { CompanyBlock } from '#shared/suppliers/supplier_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -26,18 +26,13 @@ function blocksOf(company: BlockFlags, nonActivated: ReadonlySet<number>): Compa
   return blocks.filter(([, applies]) => applies).map(([block]) => block)
 }
 
-/** Companies with a product in so many shipped, not activated orders that it is blocked. */
+/** Those of the companies that cannot order some product. */
 async function findNonActivated(
   client: QueryClientContract,
   companyIds: readonly number[]
 ): Promise<Set<number>> {
-  const rows: Row<'orders', 'company_id'>[] = await client
-    .from('orders')
-    .join('order_positions', 'order_positions.order_id', 'orders.id')
-    .where('orders.state', 'SHIPPED')
+  const rows: Row<'orders', 'company_id'>[] = await blockedProducts(client)
     .whereIn('orders.company_id', [...companyIds])
-    .groupBy('orders.company_id', 'order_positions.product_id')
-    .havingRaw('COUNT(DISTINCT orders.id) >= ?', [BLOCKING_NON_ACTIVATED_ORDERS])
     .select('orders.company_id')
   return new Set(rows.map((row) => row.company_id))
 }

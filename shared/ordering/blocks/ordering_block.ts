@@ -87,13 +87,6 @@ export function isBlockOutdated(block: OrderingBlock | null, codes: readonly Blo
 
 const COMPANY_BLOCKS: readonly BlockCode[] = ['UNPAID_BILLS', 'INACTIVITY']
 
-/** Orders that were shipped but not fully activated: this many block the products they contain. */
-export const BLOCKING_NON_ACTIVATED_ORDERS = 2
-
-/** Returns whether so many shipped orders that are not fully activated block their product (rule 5.9). */
-export const isBlockedByOrders = (orders: number): boolean =>
-  orders >= BLOCKING_NON_ACTIVATED_ORDERS
-
 /** Returns whether labels are more than a quota has left; without a contract there is none (rule 8.2). */
 export const exceedsQuota = (balance: number | undefined, labels: number): boolean =>
   labels > (balance ?? Infinity)

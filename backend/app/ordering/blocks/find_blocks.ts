@@ -5,8 +5,9 @@ import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
 import { offeredProducts } from '#app/catalogue/offered_products'
 import type { OrderingRights } from '#app/catalogue/ordering_rights'
 import type { ServerTexts } from '#app/http/texts'
-import { type ShippedOrders, findShippedOrders } from '#app/ordering/blocks/shipped_orders'
+import { findShippedOrders } from '#app/ordering/blocks/shipped_orders'
 import { findQuotaBalances } from '#app/quotas/quota_balances'
+import type { BlockingOrders } from '#database/orders/blocking_orders'
 import { customerServiceEmail } from '#config/mail'
 import { allows } from '#shared/access/rights'
 import { isTAccount } from '#shared/companies/temporary_account'
@@ -108,25 +109,26 @@ function blocksOfCompany(reader: Reader, { billing, delivery }: CompanyAddresses
   })
 }
 
-function blocksOfOrders(reader: Reader, shipped: ShippedOrders): BlockInForce[] {
+function blocksOfOrders(reader: Reader, { blocked, orders }: BlockingOrders): BlockInForce[] {
   const { catalogue, t } = reader
-  if (shipped.blocked.length === 0) return []
-  const products = shipped.blocked.flatMap(({ product }) => {
+  if (blocked.length === 0) return []
+  const products = blocked.flatMap(({ product_id: product }) => {
     const known = catalogue.products.get(product)
     return known ? [{ pk: known.pk, customer_reference: known.customerReference }] : []
   })
   const code = 'NON_ACTIVATED_ORDERS'
-  const orders = shipped.orders.map(({ order_id: order }) => order).join(', ')
   return [
     {
       ...worded(code, t, {
         smart_count: products.length,
         products: products.map(({ customer_reference: reference }) => reference).join(', '),
       }),
-      cause: t(`ordering_blocks.${code}.cause`, { orders }),
+      cause: t(`ordering_blocks.${code}.cause`, {
+        orders: orders.map(({ order_id: order }) => order).join(', '),
+      }),
       contact: customerService(t),
       products,
-      orders: shipped.orders,
+      orders,
     },
   ]
 }
