@@ -8,6 +8,7 @@ import { moveAddress } from '#app/addresses/move_address'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { holdersOf } from '#app/roles/find_holders'
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { ADDRESS_CHANGE_RIGHTS } from '#shared/addresses/address_contract'
@@ -29,22 +30,16 @@ async function carryOut(
   request: ApprovalRequest,
   verdict: Verdict
 ): Promise<void> {
-  const address: AddressRow | null = await trx
-    .from('addresses')
-    .where('id', request.addressId ?? 0)
-    .where('state', 'CLIENT_APPROVAL_REQUESTED')
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
+  const address: AddressRow | null = await currentAddresses(trx)
+    .where({ id: request.addressId ?? 0, state: 'CLIENT_APPROVAL_REQUESTED' })
     .forUpdate()
     .select(...ADDRESS_COLUMNS)
     .first()
   if (!address) throw handledAlready(request)
   const state = verdict.approved ? 'APPROVED' : 'REJECTED'
   if (verdict.approved && address.category !== 'DISTRIBUTION') {
-    await trx
-      .from('addresses')
+    await currentAddresses(trx)
       .where({ company_id: address.company_id, category: address.category })
-      .whereNull('superseded_at')
       .whereNot('id', address.id)
       .update({ superseded_at: toDbInstant(verdict.now) })
   }

@@ -4,6 +4,7 @@ import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
 import { insertAddress, nextAddressVersion } from '#app/addresses/insert_address'
 import { lockAccountId } from '#app/companies/lock_company'
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/addresses/address_contract'
@@ -25,10 +26,8 @@ export async function changeBillingAddress(
     const { billing } = await findCompanyAddresses(trx, me.company.id)
     if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)
     const version = await nextAddressVersion(trx, me.company.id, 'BILLING')
-    await trx
-      .from('addresses')
+    await currentAddresses(trx)
       .where({ company_id: me.company.id, category: 'BILLING' })
-      .whereNull('superseded_at')
       .update({ superseded_at: toDbInstant(call.now) })
     const row = await insertAddress(
       trx,

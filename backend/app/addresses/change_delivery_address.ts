@@ -10,6 +10,7 @@ import { type AddressRow, findCompanyAddresses, toAddress } from '#app/addresses
 import { insertAddress, nextAddressVersion } from '#app/addresses/insert_address'
 import { lockAccountId } from '#app/companies/lock_company'
 import { FieldRefusal } from '#app/http/refusal'
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -62,11 +63,9 @@ async function giveUpUnapproved(
   companyId: number,
   now: Date
 ): Promise<void> {
-  const rows: Row<'addresses', 'id'>[] = await trx
-    .from('addresses')
+  const rows: Row<'addresses', 'id'>[] = await currentAddresses(trx)
     .where({ company_id: companyId, category: 'DELIVERY' })
     .whereNot('state', 'APPROVED')
-    .whereNull('superseded_at')
     .select('id')
   const ids = rows.map(({ id }) => id)
   await trx

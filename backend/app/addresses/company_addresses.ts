@@ -1,3 +1,4 @@
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { FORM_PARTS } from '#shared/addresses/address_parts'
@@ -29,12 +30,9 @@ export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
 
 /** The query of the addresses that decide about orders, in their newest versions. */
 export const selectOrderAddresses = (client: QueryClientContract, companyId: number) =>
-  client
-    .from('addresses')
+  currentAddresses(client)
     .where('company_id', companyId)
     .whereIn('category', ['BILLING', 'DELIVERY'])
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
 
 const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, companyId) =>
   selectOrderAddresses(client, companyId)
@@ -76,11 +74,8 @@ export async function listAddresses(
   category: AddressCategory | undefined,
   language: Language
 ): Promise<Address[]> {
-  const query = client
-    .from('addresses')
+  const query = currentAddresses(client)
     .where('company_id', companyId)
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
     .select(...ADDRESS_COLUMNS)
     .orderBy('category')
     .orderBy('id', 'desc')

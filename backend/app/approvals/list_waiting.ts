@@ -1,6 +1,7 @@
 import { kindsOf } from '#app/approval_requests/find_request'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { pageOf } from '#app/http/page_of'
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
@@ -50,11 +51,9 @@ type Place = Row<'addresses', 'city' | 'country_code'>
 /** Where the companies of waiting users get their bills. */
 async function findBillingAddresses(rows: readonly WaitingRow[]): Promise<Map<number, Place>> {
   const ids = rows.flatMap(({ kind, company_id: id }) => (kind === 'USER' && id ? [id] : []))
-  const places: (Place & Row<'addresses', 'company_id'>)[] = await db
-    .from('addresses')
+  const places: (Place & Row<'addresses', 'company_id'>)[] = await currentAddresses(db)
     .whereIn('company_id', [...new Set(ids)])
     .where('category', 'BILLING')
-    .whereNull('superseded_at')
     .select('company_id', 'city', 'country_code')
     .orderBy('id')
   return new Map(places.map(({ company_id: id, ...place }) => [id, place]))

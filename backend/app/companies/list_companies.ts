@@ -1,5 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { whereContains } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
@@ -119,12 +120,9 @@ export async function withFigures(rows: readonly StoredCompany[]): Promise<Compa
 
 /** The billing address before the delivery address, by company. */
 async function findPlaces(companyIds: readonly number[]): Promise<Map<number, Place>> {
-  const rows: Place[] = await db
-    .from('addresses')
+  const rows: Place[] = await currentAddresses(db)
     .whereIn('company_id', [...companyIds])
     .whereIn('category', ['BILLING', 'DELIVERY'])
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
     .orderBy('category', 'desc')
     .orderBy('id')
     .select('company_id', 'category', 'city', 'country_code')

@@ -1,5 +1,6 @@
-import type { Row } from '#database/rows'
 import { type SupplierContact, findKnownCompanies } from '#app/registration/known_suppliers'
+import { currentAddresses } from '#database/addresses/current_addresses'
+import type { Row } from '#database/rows'
 import { undeletedUsers } from '#database/users/undeleted_users'
 import { SITE_PARTS } from '#shared/addresses/address_parts'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
@@ -145,12 +146,9 @@ async function findBillingAddresses(
   client: QueryClientContract,
   companies: readonly CompanyRow[]
 ): Promise<Map<number, Row<'addresses', SitePart>>> {
-  const rows: Row<'addresses', SitePart | 'company_id'>[] = await client
-    .from('addresses')
+  const rows: Row<'addresses', SitePart | 'company_id'>[] = await currentAddresses(client)
     .whereIn('company_id', idsOf(companies))
     .where('category', 'BILLING')
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
     .orderBy('id')
     .select('company_id', ...SITE_PARTS)
   return new Map(rows.map((row) => [row.company_id, addressOf(row)]))

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotFound } from '#app/http/refusal'
 import { findBlocksByCompany, type BlockFlags } from '#app/suppliers/find_blocks_by_company'
 import { findProductGroupRights } from '#app/suppliers/product_group_rights'
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
 import { undeletedUsers } from '#database/users/undeleted_users'
@@ -96,11 +97,8 @@ async function findAddresses(
   id: number,
   language: Language
 ): Promise<SupplierDetail['addresses']> {
-  const rows: SupplierAddressRow[] = await client
-    .from('addresses')
+  const rows: SupplierAddressRow[] = await currentAddresses(client)
     .where('company_id', id)
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
     .select('category', 'state', 'street_address', 'postal_code', 'city', 'country_code')
     .orderBy('category')
     .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 import type { BlockFlags } from '#app/suppliers/find_blocks_by_company'
+import { companiesWithBilling } from '#database/addresses/current_addresses'
 import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -18,15 +19,7 @@ export type SupplierWithBilling = BlockFlags &
 
 /** The query of all suppliers, one row each. */
 export function suppliersWithBilling(client: QueryClientContract) {
-  return client
-    .from('companies')
-    .leftJoin('addresses', (join) =>
-      join
-        .on('addresses.company_id', 'companies.id')
-        .andOnVal('addresses.category', 'BILLING')
-        .andOnNull('addresses.superseded_at')
-        .andOnNull('addresses.deleted_at')
-    )
+  return companiesWithBilling(client)
     .where('companies.kind', 'SUPPLIER')
     .select(
       'companies.id',

@@ -2,6 +2,7 @@ import { type MovableAddress, moveAddress } from '#app/addresses/move_address'
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
 import { findStanding } from '#app/registration/company_standing'
 import { useOwnEntries } from '#app/registration/use_own_entries'
+import { currentAddresses } from '#database/addresses/current_addresses'
 import { renewOrderingRights } from '#database/ordering_version'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -42,11 +43,8 @@ async function putInForce(
   companyId: number,
   now: Date
 ): Promise<void> {
-  const addresses: MovableAddress[] = await trx
-    .from('addresses')
+  const addresses: MovableAddress[] = await currentAddresses(trx)
     .where({ company_id: companyId, category: 'DELIVERY', state: 'CLIENT_APPROVAL_REQUESTED' })
-    .whereNull('superseded_at')
-    .whereNull('deleted_at')
     .forUpdate()
     .select('id', 'state')
   for (const address of addresses) await moveAddress(trx, address, 'APPROVED', now)

@@ -1,3 +1,4 @@
+import { companiesWithBilling } from '#database/addresses/current_addresses'
 import type { LeftRow, Row } from '#database/rows'
 import type { foundElsewhere } from '#shared/approvals/approval_contract'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
@@ -33,14 +34,7 @@ async function findAccountsBeginningWith(client: QueryClientContract, cofor6: st
     .orderBy('cofor10')
     .limit(FOUND_AT_MOST)
   const companies: (Row<'companies', 'cofor10' | 'name'> & LeftRow<'addresses', 'city'>)[] =
-    await client
-      .from('companies')
-      .leftJoin('addresses', (join) =>
-        join
-          .on('addresses.company_id', 'companies.id')
-          .andOnVal('addresses.category', 'BILLING')
-          .andOnNull('addresses.superseded_at')
-      )
+    await companiesWithBilling(client)
       .where('companies.cofor10', 'like', `${cofor6}%`)
       .whereNotIn(
         'companies.cofor10',
