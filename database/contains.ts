@@ -34,6 +34,19 @@ export function whereContains(
   })
 }
 
+/** Has a query find rows in which every word of a search stands in one of the columns, as {@link whereContains}. */
+export function whereEveryWord(
+  query: DatabaseQueryBuilderContract,
+  columns: readonly string[],
+  search: string | undefined
+): void {
+  for (const word of wordsOf(search)) whereContains(query, columns, word)
+}
+
+/** The words of a search. */
+export const wordsOf = (search: string | undefined): string[] =>
+  search?.split(/\s+/).filter(Boolean) ?? []
+
 /** A part of a question, between brackets, knows its database only by what it is written with. */
 const isForSqlite = ({ knexQuery }: DatabaseQueryBuilderContract): boolean =>
   (knexQuery.client as { dialect: string }).dialect === 'sqlite3'

@@ -1,8 +1,9 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { countRows } from '#database/count_rows'
+import { findFewIds } from '#database/few_ids'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import {
@@ -135,9 +136,7 @@ const peopleOf = new WeakMap<AuditFilter, Promise<number[] | null>>()
 function findPeople(filter: AuditFilter): Promise<number[] | null> {
   const known = peopleOf.get(filter)
   if (known) return known
-  const people = Promise.resolve<Row<'users', 'id'>[]>(
-    peopleLike(filter.who!).limit(MOST_PEOPLE + 1)
-  ).then((rows) => (rows.length > MOST_PEOPLE ? null : rows.map(({ id }) => id)))
+  const people = findFewIds(peopleLike(filter.who!), MOST_PEOPLE)
   peopleOf.set(filter, people)
   return people
 }
@@ -145,9 +144,7 @@ function findPeople(filter: AuditFilter): Promise<number[] | null> {
 /** Every word has to stand in the name or in the email: `élise mor` finds Élise Moreau. */
 function peopleLike(who: string) {
   const people = db.from('users').select('id')
-  for (const word of who.split(/\s+/).filter(Boolean)) {
-    whereContains(people, ['email', 'first_name', 'last_name'], word)
-  }
+  whereEveryWord(people, ['email', 'first_name', 'last_name'], who)
   return people
 }
 

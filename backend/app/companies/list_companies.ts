@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { currentAddresses } from '#database/addresses/current_addresses'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/orders/placed_orders'
@@ -89,9 +89,7 @@ function matching(filter: CompanyRequest['filter']) {
   if (filter.temporary !== undefined) {
     query.whereRaw(filter.temporary ? IS_TEMPORARY : `NOT ${IS_TEMPORARY}`)
   }
-  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    whereContains(query, SEARCHED, word)
-  }
+  whereEveryWord(query, SEARCHED, filter.q)
   return query
 }
 

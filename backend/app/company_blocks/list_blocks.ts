@@ -2,7 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { findBlockingOrders, findBlockNotes } from '#app/company_blocks/find_reasons'
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { blockedProducts } from '#database/orders/blocking_orders'
 import type { Row } from '#database/rows'
@@ -87,9 +87,7 @@ function matching({ q, reason }: BlockFilter) {
       either.orWhereIn('id', blockedProducts(db).select('orders.company_id'))
     }
   })
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    whereContains(query, ['name', 'cofor10'], word)
-  }
+  whereEveryWord(query, ['name', 'cofor10'], q)
   return query
 }
 

@@ -1,8 +1,9 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
-import { whereBegins, whereContains } from '#database/contains'
+import { whereBegins, whereContains, wordsOf } from '#database/contains'
 import { countRows } from '#database/count_rows'
+import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/orders/placed_orders'
 import type { Row, RowAs } from '#database/rows'
@@ -121,7 +122,7 @@ async function matching(filter: OrderRequest['filter']) {
   if (number) whereOrderNumber(query, 'orders.order_id', number)
   if (customerOrderNo) whereBegins(query, 'orders.customer_order_no', customerOrderNo)
   if (product) query.whereIn('orders.id', ordersWith(product))
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) await whereWord(query, word)
+  for (const word of wordsOf(q)) await whereWord(query, word)
   return { query }
 }
 
@@ -132,22 +133,15 @@ async function matching(filter: OrderRequest['filter']) {
  */
 async function whereWord(query: DatabaseQueryBuilderContract, word: string): Promise<void> {
   if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
-  const companies = db
-    .from('companies')
-    .select('id')
-    .limit(MOST_COMPANIES + 1)
-  whereContains(companies, COMPANY_COLUMNS, word)
-  const found: Row<'companies', 'id'>[] = await companies
+  const named = db.from('companies').select('id')
+  whereContains(named, COMPANY_COLUMNS, word)
+  const companies = await findFewIds(named, MOST_COMPANIES)
   const number = orderNumberOf(word)
   query.where((either) => {
     either.where((own) => whereBegins(own, 'orders.customer_order_no', word))
     if (number) either.orWhere('orders.order_id', number)
-    if (found.length > MOST_COMPANIES) {
-      either.orWhere((all) => whereContains(all, COMPANY_COLUMNS, word))
-    } else if (found.length > 0) {
-      const ids = found.map(({ id }) => id)
-      either.orWhereIn('orders.company_id', ids)
-    }
+    if (companies === null) either.orWhere((all) => whereContains(all, COMPANY_COLUMNS, word))
+    else if (companies.length > 0) either.orWhereIn('orders.company_id', companies)
   })
 }
 

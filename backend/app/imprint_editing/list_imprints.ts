@@ -1,6 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import type { Row, RowAs } from '#database/rows'
 import {
@@ -111,8 +111,6 @@ function matching(filter: ImprintRequest['filter']) {
     if (filter.printing) query.whereIn('products.id', printed)
     else query.whereNotIn('products.id', printed)
   }
-  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    whereContains(query, ['products.customer_reference', 'products.description_en'], word)
-  }
+  whereEveryWord(query, ['products.customer_reference', 'products.description_en'], filter.q)
   return query
 }

@@ -2,7 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { joinProduct, orderedText } from '#app/labels/ordered_product'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
@@ -113,9 +113,7 @@ function matching(filter: SpoolRequest['filter']) {
       db.from('order_positions').where('order_id', order).select('id')
     )
   }
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    whereContains(query, ['spools.spool_no', 'spools.comment'], word)
-  }
+  whereEveryWord(query, ['spools.spool_no', 'spools.comment'], q)
   return query
 }
 

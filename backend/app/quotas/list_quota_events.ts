@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readByKey, readJoinedPart, readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { Ledger } from '#app/quotas/ledger'
@@ -195,9 +195,7 @@ function matching(filter: QuotaFilter) {
 /** Every word of the search stands in the name or in the account id. */
 function companiesLike(q: string) {
   const companies = db.from('companies').select('id')
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    whereContains(companies, ['name', 'cofor10'], word)
-  }
+  whereEveryWord(companies, ['name', 'cofor10'], q)
   return companies
 }
 

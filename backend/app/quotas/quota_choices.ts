@@ -1,4 +1,4 @@
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { OFFERED_COMPANIES, type QuotaChoices } from '#shared/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -11,9 +11,7 @@ export async function findQuotaChoices(search: string): Promise<QuotaChoices> {
     .orderBy('id')
     .limit(OFFERED_COMPANIES)
     .select('id', 'name', 'cofor10 as account_id')
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    whereContains(companies, ['name', 'cofor10'], word)
-  }
+  whereEveryWord(companies, ['name', 'cofor10'], search)
   const groups = db
     .from('product_groups')
     .orderBy('sort_index')

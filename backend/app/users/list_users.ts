@@ -1,7 +1,8 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
-import { whereContains } from '#database/contains'
+import { whereContains, wordsOf } from '#database/contains'
 import { countRows } from '#database/count_rows'
+import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
 import { USER_SORT_FIELDS, type UserRow, userFilter } from '#shared/users/user_contract'
@@ -170,27 +171,24 @@ interface SearchedWord {
 const MOST_COMPANIES = 500
 
 /** What was found for a request whose users are listed and counted. */
-const wordsOf = new WeakMap<UserFilter, Promise<SearchedWord[]>>()
+const searchOf = new WeakMap<UserFilter, Promise<SearchedWord[]>>()
 
 /**
  * Every word stands somewhere in the name, the email or the company. Each table is looked through
  * by itself, in the index that holds all that is looked at.
  */
 function findWords(filter: UserFilter): Promise<SearchedWord[]> {
-  const known = wordsOf.get(filter)
+  const known = searchOf.get(filter)
   if (known) return known
-  const words = Promise.all((filter.q?.split(/\s+/).filter(Boolean) ?? []).map(findCompanies))
-  wordsOf.set(filter, words)
+  const words = Promise.all(wordsOf(filter.q).map(findCompanies))
+  searchOf.set(filter, words)
   return words
 }
 
 async function findCompanies(word: string): Promise<SearchedWord> {
-  const query = db.from('companies')
+  const query = db.from('companies').select('companies.id')
   whereContains(query, OF_COMPANIES, word)
-  const rows: Row<'companies', 'id'>[] = await query
-    .limit(MOST_COMPANIES + 1)
-    .select('companies.id')
-  return { word, companies: rows.length > MOST_COMPANIES ? null : rows.map(({ id }) => id) }
+  return { word, companies: await findFewIds(query, MOST_COMPANIES) }
 }
 
 /** The names of the users' roles, by user. */

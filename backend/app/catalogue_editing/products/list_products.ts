@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { imagePath } from '#app/catalogue/product_transformer'
 import { readPart } from '#app/http/csv/read_by_key'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -65,19 +65,19 @@ async function countProducts(request: ProductRequest): Promise<number> {
   return countRows(matching(db.from('products'), request))
 }
 
-const SEARCHED = ['customer_reference', 'nart', 'description_en', 'description_fr', 'destination']
+const SEARCHED = [
+  'products.customer_reference',
+  'products.nart',
+  'products.description_en',
+  'products.description_fr',
+  'products.destination',
+]
 
 function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductRequest, 'filter'>) {
   if (filter.id) query.whereIn('products.id', filter.id)
   if (filter.product_group_id) query.where('products.product_group_id', filter.product_group_id)
   if (filter.is_available !== undefined) query.where('products.is_available', filter.is_available)
-  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
-    whereContains(
-      query,
-      SEARCHED.map((column) => `products.${column}`),
-      word
-    )
-  }
+  whereEveryWord(query, SEARCHED, filter.q)
   return query
 }
 
