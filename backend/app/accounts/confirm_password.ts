@@ -8,6 +8,7 @@ import { endSessionsOf } from '#app/sessions/end_sessions'
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
 import { rememberBrowser } from '#app/accounts/login/known_browser'
 import { startSession } from '#app/accounts/login/start_session'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { SessionCall } from '#app/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
@@ -73,7 +74,7 @@ async function changePassword(
   trx: TransactionClientContract,
   user: SignedInUser,
   passwordHash: string,
-  { now, requestId }: { now: Date; requestId: string | undefined }
+  { now, requestId }: CallTime
 ): Promise<void> {
   const at = toDbInstant(now)
   await rememberPassword(trx, user.id, now)

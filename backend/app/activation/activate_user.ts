@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/http/refusal'
 import type { ApprovalMail } from '#app/mailing/mail'
@@ -15,12 +16,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who activates: somebody of the staff, or a program or person at the server known by name. */
-export interface Activation {
+export interface Activation extends CallTime {
   userId: number | null
   /** Name of the API token, or of the command. */
   by?: string
-  now: Date
-  requestId?: string
 }
 
 type WaitingUser = Row<

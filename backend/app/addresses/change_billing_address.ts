@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
@@ -18,7 +19,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeBillingAddress(
   me: SignedInUser,
   form: AddressForm,
-  call: { now: Date; language: Language; requestId?: string }
+  call: CallTime & { language: Language }
 ): Promise<Address> {
   return transaction(db.connection(), async (trx) => {
     // Orders lock the company too: none is placed with half of the change.

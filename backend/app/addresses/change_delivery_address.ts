@@ -4,6 +4,7 @@ import {
   requestAddressApproval,
 } from '#app/addresses/request_address_approval'
 import { withdrawAddressApprovals } from '#app/approval_requests/withdraw_approvals'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { type AddressRow, findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
@@ -20,10 +21,8 @@ import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface ChangeCall {
-  now: Date
+interface ChangeCall extends CallTime {
   language: Language
-  requestId?: string
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   requestAddressApproval,
 } from '#app/addresses/request_address_approval'
 import { withdrawAddressApprovals } from '#app/approval_requests/withdraw_approvals'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/addresses/address_parts'
 import { ADDRESS_COLUMNS, type AddressRow, toAddress } from '#app/addresses/company_addresses'
@@ -25,7 +26,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function addDistributionAddress(
   me: SignedInUser,
   form: AddressForm & { company_id: string },
-  call: { now: Date; language: Language; requestId?: string }
+  call: CallTime & { language: Language }
 ): Promise<Address> {
   await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
@@ -70,7 +71,7 @@ export async function addDistributionAddress(
 export async function deleteDistributionAddress(
   me: SignedInUser,
   id: number,
-  call: { now: Date; requestId?: string }
+  call: CallTime
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, me.company.id)

@@ -1,10 +1,9 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 
 /** What an approver decides, and in which call. */
-export interface Verdict {
+export interface Verdict extends CallTime {
   approved: boolean
   feedback: string
   by: SignedInUser
-  now: Date
-  requestId?: string
 }

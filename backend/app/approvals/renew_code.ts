@@ -3,6 +3,7 @@ import { handledAlready } from '#app/approval_requests/find_request'
 import { mailAddressApprovalRequest } from '#app/addresses/request_address_approval'
 import { mailUserApprovalRequest } from '#app/approval_requests/request_user_approval'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
@@ -14,7 +15,7 @@ import db from '@adonisjs/lucid/services/db'
  */
 export async function renewApprovalCode(
   id: number,
-  call: { by: SignedInUser; now: Date; requestId?: string }
+  call: CallTime & { by: SignedInUser }
 ): Promise<{ mailed: number }> {
   const mailed = await transaction(db.connection(), async (trx) => {
     const request = await lockWaitingRequest(trx, id)

@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { type NotifiedCompany, writeBlockMails } from '#app/companies/block_mails'
 import { endSessions } from '#app/companies/end_sessions'
@@ -13,10 +14,8 @@ export const FLAGS: Record<SetBlock, BlockFlag> = {
 }
 
 /** A change of blocks: the user, the time and the file. */
-export interface BlockCall {
+export interface BlockCall extends CallTime {
   userId: number | null
-  now: Date
-  requestId?: string
   filename?: string
 }
 

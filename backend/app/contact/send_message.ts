@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { writeContactMail } from '#app/contact/contact_mails'
 import { insertMessage } from '#app/contact/insert_message'
@@ -22,11 +23,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** What one user sends within an hour; nobody who needs help writes more. */
 const MESSAGES = { requests: 10, duration: '1 hour' }
 
-interface SendingCall {
+interface SendingCall extends CallTime {
   user: SignedInUser
   t: ServerTexts
-  now: Date
-  requestId?: string
   idempotencyKey: IdempotencyKey | null
 }
 

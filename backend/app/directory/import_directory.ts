@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import {
   type ImportPlan,
@@ -14,15 +15,13 @@ import type { ImportAnswer } from '#shared/directory/directory_contract'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface ImportOptions {
+export interface ImportOptions extends CallTime {
   filename: string
   /** Writes the good lines of a file with faulty ones; else it is refused. */
   skipFaulty: boolean
   /** Of the preview; without it nobody has seen one. */
   fingerprint?: string
   userId: number | null
-  requestId?: string
-  now: Date
 }
 
 /**

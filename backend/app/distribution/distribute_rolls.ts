@@ -1,4 +1,5 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/lock_company'
 import { DistributionRollsRefused } from '#app/distribution/distribution_refusals'
@@ -22,12 +23,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who distributes, receives or recalls, and in which language the answer is. */
-export interface DistributionCall {
+export interface DistributionCall extends CallTime {
   user: SignedInUser
   language: Language
   t: ServerTexts
-  now: Date
-  requestId?: string
 }
 
 /** Ids of rolls by their numbers. */

@@ -1,4 +1,5 @@
 import { Refusal } from '#app/http/refusal'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { moveOrder } from '#app/ordering/move_order'
 import { writeStateMail } from '#app/ordering/state_mails'
@@ -8,12 +9,10 @@ import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who activates, for which company's rolls; staff for any company's. */
-export interface Activation {
+export interface Activation extends CallTime {
   userId: number
   /** Whose rolls may be activated; null for staff, who may activate all. */
   companyId: number | null
-  now: Date
-  requestId?: string
 }
 
 type FoundRoll = Row<'spools', 'id' | 'spool_no' | 'holder_company_id' | 'activated_at'> &

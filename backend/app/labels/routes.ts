@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { activateRolls } from '#app/labels/activate_rolls'
@@ -26,11 +27,9 @@ import {
 import { spoolInfo, spoolInfoPath } from '#shared/labels/spool_info_contract'
 import db from '@adonisjs/lucid/services/db'
 
-interface ActivationCall {
+interface ActivationCall extends CallTime {
   user: { id: number }
   body: { spool_nos: readonly string[] }
-  now: Date
-  requestId?: string
 }
 
 /** Activates rolls of a company, or of any (null). */

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { readOrder } from '#app/ordering/find_orders'
@@ -19,7 +20,7 @@ export async function changeOrderNo(
   user: SignedInUser,
   id: number,
   customerOrderNo: string,
-  call: { language: Language; now: Date; requestId?: string }
+  call: CallTime & { language: Language }
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {

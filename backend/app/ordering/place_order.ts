@@ -1,4 +1,5 @@
 import { type SignedInCompany, type SignedInUser, blockFlagsOf } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { findCatalogue, findNewestCatalogue } from '#app/catalogue/find_catalogue'
@@ -47,12 +48,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who orders, in which language the answer is, and what makes equal calls one. */
-export interface OrderCall {
+export interface OrderCall extends CallTime {
   user: SignedInUser
   language: Language
   idempotencyKey: IdempotencyKey | null
-  now: Date
-  requestId?: string
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { anonymiseUsers } from '#app/personal_data/anonymise_users'
@@ -19,7 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function deleteAccount(
   user: SignedInUser,
   { password, otp }: AccountDeletion,
-  { now, requestId }: { now: Date; requestId?: string }
+  { now, requestId }: CallTime
 ): Promise<void> {
   await requirePassword(user.id, password)
   if (user.secondFactor.isOn) await countTry('code_to_delete', user.id)

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { USER_COLUMNS, type CompanyUserRow, toUser } from '#app/accounts/users'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
@@ -16,7 +17,7 @@ export async function changeProfile(
   me: SignedInUser,
   id: number,
   patch: UserPatch,
-  call: { now: Date; requestId?: string }
+  call: CallTime
 ): Promise<User> {
   if (id !== me.id) throw new NotFound()
   return transaction(db.connection(), async (trx) => {

@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
@@ -24,7 +25,7 @@ export async function setUsersActive(
   me: SignedInUser,
   ids: readonly number[],
   isActive: boolean,
-  call: { now: Date; requestId?: string }
+  call: CallTime
 ): Promise<void> {
   if (!maySwitchColleagues(me)) throw new Forbidden()
   await transaction(db.connection(), async (trx) => {

@@ -1,5 +1,6 @@
 import { countCodeTry } from '#app/passwords/password_throttle'
 import { requestUserApproval } from '#app/approval_requests/request_user_approval'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { Refusal } from '#app/http/refusal'
 import {
@@ -25,10 +26,8 @@ class InvalidCode extends Refusal {
   }
 }
 
-interface ConfirmationCall {
+interface ConfirmationCall extends CallTime {
   network: string
-  now: Date
-  requestId?: string
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
 import { RegisterAgain } from '#app/registration/registration_refusals'
@@ -12,13 +13,11 @@ export interface RegisteredCompany {
   cofor10: string
 }
 
-type Call = { now: Date; requestId?: string }
-
 /** Makes a company of a site of the directory, which the caller has locked. */
 export async function makeCompanyOfDirectory(
   trx: TransactionClientContract,
   cofor10: string,
-  call: Call
+  call: CallTime
 ): Promise<RegisteredCompany> {
   const entry: MasterData = await trx
     .from('directory_entries')
@@ -32,7 +31,7 @@ export async function makeCompanyOfDirectory(
 export async function makeTemporaryCompany(
   trx: TransactionClientContract,
   profile: NonNullable<RegistrationPayload['company_profile']> & { cofor10: string },
-  call: Call
+  call: CallTime
 ): Promise<RegisteredCompany> {
   const company = { company_reference: '', company_group: 'EXTERNAL_SUPPLIERS' } as const
   return insertCompany(trx, { ...profile, ...company }, call)
@@ -42,7 +41,7 @@ export async function makeTemporaryCompany(
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,
-  { now, requestId }: Call
+  { now, requestId }: CallTime
 ): Promise<RegisteredCompany> {
   const at = toDbInstant(now)
   const [inserted] = await trx

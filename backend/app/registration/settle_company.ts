@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { chooseSite } from '#app/registration/choose_site'
 import { findStanding } from '#app/registration/company_standing'
 import {
@@ -21,8 +22,6 @@ export interface SettledCompany {
   isFirstUser: boolean
 }
 
-type Call = { now: Date; requestId?: string }
-
 /**
  * Finds or makes the company of a request that is being confirmed, under a lock on its site; of an
  * additional user's company everything stays as it is, and of a deserted one until the user is
@@ -32,7 +31,7 @@ type Call = { now: Date; requestId?: string }
 export async function settleCompany(
   trx: TransactionClientContract,
   request: RegistrationRequest,
-  call: Call
+  call: CallTime
 ): Promise<SettledCompany> {
   const { entries } = request
   const site = await findSiteNow(trx, request)
@@ -70,7 +69,7 @@ function findOrMakeCompany(
   trx: TransactionClientContract,
   site: Site | null,
   { accountId, entries: { company_profile: profile } }: RegistrationRequest,
-  call: Call
+  call: CallTime
 ): Promise<RegisteredCompany> {
   if (site?.isCompany) {
     return trx

@@ -1,10 +1,9 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 
 /** Who of the staff makes a change, and when. */
-export interface StaffCall {
+export interface StaffCall extends CallTime {
   staff: SignedInUser
-  now: Date
-  requestId?: string
 }
 
 /** The change that a call asks for. */
@@ -12,8 +11,4 @@ export const staffCall = ({
   user,
   now,
   requestId,
-}: {
-  user: SignedInUser
-  now: Date
-  requestId: string | undefined
-}): StaffCall => ({ staff: user, now, requestId })
+}: CallTime & { user: SignedInUser }): StaffCall => ({ staff: user, now, requestId })

@@ -1,5 +1,5 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
-import type { CallTime } from '#app/second_factor/set_up'
 import { writeFactorMail } from '#app/second_factor/write_factor_mail'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import { acceptCode, countTry, forgiveTries, useUpPeriod } from '#app/second_factor/check_code'
@@ -23,12 +24,6 @@ import type {
 } from '#shared/second_factor/second_factor_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-/** When a call is made, and the id that the audit log names it by. */
-export interface CallTime {
-  now: Date
-  requestId?: string
-}
 
 type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at'>
 

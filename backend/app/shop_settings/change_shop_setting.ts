@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { partOfAll } from '#app/http/csv/read_by_key'
 import { ChangedMeanwhile } from '#app/resources/require_unchanged'
@@ -49,7 +50,7 @@ export async function changeShopSetting<Name extends ShopSettingName>(
   me: SignedInUser,
   name: Name,
   { value, seen }: { value: ShopSettings[Name]; seen: ShopSettingRow['value'] },
-  call: { now: Date; requestId?: string }
+  call: CallTime
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await trx.from('shop_settings').where('name', name).forUpdate().select('name').first()

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/http/refusal'
 import { requireSeen } from '#app/resources/require_unchanged'
@@ -56,7 +57,7 @@ export async function findProductGroupRights(
 export async function updateProductGroupRights(
   me: SignedInUser,
   payload: QuotaUpdatePayload,
-  call: { now: Date; requestId?: string }
+  call: CallTime
 ): Promise<ProductGroupRight[]> {
   if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
   return transaction(db.connection(), async (trx) => {

@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -9,10 +10,8 @@ import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface LossCall {
+interface LossCall extends CallTime {
   user: { id: number }
-  now: Date
-  requestId: string | undefined
   /** Whose rolls may be meant; null for any. */
   companyId: number | null
 }

@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { endSessionsOf } from '#app/sessions/end_sessions'
 import { type Changer, type Colleague, writeColleagueMails } from '#app/users/colleague_mails'
@@ -13,7 +14,7 @@ export async function switchUsers(
   by: Changer & { id: number },
   users: readonly Colleague[],
   isActive: boolean,
-  { now, requestId }: { now: Date; requestId?: string }
+  { now, requestId }: CallTime
 ): Promise<void> {
   const ids = users.map(({ id }) => id)
   await trx

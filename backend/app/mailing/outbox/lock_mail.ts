@@ -1,3 +1,4 @@
+import type { CallTime } from '#app/audit_trail/call_time'
 import { NotFound } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -5,10 +6,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Who sees to a mail, and when; nobody's id for a command. */
-export interface MailCall {
+export interface MailCall extends CallTime {
   userId: number | null
-  now: Date
-  requestId?: string
 }
 
 const COLUMNS = [

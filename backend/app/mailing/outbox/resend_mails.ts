@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { Refusal } from '#app/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
@@ -17,11 +18,6 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface ResentCall {
-  now: Date
-  requestId?: string
-}
-
 const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
 
 type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
@@ -34,7 +30,7 @@ type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 export async function resendMail(
   me: SignedInUser,
   id: number,
-  { seen, ...call }: ResentCall & ResendPayload
+  { seen, ...call }: CallTime & ResendPayload
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const mail = await lockMail(trx, id)
@@ -49,7 +45,7 @@ export async function resendMail(
  * Has the mails sent again that were given up, oldest first, at most 500 of them. Those whose
  * link opens nothing any more stay as they are.
  */
-export async function resendFailedMails(me: SignedInUser, call: ResentCall): Promise<ResentMails> {
+export async function resendFailedMails(me: SignedInUser, call: CallTime): Promise<ResentMails> {
   return transaction(db.connection(), async (trx) => {
     const { living, dead } = await findResendable(trx, call.now)
     for (const mail of living) await letGoAgain(trx, me, mail, call)
@@ -104,7 +100,7 @@ async function letGoAgain(
   trx: TransactionClientContract,
   me: SignedInUser,
   { id, state, attempts }: StoredMail,
-  { now, requestId }: ResentCall
+  { now, requestId }: CallTime
 ): Promise<void> {
   await trx
     .from('mail_outbox')
