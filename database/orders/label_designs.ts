@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { printDesignOf, printingOf } from '#shared/ordering/services'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 import type { PricedOrder } from '#shared/pricing/price_order'
 
@@ -23,9 +24,9 @@ export function designsOf(
   layouts: ReadonlyMap<string, LayoutInForce>
 ): { uuid: string; hash: string; content: string }[] {
   return positions.flatMap(({ uuid, product, services }) => {
-    const code = services.find(({ category }) => category === 'PRINT_DESIGN')?.layout
+    const code = printDesignOf(services)?.layout
     const found = code ? layouts.get(code) : undefined
-    const printing = services.find(({ category }) => category === 'PRINTING')
+    const printing = printingOf(services)
     if (!code || !found || !printing) return []
     const design: LabelDesign = {
       product: product.pk,

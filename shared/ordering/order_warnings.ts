@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LARGE_ORDER_LABELS } from '#shared/ordering/limits'
+import { isPartialRoll } from '#shared/ordering/quantities'
 import { isPrinted } from '#shared/ordering/services'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 
@@ -59,4 +60,4 @@ export const warningText = (warning: OrderWarning, areServicesFree: boolean) =>
     : warning
 
 const hasPartialRoll = ({ quantity, product }: WarnedPosition) =>
-  quantity % product.labelsPerUnit !== 0
+  isPartialRoll(quantity, product.labelsPerUnit)

@@ -16,6 +16,10 @@ export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
   return rolls > maxRolls(labelsPerUnit) ? { problem: 'too_many' } : { rolls }
 }
 
+/** Returns whether so many labels are no whole number of rolls (rule 5.2). */
+export const isPartialRoll = (quantity: number, labelsPerUnit: number): boolean =>
+  quantity % labelsPerUnit !== 0
+
 /** Decimals a number of rolls is shown with: none when whole, else 2 (rule 5.2). */
 export function rollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 2

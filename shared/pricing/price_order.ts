@@ -1,5 +1,6 @@
 import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
+import { isPartialRoll } from '#shared/ordering/quantities'
 import type { WindingDirection } from '#shared/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { FieldValue } from '#shared/printing/field_contract'
@@ -210,8 +211,9 @@ function hasService({ services }: PricingPosition, wanted: PricingService['categ
 /** The quantity alone decides about PARTIAL_ROLL, whatever the client sent. */
 function servicesOf({ quantity, product, services }: PricingPosition): PricingService[] {
   const chosen = services.filter(({ category }) => category !== 'PARTIAL_ROLL')
-  const isPartial = quantity % product.labelsPerUnit !== 0
-  return isPartial ? [...chosen, { category: 'PARTIAL_ROLL', fields: [] }] : chosen
+  return isPartialRoll(quantity, product.labelsPerUnit)
+    ? [...chosen, { category: 'PARTIAL_ROLL', fields: [] }]
+    : chosen
 }
 
 function serviceCents(

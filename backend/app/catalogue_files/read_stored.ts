@@ -7,6 +7,7 @@ import { deliveryZones, priceLists, prices } from '#app/catalogue_files/price_fo
 import { productGroups, productPictures, products } from '#app/catalogue_files/product_formats'
 import { valuesOf } from '#app/catalogue_editing/products/change_product'
 import { readCountries } from '#app/catalogue_editing/zones/list_zones'
+import { toImprint } from '#app/imprint_editing/imprint_services'
 import type { Row } from '#database/rows'
 import type { PictureType } from '#shared/catalogue_editing/picture_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
@@ -85,17 +86,9 @@ async function readImprints(
     print_fields: [],
   }
   for (const [id, reference] of references) {
-    const offered = stored.get(id) ?? []
-    const printing = offered.find(({ category }) => category === 'PRINTING')
-    lines.services.push(
-      toLine(services, {
-        customer_reference: reference,
-        partial_roll: offered.some(({ category }) => category === 'PARTIAL_ROLL'),
-        printing: printing !== undefined,
-        layout: offered.find(({ category }) => category === 'PRINT_DESIGN')?.layout ?? null,
-      })
-    )
-    for (const { pk: _, ...field } of printing?.fields ?? []) {
+    const { fields, ...imprint } = toImprint(stored.get(id) ?? [])
+    lines.services.push(toLine(services, { customer_reference: reference, ...imprint }))
+    for (const field of fields) {
       const row = { customer_reference: reference, field: inOrder(field) }
       lines.print_fields.push(toLine(printFields, row))
     }

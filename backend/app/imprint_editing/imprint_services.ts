@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { CatalogueService } from '#app/catalogue/catalogue'
 import { readServices } from '#app/catalogue/read_services'
 import type { ImprintChange } from '#shared/imprint_editing/imprint_contract'
+import { printDesignOf, printingOf } from '#shared/ordering/services'
 import type { StoredField } from '#shared/printing/describe_fields'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -17,15 +19,20 @@ export async function readImprintServices(
   productId: number
 ): Promise<ImprintServices> {
   const services = (await readServices(client, productId)).get(productId) ?? []
-  const printing = services.find(({ category }) => category === 'PRINTING')
-  const imprint = {
+  const imprint = toImprint(services)
+  const version = createHash('sha256').update(JSON.stringify(imprint)).digest('hex')
+  return { ...imprint, version, printingId: printingOf(services)?.id ?? null }
+}
+
+/** The services of a product as an editor decides about them. */
+export function toImprint(services: readonly CatalogueService[]) {
+  const printing = printingOf(services)
+  return {
     partial_roll: services.some(({ category }) => category === 'PARTIAL_ROLL'),
     printing: printing !== undefined,
     fields: (printing?.fields ?? []).map(withoutId),
-    layout: services.find(({ category }) => category === 'PRINT_DESIGN')?.layout ?? null,
+    layout: printDesignOf(services)?.layout ?? null,
   }
-  const version = createHash('sha256').update(JSON.stringify(imprint)).digest('hex')
-  return { ...imprint, version, printingId: printing?.id ?? null }
 }
 
 const withoutId = ({ pk: _, ...field }: StoredField): PrintFieldDefinition => field

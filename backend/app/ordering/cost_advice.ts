@@ -1,3 +1,4 @@
+import { isPartialRoll } from '#shared/ordering/quantities'
 import { tiersInRolls } from '#shared/pricing/price_tiers'
 import {
   type PricedOrder,
@@ -37,7 +38,7 @@ export function adviseOnCosts<Product extends PricingProduct>(
     totalCents - priceOrder(withMoreRolls(bare, uuid, rolls)).totalCents
   const offers = onceEach(priced.positions).flatMap((position) => {
     const { uuid, quantity, product, unitPriceMicros } = position
-    if (quantity % product.labelsPerUnit !== 0) return []
+    if (isPartialRoll(quantity, product.labelsPerUnit)) return []
     const rollsToTier = tiersInRolls(product.tiers, product.labelsPerUnit).find(
       ({ labels }) => labels > quantity
     )?.rolls

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Catalogue, CatalogueService } from '#app/catalogue/catalogue'
+import type { Catalogue } from '#app/catalogue/catalogue'
 import type { OfferedProduct } from '#app/catalogue/offered_products'
 import { FieldRefusal } from '#app/http/refusal'
 import { fieldTools } from '#app/catalogue/field_tools'
 import { PrintDataRefused, type PrintFault } from '#app/ordering/order_refusals'
 import type { Language } from '#shared/i18n/language'
 import type { PositionPayload } from '#shared/ordering/order_contract'
-import { isPrinted, printingOf } from '#shared/ordering/services'
+import { isPrinted, printDesignOf, printingOf } from '#shared/ordering/services'
 import { labelProblems } from '#shared/printing/layouts/label_problems'
 import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
 import { keepFields } from '#shared/printing/kept_fields'
@@ -19,7 +19,6 @@ import {
   printsSameFields,
 } from '#shared/printing/print_fields'
 import type { PricingService } from '#shared/pricing/price_order'
-import type { ServiceCategory } from '#shared/catalogue/service_contract'
 
 /**
  * The services of a position as they are priced and kept. Print data is formatted, read-only fields
@@ -36,12 +35,14 @@ export function readOrderedServices(
     // A draft's positions come back with it.
     if (category === 'PARTIAL_ROLL') continue
     const at = `order_positions.${index}.extra_service_data.${place}.category`
-    if (!offer(product, category)) throw new FieldRefusal(at, 'SERVICE_NOT_OFFERED')
+    if (!product.services.some((offered) => offered.category === category)) {
+      throw new FieldRefusal(at, 'SERVICE_NOT_OFFERED')
+    }
     if (!isPrinted(sent)) throw new FieldRefusal(at, 'DESIGN_WITHOUT_PRINTING')
   }
   const printing = printingOf(product.services)
   if (!printing || !isPrinted(sent)) return []
-  const design = offer(product, 'PRINT_DESIGN')
+  const design = printDesignOf(product.services)
   return [
     { category: 'PRINTING', layout: null, fields: keepFields(printing.fields, sentValues(sent)) },
     ...(design
@@ -82,11 +83,6 @@ const LABELS_AT_ONCE = 20
 
 type Sent = PositionPayload['extra_service_data']
 
-const offer = (
-  { services }: OfferedProduct,
-  wanted: ServiceCategory
-): CatalogueService | undefined => services.find(({ category }) => category === wanted)
-
 const sentFields = (sent: Sent) => printingOf(sent)?.fields ?? []
 
 const sentValues = (sent: Sent): FieldValues =>
@@ -107,7 +103,7 @@ function findFaults(
   const pathOf = (name: string) => ['extra_service_data', String(place), 'fields', name]
   const values = sentValues(sent)
   const problems = fieldProblems(fields, values, tools)
-  const inForce = layouts.get(offer(product, 'PRINT_DESIGN')?.layout ?? '')
+  const inForce = layouts.get(printDesignOf(product.services)?.layout ?? '')
   const unfit = inForce ? labelProblems(inForce.layout, completeValues(fields, values)) : []
   const unknown = sentFields(sent).filter(
     ({ name }) => !fields.some((field) => field.name === name)

@@ -9,7 +9,8 @@ import {
   type RepeatLineProblem,
   type RepeatRefusal,
 } from '#shared/ordering/order_contract'
-import { printingOf } from '#shared/ordering/services'
+import { isPartialRoll } from '#shared/ordering/quantities'
+import { printedServices, printingOf } from '#shared/ordering/services'
 import type { KeptField } from '#shared/printing/kept_fields'
 import { completeValues } from '#shared/printing/print_fields'
 
@@ -73,7 +74,8 @@ export function repeatedPositions(
   )
   const isStandard = positions.every(
     ({ product_id: id, quantity }, index) =>
-      imprints[index]!.length === 0 && quantity % (products.get(id)?.labelsPerUnit ?? 1) === 0
+      imprints[index]!.length === 0 &&
+      !isPartialRoll(quantity, products.get(id)?.labelsPerUnit ?? 1)
   )
   const isMerged = ({ product_id: id }: PositionRow, index: number) =>
     isStandard && positions.findIndex(({ product_id: other }) => other === id) < index
@@ -127,14 +129,8 @@ function repeatedImprint(
     printing.fields,
     Object.fromEntries(keptOf(ordered).map(({ name, value }) => [name, value]))
   )
-  const hasDesign = product?.services.some(({ category }) => category === 'PRINT_DESIGN')
-  return [
-    {
-      category: 'PRINTING',
-      fields: Object.entries(values).map(([name, value]) => ({ name, value })),
-    },
-    ...(hasDesign ? [{ category: 'PRINT_DESIGN' as const, fields: [] }] : []),
-  ]
+  const fields = Object.entries(values).map(([name, value]) => ({ name, value }))
+  return printedServices(product?.services ?? [], fields)
 }
 
 const orderedPrinting = ({ id }: PositionRow, services: Services) =>

@@ -5,12 +5,13 @@ import { NotFound } from '#app/http/refusal'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { allows } from '#shared/access/rights'
 import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
+import { printDesignOf } from '#shared/ordering/services'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
 
 /** The layout by which a product's imprint is drawn. Throws 404 for a product that has none. */
 export function findLayoutOf({ products, layouts }: Catalogue, productPk: number): NamedLayout {
   const services = products.get(productPk)?.services ?? []
-  const code = services.find(({ category }) => category === 'PRINT_DESIGN')?.layout
+  const code = printDesignOf(services)?.layout
   const layout = code ? layouts.get(code) : undefined
   if (!layout) throw new NotFound()
   return layout

@@ -12,6 +12,7 @@ import type { Row, RowAs } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import { RIGHT_TO_SEE_ORDERS } from '#shared/backoffice/resource_rights'
 import type { Language } from '#shared/i18n/language'
+import { printingOf } from '#shared/ordering/services'
 import { type KeptField, describeKept, keepFields } from '#shared/printing/kept_fields'
 import type { ProofPayload } from '#shared/printing/proof_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -125,7 +126,7 @@ export async function draftProof(
 ): Promise<Proof> {
   const rights = await findOrderingRights(user.company)
   const product = offeredProducts(catalogue, user.company, rights).find((one) => one.pk === pk)
-  const printing = product?.services.find(({ category }) => category === 'PRINTING')
+  const printing = printingOf(product?.services ?? [])
   if (!product || !printing) throw new NotFound()
   const { code, layout } = findLayoutOf(catalogue, pk)
   const values = Object.fromEntries(sent.map(({ name, value }) => [name, value]))

@@ -1,4 +1,5 @@
-import { isPartialRoll, offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
+import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
+import { isPartialRoll } from '#shared/ordering/quantities'
 import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { Product, ProductBlockReason } from '#shared/catalogue/product_contract'
 
@@ -52,5 +53,7 @@ function lineProblem(
   if (!product || product.prices.length === 0) return 'NOT_OFFERED'
   if (product.blocked) return product.blocked_reason ?? 'PRODUCT_UNAVAILABLE'
   if (isPrinted && !offersImprint(product)) return 'NO_IMPRINT'
-  return kind === 'STANDARD' && isPartialRoll(quantity, product) ? 'PARTIAL_ROLL' : null
+  return kind === 'STANDARD' && isPartialRoll(quantity, product.labels_per_unit)
+    ? 'PARTIAL_ROLL'
+    : null
 }

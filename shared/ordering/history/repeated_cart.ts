@@ -1,6 +1,5 @@
 import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
-import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
-import { printingOf } from '#shared/ordering/services'
+import { imprintToConfirm, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { RepeatAnswer } from '#shared/ordering/order_contract'
@@ -41,10 +40,10 @@ export function repeatedCart(
     return {
       ...EMPTY_CART,
       kind,
-      entries: positions.flatMap((position) => {
-        const product = productOf.get(position.product)
+      entries: positions.flatMap(({ product: pk, quantity, extra_service_data: services }) => {
+        const product = productOf.get(pk)
         return product
-          ? [nonStandardLine(newId(), product, position.quantity, repeatedImprint(position))]
+          ? [nonStandardLine(newId(), product, quantity, imprintToConfirm(services))]
           : []
       }),
     }
@@ -56,11 +55,6 @@ export function repeatedCart(
       newEntry(newId(), product, quantity)
     ),
   }
-}
-
-function repeatedImprint({ extra_service_data: services }: Positions[number]): Imprint | null {
-  const printing = printingOf(services)
-  return printing ? { fields: printing.fields, isConfirmed: false } : null
 }
 
 function sumByProduct(positions: Positions): [number, number][] {

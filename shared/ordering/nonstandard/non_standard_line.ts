@@ -1,8 +1,13 @@
-import { isPrinted } from '#shared/ordering/services'
+import { isPartialRoll } from '#shared/ordering/quantities'
+import { isPrinted, printingOf } from '#shared/ordering/services'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
-import type { ServiceCategory, ServiceField } from '#shared/catalogue/service_contract'
+import type {
+  ExtraServiceData,
+  ServiceCategory,
+  ServiceField,
+} from '#shared/catalogue/service_contract'
 
 /** The print data of a line and whether the customer ticked that it is right (rule 6.3). */
 export interface Imprint {
@@ -35,13 +40,19 @@ export function nonStandardLine(
     product: product.pk,
     quantity,
     extra_services: [
-      ...(isPartialRoll(quantity, product) ? offered('PARTIAL_ROLL') : []),
+      ...(isPartialRoll(quantity, product.labels_per_unit) ? offered('PARTIAL_ROLL') : []),
       ...(fields ? [...offered('PRINT_DESIGN'), ...offered('PRINTING', fields)] : []),
     ],
     printData: fields,
     hasPrintingService: fields !== null,
     ...(imprint?.isConfirmed && { confirmed: true, ...shownLayout(imprint) }),
   }
+}
+
+/** The print data that services come with, to be confirmed anew (rule 6.3); null where nothing is printed. */
+export function imprintToConfirm(services: ExtraServiceData): Imprint | null {
+  const printing = printingOf(services)
+  return printing ? { fields: printing.fields, isConfirmed: false } : null
 }
 
 /** The print data of a line, null for one without imprint. */
@@ -55,14 +66,6 @@ export function imprintOf(line: CartEntry): Imprint | null {
 /** The layout of a confirmation, for whoever told it. */
 const shownLayout = ({ confirmedLayout }: Pick<CartEntry, 'confirmedLayout'>) =>
   confirmedLayout === undefined ? {} : { confirmedLayout }
-
-/** Returns whether so many labels are no whole number of rolls (rule 5.2). */
-export function isPartialRoll(
-  quantity: number,
-  { labels_per_unit: labels }: Pick<Product, 'labels_per_unit'>
-): boolean {
-  return quantity % labels !== 0
-}
 
 /** Returns whether labels of the product can carry print data. */
 export const offersImprint = ({ extra_services: services }: Pick<Product, 'extra_services'>) =>

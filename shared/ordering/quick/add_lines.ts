@@ -1,6 +1,6 @@
 import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import { type Imprint, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
-import { printingOf } from '#shared/ordering/services'
+import { imprintToConfirm, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
+import { isPartialRoll } from '#shared/ordering/quantities'
 import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { PositionPayload } from '#shared/ordering/order_contract'
@@ -35,7 +35,7 @@ export function sortLines(
     const source = sources[index]
     if (!product || !source) continue
     const { quantity, extra_service_data: services } = position
-    const isStandard = quantity % product.labels_per_unit === 0 && services.length === 0
+    const isStandard = !isPartialRoll(quantity, product.labels_per_unit) && services.length === 0
     sorted[isStandard ? 'STANDARD' : 'NON_STANDARD'].push({ source, position, product })
   }
   return sorted
@@ -80,17 +80,13 @@ function addNonStandardLines(
   newId: () => string
 ): AddedLines {
   const taken = lines.slice(0, MAX_POSITIONS - entries.length)
-  const added: CartEntry[] = taken.map(({ position, product }) =>
-    nonStandardLine(newId(), product, position.quantity, imprintToConfirm(position))
+  const added: CartEntry[] = taken.map(
+    ({ product, position: { quantity, extra_service_data: services } }) =>
+      nonStandardLine(newId(), product, quantity, imprintToConfirm(services))
   )
   return {
     actions: added.length > 0 ? [{ type: 'add_lines', entries: added }] : [],
     taken: taken.length,
     tooMany: lines.slice(taken.length),
   }
-}
-
-function imprintToConfirm({ extra_service_data: services }: PositionPayload): Imprint | null {
-  const printing = printingOf(services)
-  return printing ? { fields: printing.fields, isConfirmed: false } : null
 }

@@ -1,4 +1,5 @@
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { isPartialRoll } from '#shared/ordering/quantities'
 
 export type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too_many' }
 
@@ -7,7 +8,7 @@ export type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too
  * has other rolls since, is a problem: it has to be entered anew (rule 5.2).
  */
 export function addRolls(before: number, rolls: number, labelsPerUnit: number): AddedRolls {
-  if (before % labelsPerUnit !== 0) return { problem: 'no_whole_rolls' }
+  if (isPartialRoll(before, labelsPerUnit)) return { problem: 'no_whole_rolls' }
   const labels = before + rolls * labelsPerUnit
   return labels > MAX_POSITION_LABELS ? { problem: 'too_many' } : { labels }
 }

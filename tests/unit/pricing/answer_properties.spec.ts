@@ -4,7 +4,7 @@ import { adviseOnCosts } from '#app/ordering/cost_advice'
 import { decimalToCents, decimalToMicros, priceCents } from '#shared/pricing/money'
 import { type PricingInput, priceOrder } from '#shared/pricing/price_order'
 import type { DraftOrder } from '#shared/ordering/order_contract'
-import { isPartialRoll } from '#shared/ordering/nonstandard/non_standard_line'
+import { isPartialRoll } from '#shared/ordering/quantities'
 import { orderWarnings } from '#shared/ordering/order_warnings'
 import { anyOrder } from '#tests/unit/pricing/pricing_examples'
 import { test } from '@japa/runner'
@@ -64,7 +64,7 @@ test.group('What the API answers to any cart', () => {
           const services = positions[index]!.extra_service_data.map(({ category }) => category)
           assert.equal(
             services.includes('PARTIAL_ROLL'),
-            isPartialRoll(quantity, { labels_per_unit: product.labelsPerUnit })
+            isPartialRoll(quantity, product.labelsPerUnit)
           )
         }
       })

@@ -1,5 +1,5 @@
 import type { OfferedProduct } from '#app/catalogue/offered_products'
-import { printingOf } from '#shared/ordering/services'
+import { printedServices, printingOf } from '#shared/ordering/services'
 import type { ServerTexts } from '#app/http/texts'
 import type { ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'
@@ -51,17 +51,10 @@ export function readImprint(
     complain('no_imprint', { reference: product.customerReference })
     return []
   }
-  const design = product.services.find(({ category }) => category === 'PRINT_DESIGN')
-  return [
-    {
-      category: 'PRINTING',
-      fields: [
-        ...readFields(filled, printing.fields, product, reader),
-        ...untickedFields(cells, columns, printing.fields),
-      ],
-    },
-    ...(design ? [{ category: design.category, fields: [] }] : []),
-  ]
+  return printedServices(product.services, [
+    ...readFields(filled, printing.fields, product, reader),
+    ...untickedFields(cells, columns, printing.fields),
+  ])
 }
 
 function readFields(

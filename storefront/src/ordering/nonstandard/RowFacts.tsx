@@ -1,7 +1,6 @@
 import { FIGURES } from '#shared/theme/tokens'
 import { Box, Typography } from '@mui/material'
-import { formRollDigits, readLabels } from '#shared/ordering/quantities'
-import { isPartialRoll } from '#shared/ordering/nonstandard/non_standard_line'
+import { formRollDigits, isPartialRoll, readLabels } from '#shared/ordering/quantities'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { isRewound } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/pricing/format_unit_price'
@@ -61,7 +60,7 @@ function QuantityNote({
   const t = useTranslate()
   const format = useFormat()
   const { settings } = useOrderProcess()
-  if (isPartialRoll(labels, product)) {
+  if (isPartialRoll(labels, product.labels_per_unit)) {
     return isFree
       ? t('ordering.non_standard.partial_note_included')
       : t('ordering.non_standard.partial_note', { fee: format.money(settings.partial_roll_fee) })
