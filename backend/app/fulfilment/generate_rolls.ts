@@ -11,7 +11,7 @@ import db from '@adonisjs/lucid/services/db'
  * Makes the next rolls of an order that has more than one call ships (rule 7.3). The order stays in
  * production and its rolls with those who print them until the last ones are left, which are made
  * when it is shipped. A call that was cut short has made nothing; the next one goes on from what is
- * there. Throws {@link NotFound}, and 409 for an order that cannot be shipped.
+ * there. Throws what {@link lockOrder} and {@link checkMove} throw.
  */
 export async function generateRolls(id: number, call: StaffCall): Promise<GeneratedRolls> {
   const { staff, now, requestId } = call

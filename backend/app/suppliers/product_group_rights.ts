@@ -51,8 +51,8 @@ export async function findProductGroupRights(
 /**
  * Sets which product groups a company may order. Throws {@link Forbidden} without all three
  * rights, {@link NotFound} for an unknown company, {@link RightsNotEditable} for one with a real
- * account id, {@link ChangedMeanwhile} when it may order other groups than the form showed, and a
- * {@link FieldRefusal} for a group that does not exist.
+ * account id, what {@link requireSeen} throws when it may order other groups than the form showed,
+ * and a {@link FieldRefusal} for a group that does not exist.
  */
 export async function updateProductGroupRights(
   me: SignedInUser,

@@ -115,7 +115,7 @@ function readMail(row: OutboxRow): OutboxMail {
   return { id: row.id, messageId: row.message_id, mail: mailOf(row) }
 }
 
-/** Reads a stored mail; rows are written by {@link writeMails} only, so their shape is known. */
+/** Reads a stored mail; rows are written by `writeMails` only, so their shape is known. */
 export function mailOf(
   row: Pick<OutboxRow, 'template' | 'to_address' | 'language' | 'data'>
 ): Mail {
