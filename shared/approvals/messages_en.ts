@@ -11,9 +11,6 @@ export const approvalMessages = {
     count: '%{smart_count} request is waiting. |||| %{smart_count} requests are waiting.',
     place: '%{city}, %{country}',
     pages: 'Pages of waiting requests',
-    page: 'Page %{page} of %{pages}',
-    previous: 'Previous page',
-    next: 'Next page',
   },
   kind: {
     USER: 'User account',

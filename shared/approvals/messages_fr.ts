@@ -14,9 +14,6 @@ export const approvalMessages = {
     count: '%{smart_count} demande en attente. |||| %{smart_count} demandes en attente.',
     place: '%{city} (%{country})',
     pages: 'Pages des demandes en attente',
-    page: 'Page %{page} sur %{pages}',
-    previous: 'Page précédente',
-    next: 'Page suivante',
   },
   kind: {
     USER: 'Compte utilisateur',

@@ -31,6 +31,11 @@ export const layoutMessages = {
     stop: 'Stop',
     stop_failed: 'You could not stop acting for this user. Please try again.',
   },
+  pages: {
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page %{page} of %{pages}',
+  },
   footer: {
     label: 'Legal information',
     copyright: '© %{year} Label Portal. All rights reserved.',

@@ -33,6 +33,11 @@ export const layoutMessages = {
     stop: 'Arrêter',
     stop_failed: 'Vous n’avez pas pu cesser d’agir au nom de cet utilisateur. Veuillez réessayer.',
   },
+  pages: {
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    page: 'Page %{page} sur %{pages}',
+  },
   footer: {
     label: 'Informations légales',
     copyright: '© %{year} Label Portal. Tous droits réservés.',

@@ -64,9 +64,6 @@ export const statisticsMessages = {
     order_now: 'Order labels',
     failed: 'Your orders could not be loaded.',
     pages: 'Pages of the order history',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page %{page} of %{pages}',
     loading: 'Loading your orders …',
   },
   order: {

@@ -67,9 +67,6 @@ export const statisticsMessages = {
     order_now: 'Commander des étiquettes',
     failed: 'Vos commandes n’ont pas pu être chargées.',
     pages: 'Pages de l’historique des commandes',
-    previous: 'Page précédente',
-    next: 'Page suivante',
-    page: 'Page %{page} sur %{pages}',
     loading: 'Chargement de vos commandes…',
   },
   order: {

@@ -225,7 +225,7 @@ test.group('Order history', () => {
     const search = await page.getByRole('search').boundingBox()
     expect(search!.height).toBeLessThan(100)
     const first = await orders.allTextContents()
-    await button(page, en('statistics.history.next')).click()
+    await button(page, en('layout.pages.next')).click()
     await expect(orders.first()).not.toHaveText(first[0]!)
     const second = await orders.allTextContents()
     await page.reload()

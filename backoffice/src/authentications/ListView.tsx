@@ -11,7 +11,7 @@ import { ScanAnswer } from '../scans/ScanAnswer'
 import { StatusName } from '../scans/StatusSign'
 import type { ScanAddress } from '../scans/useScanAddress'
 import { useVerifications } from '../scans/useVerifications'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 import { PAGE_SIZES } from './page_sizes'
 
 const ScanGrid = lazy(() => import('./ScanGrid'))

@@ -3,7 +3,7 @@ import { readMapView, writeMapView } from '#shared/maps/map_address'
 import { useEventCallback } from '@mui/material/utils'
 import { useTranslate } from 'react-admin'
 import { ScanMap } from '../maps'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 import type { ScanAddress } from '../scans/useScanAddress'
 
 interface MapViewProps {

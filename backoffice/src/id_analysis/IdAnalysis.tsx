@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Title, useTranslate } from 'react-admin'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 import { OneLabel } from './OneLabel'
 import { SeveralLabels } from './SeveralLabels'
 

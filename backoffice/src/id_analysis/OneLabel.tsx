@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { Failed } from '../ui/Failed'
 import { SearchField } from '../ui/lists/SearchField'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 import { LabelFacts } from './LabelFacts'
 import { LabelWay } from './LabelWay'
 

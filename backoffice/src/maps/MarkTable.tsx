@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { StatusName } from '../scans/StatusSign'
 import { VirtualTable } from '../ui/lists/VirtualTable'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {

@@ -6,7 +6,8 @@ import {
 import { issueMessage } from '#shared/validation/issues'
 import { useTranslate } from 'react-admin'
 import { safeParse } from 'valibot'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
+import { useFilterAddress } from '#shared/search/use_filter_address'
 
 const FILTERS = [
   'date_from',
@@ -25,9 +26,7 @@ export type OrderFilter = Partial<Record<(typeof FILTERS)[number], string>>
 export function useOrderAddress() {
   const t = useTranslate()
   const { params, change } = useAddressParams()
-  const filter: OrderFilter = Object.fromEntries(
-    FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))
-  )
+  const { filter, setFilter, resetFilter } = useFilterAddress(FILTERS)
   // As the API has it: `order` is the filter of that name, and tells no direction here.
   const chosen = params.get('sort') ?? ''
   const isDescending = chosen.startsWith('-')
@@ -44,8 +43,8 @@ export function useOrderAddress() {
     problems,
     sort: ORDER_SORTS.find((name) => name === chosen.replace(/^-/, '')) ?? null,
     isDescending,
-    setFilter: (changes: OrderFilter) => change(changes, true),
-    resetFilter: () => change(Object.fromEntries(FILTERS.map((name) => [name, null])), true),
+    setFilter,
+    resetFilter,
     setSort: (sort: OrderSort, willDescend: boolean) =>
       change({ sort: `${willDescend ? '-' : ''}${sort}` }, true),
   }

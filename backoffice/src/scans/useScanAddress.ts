@@ -8,7 +8,7 @@ import {
 } from '#shared/authentications/scan_address'
 import { utcDay } from '#shared/dates/utc_day'
 import { useTranslate } from 'react-admin'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 
 /** Filters that a screen may offer besides the period. */
 export type OfferedFilter =

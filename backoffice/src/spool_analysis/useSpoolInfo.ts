@@ -2,7 +2,7 @@ import { plainId } from '#shared/labels/label_id'
 import type { KnownSpool, SpoolInfo } from '#shared/labels/spool_info_contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
-import { useAddressParams } from '../ui/useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 
 /** The roll that stands in the address, as it was entered, and what is known of it. */
 export function useSpoolInfo() {

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SPOOL_PAGE_SIZE, SPOOL_STATES, type SpoolState } from '#shared/labels/spool_contract'
+import { SPOOL_PAGE_SIZE, SPOOL_STATES } from '#shared/labels/spool_contract'
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { usePageTitle } from '../ui/usePageTitle'
@@ -22,7 +22,7 @@ export function RollsPage() {
   const { language } = useLanguage()
   const { may } = useSession()
   const format = useFormat()
-  const { state, search, change } = useRollsAddress()
+  const { state, search, setFilter, resetFilter } = useRollsAddress()
   const [limit, setLimit] = useState(SPOOL_PAGE_SIZE)
   usePageTitle(t('labels.title'))
   const rolls = useQuery({
@@ -41,7 +41,7 @@ export function RollsPage() {
       <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }} useFlexGap>
         <TextField
           label={t('labels.filter')}
-          onChange={({ target }) => change({ state: target.value as SpoolState | '' })}
+          onChange={({ target }) => setFilter({ state: target.value })}
           select
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ flex: '0 1 260px' }}
@@ -58,7 +58,7 @@ export function RollsPage() {
           <SearchBox
             clear={t('labels.clear_search')}
             label={t('labels.search')}
-            onChange={(wanted) => change({ search: wanted })}
+            onChange={(wanted) => setFilter({ search: wanted })}
             value={search}
           />
         </Box>
@@ -73,9 +73,7 @@ export function RollsPage() {
       {isError && <RetryAlert onRetry={refetch}>{t('labels.load_failed')}</RetryAlert>}
       {data && (
         <PreviousAnswer query={rolls} spacing={3}>
-          {data.length === 0 && (
-            <RollsEmpty isFiltered={isFiltered} onReset={() => change({ state: '', search: '' })} />
-          )}
+          {data.length === 0 && <RollsEmpty isFiltered={isFiltered} onReset={resetFilter} />}
           {data.length > 0 && <RollsTable mayActivate={may('orders.issue_order')} rolls={data} />}
           {data.length >= limit && limit < MOST_ROLLS && (
             <Button onClick={() => setLimit(MOST_ROLLS)} sx={{ alignSelf: 'center' }}>

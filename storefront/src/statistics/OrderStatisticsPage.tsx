@@ -1,19 +1,12 @@
-import {
-  Box,
-  Button,
-  LinearProgress,
-  Pagination,
-  PaginationItem,
-  Paper,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/Download'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
-import { useLastPage } from '../ui/useLastPage'
+import { Pages } from '../ui/Pages'
+import { usePageAddress } from '../ui/usePageAddress'
+import { usePages } from '../ui/usePages'
 import { usePageTitle } from '../ui/usePageTitle'
 import { RetryAlert } from '../ui/RetryAlert'
 import { ItemsTable, TotalsTable } from './StatisticsTables'
@@ -26,7 +19,8 @@ export function OrderStatisticsPage() {
   const t = useTranslate()
   const { language } = useLanguage()
   const format = useFormat()
-  const { filter, page, setPage, ...filters } = useStatisticsAddress()
+  const { filter, ...filters } = useStatisticsAddress()
+  const { page } = usePageAddress()
   const wanted = useDeferredValue(filter)
   usePageTitle(t('statistics.landing.order_statistics'))
   const query = { enabled: !isBackwards(wanted), placeholderData: keepPreviousData, staleTime: 0 }
@@ -41,13 +35,7 @@ export function OrderStatisticsPage() {
     queryFn: () => fetchItems(wanted, page),
   })
   const isFetching = totals.isFetching || items.isFetching
-  const pages = Math.max(1, Math.ceil((items.data?.count ?? 0) / ITEMS_PER_PAGE))
-  useLastPage({
-    page,
-    pages,
-    isKnown: items.data !== undefined && !items.isPlaceholderData,
-    onChange: setPage,
-  })
+  const pages = usePages(items, ITEMS_PER_PAGE)
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{t('statistics.landing.order_statistics')}</Typography>
@@ -110,21 +98,7 @@ export function OrderStatisticsPage() {
             </Button>
           </Stack>
           <ItemsTable items={items.data.results} />
-          {pages > 1 && (
-            <Pagination
-              aria-label={t('order_statistics.table')}
-              count={pages}
-              getItemAriaLabel={(type, number) =>
-                type === 'previous' || type === 'next'
-                  ? t(`statistics.history.${type}`)
-                  : t('statistics.history.page', { page: number ?? 1, pages })
-              }
-              onChange={(_event, chosen) => setPage(chosen)}
-              page={Math.min(page, pages)}
-              renderItem={(item) => <PaginationItem {...item} sx={{ minWidth: 44, height: 44 }} />}
-              sx={{ alignSelf: 'center' }}
-            />
-          )}
+          <Pages label={t('order_statistics.table')} pages={pages} />
         </PreviousAnswer>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { useAddressParams } from '../useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 
 /** By which column a table is sorted stands in the address; descending by `first` unless it says otherwise. */
 export function useSortAddress(first: string) {

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from 'react-admin'
-import { useAddressParams } from '../useAddressParams'
+import { useAddressParams } from '#shared/search/use_address_params'
 
 export interface DetailTab {
   /** Stands in the address, so that reloading and sharing show the same. */

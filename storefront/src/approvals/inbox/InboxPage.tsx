@@ -1,21 +1,20 @@
 import { Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { APPROVALS_PAGE_SIZE } from '#shared/approvals/approval_contract'
 import { useLanguage, useTranslate } from '../../app/i18n'
-import { useLastPage } from '../../ui/useLastPage'
+import { Pages } from '../../ui/Pages'
+import { usePageAddress } from '../../ui/usePageAddress'
+import { usePages } from '../../ui/usePages'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { RetryAlert } from '../../ui/RetryAlert'
 import { InboxList } from './InboxList'
-import { InboxPages } from './InboxPages'
 import { fetchInbox } from '../approvals_api'
 
 /** What waits for the approver, oldest first. */
 export function InboxPage() {
   const t = useTranslate()
   const { language } = useLanguage()
-  const [params, setParams] = useSearchParams()
-  const page = pageIn(params)
+  const { page } = usePageAddress()
   usePageTitle(t('approvals.inbox.title'))
   const inbox = useQuery({
     queryKey: ['approvals', { page, language }],
@@ -25,13 +24,7 @@ export function InboxPage() {
     staleTime: 0,
   })
   const { data } = inbox
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / APPROVALS_PAGE_SIZE))
-  useLastPage({
-    page,
-    pages,
-    isKnown: data !== undefined && !inbox.isPlaceholderData,
-    onChange: (last) => setParams({ page: String(last) }, { replace: true }),
-  })
+  const pages = usePages(inbox, APPROVALS_PAGE_SIZE)
 
   return (
     <Stack spacing={3} sx={{ maxWidth: 860 }}>
@@ -50,13 +43,7 @@ export function InboxPage() {
             {t('approvals.inbox.count', { smart_count: data.count })}
           </Typography>
           <InboxList rows={data.results} />
-          {pages > 1 && (
-            <InboxPages
-              page={Math.min(page, pages)}
-              pages={pages}
-              onChange={(wanted) => setParams(wanted === 1 ? {} : { page: String(wanted) })}
-            />
-          )}
+          <Pages label={t('approvals.inbox.pages')} pages={pages} />
         </>
       )}
     </Stack>
@@ -84,9 +71,4 @@ function InboxSkeleton() {
       ))}
     </Stack>
   )
-}
-
-function pageIn(params: URLSearchParams): number {
-  const page = params.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }

@@ -1,10 +1,12 @@
-import { Pagination, PaginationItem, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/limits'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
-import { useLastPage } from '../../ui/useLastPage'
+import { Pages } from '../../ui/Pages'
+import { usePageAddress } from '../../ui/usePageAddress'
+import { usePages } from '../../ui/usePages'
 import { usePageTitle } from '../../ui/usePageTitle'
 import { RetryAlert } from '../../ui/RetryAlert'
 import { SearchBox } from '../../ui/SearchBox'
@@ -19,7 +21,8 @@ const OrderDetailsDialog = lazy(() => import('./OrderDetailsDialog'))
 export function HistoryPage() {
   const t = useTranslate()
   const { language } = useLanguage()
-  const { page, search, order, change } = useHistoryAddress()
+  const { search, setSearch, order, openOrder, closeOrder } = useHistoryAddress()
+  const { page } = usePageAddress()
   usePageTitle(t('statistics.history.title'))
   const orders = useQuery({
     queryKey: ['orders', { page, search, language }],
@@ -29,13 +32,7 @@ export function HistoryPage() {
     staleTime: 0,
   })
   const { data } = orders
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / HISTORY_PAGE_SIZE))
-  useLastPage({
-    page,
-    pages,
-    isKnown: data !== undefined && !orders.isPlaceholderData,
-    onChange: (last) => change({ page: last }),
-  })
+  const pages = usePages(orders, HISTORY_PAGE_SIZE)
 
   return (
     <Stack spacing={3}>
@@ -49,7 +46,7 @@ export function HistoryPage() {
             ? t('statistics.history.count', { smart_count: data.count })
             : undefined
         }
-        onChange={(wanted) => change({ search: wanted })}
+        onChange={setSearch}
       />
       {orders.isPending && <HistorySkeleton />}
       {orders.isError && (
@@ -57,32 +54,18 @@ export function HistoryPage() {
       )}
       {!orders.isError && data && data.count === 0 && (
         <PreviousAnswer query={orders} spacing={3}>
-          <HistoryEmpty search={search} onReset={() => change({ search: '' })} />
+          <HistoryEmpty search={search} onReset={() => setSearch('')} />
         </PreviousAnswer>
       )}
       {!orders.isError && data && data.count > 0 && (
         <PreviousAnswer query={orders} spacing={3}>
-          <HistoryTable orders={data.results} onOpen={(pk) => change({ order: pk })} />
-          {pages > 1 && (
-            <Pagination
-              page={Math.min(page, pages)}
-              count={pages}
-              onChange={(_event, wanted) => change({ page: wanted })}
-              aria-label={t('statistics.history.pages')}
-              getItemAriaLabel={(type, number) =>
-                type === 'previous' || type === 'next'
-                  ? t(`statistics.history.${type}`)
-                  : t('statistics.history.page', { page: number ?? 1, pages })
-              }
-              renderItem={(item) => <PaginationItem {...item} sx={{ minWidth: 44, height: 44 }} />}
-              sx={{ alignSelf: 'center' }}
-            />
-          )}
+          <HistoryTable orders={data.results} onOpen={openOrder} />
+          <Pages label={t('statistics.history.pages')} pages={pages} />
         </PreviousAnswer>
       )}
       {order !== null && (
         <Suspense>
-          <OrderDetailsDialog key={order} pk={order} onClose={() => change({ order: null })} />
+          <OrderDetailsDialog key={order} pk={order} onClose={closeOrder} />
         </Suspense>
       )}
     </Stack>

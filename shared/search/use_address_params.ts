@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 
 /** The parameters in the address, and their change; empty ones go. */
 export function useAddressParams() {

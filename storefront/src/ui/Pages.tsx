@@ -1,0 +1,31 @@
+import { Pagination, PaginationItem } from '@mui/material'
+import { useTranslate } from '../app/i18n'
+import { usePageAddress } from './usePageAddress'
+
+interface PagesProps {
+  /** What they are pages of. */
+  label: string
+  pages: number
+}
+
+/** Leads to the other pages of a list; nothing where there is but one. */
+export function Pages({ label, pages }: PagesProps) {
+  const t = useTranslate()
+  const { page, setPage } = usePageAddress()
+  if (pages === 1) return null
+  return (
+    <Pagination
+      page={Math.min(page, pages)}
+      count={pages}
+      onChange={(_event, wanted) => setPage(wanted)}
+      aria-label={label}
+      getItemAriaLabel={(type, number) =>
+        type === 'previous' || type === 'next'
+          ? t(`layout.pages.${type}`)
+          : t('layout.pages.page', { page: number ?? 1, pages })
+      }
+      renderItem={(item) => <PaginationItem {...item} sx={{ minWidth: 44, height: 44 }} />}
+      sx={{ alignSelf: 'center' }}
+    />
+  )
+}
