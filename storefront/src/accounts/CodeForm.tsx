@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { ApiError } from '#shared/http/api_client'
+import { refusalAt } from '#shared/http/refusal_text'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
 import { useTranslate } from '../app/i18n'
 import { useValidatedForm } from '../ui/forms/useValidatedForm'
@@ -22,7 +22,7 @@ export default function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const { state, failure, send } = useSending(onSubmit)
   const form = useValidatedForm(codePayload, { otp: '' })
   const field = form.field('otp')
-  const refused = failure instanceof ApiError ? failure.fieldErrors.otp : undefined
+  const refused = refusalAt(failure, 'otp')
   const isSending = state === 'pending'
   const kind = usesRecovery ? 'recovery_code' : 'code'
   return (
@@ -37,7 +37,7 @@ export default function CodeForm({ onSubmit, onBack }: CodeFormProps) {
         key={kind}
         {...field}
         label={t(`accounts.second_factor.${kind}`)}
-        problem={field.problem ?? (Array.isArray(refused) ? refused.join(' ') : undefined)}
+        problem={field.problem ?? (refused || undefined)}
         autoComplete="one-time-code"
         inputMode={usesRecovery ? 'text' : 'numeric'}
         autoCapitalize={usesRecovery ? 'characters' : 'none'}

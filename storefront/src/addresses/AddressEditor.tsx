@@ -1,8 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { addressForm } from '#shared/addresses/address_contract'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useSavedForm } from '../ui/forms/useSavedForm'
 import { AddressFields } from './AddressFields'
-import { useSave } from '../ui/forms/useSave'
 import type { ComponentProps } from 'react'
 import type { Address, AddressForm } from '#shared/addresses/address_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
@@ -22,24 +21,20 @@ interface AddressEditorProps extends Pick<ComponentProps<typeof AddressFields>, 
 /** The form of an address. */
 export function AddressEditor(props: AddressEditorProps) {
   const { address, company, texts, purpose, send, agree, onSaved } = props
-  const form = useValidatedForm(addressForm, {
-    company_name: address?.company_name ?? company.name,
-    street_address: address?.street_address ?? '',
-    address_details: address?.address_details ?? '',
-    postal_code: address?.postal_code ?? '',
-    city: address?.city ?? '',
-    country_code: address?.country_code ?? 'FR',
-  })
-  const { save, isPending, failure, problemOf } = useSave({
+  const { field, onSubmit, save, isPending, failure } = useSavedForm({
+    schema: addressForm,
+    start: {
+      company_name: address?.company_name ?? company.name,
+      street_address: address?.street_address ?? '',
+      address_details: address?.address_details ?? '',
+      postal_code: address?.postal_code ?? '',
+      city: address?.city ?? '',
+      country_code: address?.country_code ?? 'FR',
+    },
     send,
-    fields: Object.keys(addressForm.entries),
     success: texts.success,
     onSaved,
   })
-  const bind = (name: keyof AddressForm) => {
-    const field = form.field(name)
-    return { ...field, problem: field.problem ?? problemOf(name) }
-  }
   const submit = async (values: AddressForm) => {
     if (!agree || (await agree())) save(values)
   }
@@ -48,9 +43,9 @@ export function AddressEditor(props: AddressEditorProps) {
       component="form"
       noValidate
       spacing={2.5}
-      onSubmit={form.onSubmit((values) => void submit(values))}
+      onSubmit={onSubmit((values) => void submit(values))}
     >
-      <AddressFields bind={bind} known={address} purpose={purpose} />
+      <AddressFields bind={field} known={address} purpose={purpose} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.effect}
       </Typography>

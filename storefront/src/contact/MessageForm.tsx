@@ -10,8 +10,7 @@ import {
 import { useFormat, useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { ProfileField } from '../ui/forms/FormField'
-import { useSave } from '../ui/forms/useSave'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useSavedForm } from '../ui/forms/useSavedForm'
 import { newUuid } from '../ui/uuid'
 import { fetchOrdersToName, fetchRollsToName, sendMessage } from './contact_api'
 
@@ -21,28 +20,24 @@ const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null
 export function MessageForm({ onSent }: { onSent: (reference: string) => Promise<void> }) {
   const t = useTranslate()
   const { may } = useSession()
-  const form = useValidatedForm(contactPayload, EMPTY)
   const attempt = useRef({ body: '', key: '' })
-  const { save, isPending, failure, problemOf } = useSave({
-    send: (payload: ContactPayload) => {
+  const { field, onSubmit, save, isPending, failure } = useSavedForm({
+    schema: contactPayload,
+    start: EMPTY,
+    send: (payload) => {
       // The same message once more, after an answer that was lost, is one message.
       const body = JSON.stringify(payload)
       if (attempt.current.body !== body) attempt.current = { body, key: newUuid() }
       return sendMessage({ payload, key: attempt.current.key })
     },
-    fields: Object.keys(EMPTY),
     success: t('contact.sent_title'),
     onSaved: ({ reference }) => onSent(reference),
   })
-  const bind = <Name extends keyof ContactPayload>(name: Name) => {
-    const field = form.field(name)
-    return { ...field, problem: field.problem ?? problemOf(name) }
-  }
-  const [order, roll, copy] = [bind('order'), bind('spool_no'), bind('copy')]
+  const [order, roll, copy] = [field('order'), field('spool_no'), field('copy')]
   return (
-    <Stack component="form" noValidate onSubmit={form.onSubmit(save)} spacing={2.5}>
-      <ProfileField {...bind('topic')} label={t('contact.topic')} maxLength={MAX_TOPIC_LENGTH} />
-      <TextArea field={bind('text')} label={t('contact.text')} />
+    <Stack component="form" noValidate onSubmit={onSubmit(save)} spacing={2.5}>
+      <ProfileField {...field('topic')} label={t('contact.topic')} maxLength={MAX_TOPIC_LENGTH} />
+      <TextArea field={field('text')} label={t('contact.text')} />
       {may('orders.*') && (
         <>
           <OrderChoice

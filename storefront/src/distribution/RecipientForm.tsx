@@ -4,8 +4,7 @@ import { addressForm, addressPayload } from '#shared/addresses/address_contract'
 import { AddressFields } from '../addresses/AddressFields'
 import { useTranslate } from '../app/i18n'
 import { ProfileField } from '../ui/forms/FormField'
-import { useSave } from '../ui/forms/useSave'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useSavedForm } from '../ui/forms/useSavedForm'
 import { addRecipient } from './distribution_api'
 
 const recipientForm = v.object({
@@ -30,24 +29,20 @@ interface RecipientFormProps {
 /** Adds a recipient, and is empty again afterwards. */
 export function RecipientForm({ onAdded }: RecipientFormProps) {
   const t = useTranslate()
-  const form = useValidatedForm(recipientForm, EMPTY)
-  const { save, isPending, failure, problemOf } = useSave({
+  const { field, onSubmit, save, reset, isPending, failure } = useSavedForm({
+    schema: recipientForm,
+    start: EMPTY,
     send: addRecipient,
-    fields: Object.keys(EMPTY),
     success: t('distribution.addresses.added'),
     onSaved: async () => {
-      form.reset()
+      reset()
       await onAdded()
     },
   })
-  const bind = (name: keyof typeof EMPTY) => {
-    const field = form.field(name)
-    return { ...field, problem: field.problem ?? problemOf(name) }
-  }
   return (
-    <Stack component="form" noValidate onSubmit={form.onSubmit(save)} spacing={2.5}>
+    <Stack component="form" noValidate onSubmit={onSubmit(save)} spacing={2.5}>
       <ProfileField
-        {...bind('company_id')}
+        {...field('company_id')}
         autoCapitalize="characters"
         autoComplete="off"
         help={t('distribution.addresses.company_id_help')}
@@ -55,7 +50,7 @@ export function RecipientForm({ onAdded }: RecipientFormProps) {
         label={t('distribution.addresses.company_id')}
         maxLength={10}
       />
-      <AddressFields bind={bind} known={null} />
+      <AddressFields bind={field} known={null} />
       <Typography sx={{ color: 'text.secondary' }} variant="body2">
         {t('distribution.addresses.effect')}
       </Typography>

@@ -5,8 +5,7 @@ import { NEWS_LENGTH, type NewsItem, type NewsEntries, newsForm } from '#shared/
 import { isSafeLink } from '#shared/validation/safe_link'
 import { daysOf, periodOf } from '#shared/news/news_period'
 import { useTranslate } from '../app/i18n'
-import { useSave } from '../ui/forms/useSave'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useSavedForm } from '../ui/forms/useSavedForm'
 import { newUuid } from '../ui/uuid'
 import { NewsConflict } from './NewsConflict'
 import { NewsDays } from './NewsDays'
@@ -29,13 +28,14 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const [key] = useState(newUuid)
   // A ref: the button that agrees to replace what somebody else wrote sends the form as well.
   const seenAt = useRef(known?.updated_at)
-  const { field, onSubmit } = useValidatedForm<NewsEntries>(newsForm, {
-    en: known?.en ?? '',
-    fr: known?.fr ?? '',
-    link: known?.link ?? '',
-    ...(known ? daysOf(known) : { from: '', until: '' }),
-  })
-  const { save, isPending, error, failure, problemOf } = useSave({
+  const { field, onSubmit, save, isPending, error, failure, refusalOf } = useSavedForm({
+    schema: newsForm,
+    start: {
+      en: known?.en ?? '',
+      fr: known?.fr ?? '',
+      link: known?.link ?? '',
+      ...(known ? daysOf(known) : { from: '', until: '' }),
+    },
     send: ({ from, until, ...texts }: NewsEntries) => {
       const payload = { ...texts, ...periodOf({ from, until }, new Date(), known) }
       return known && seenAt.current
@@ -58,8 +58,8 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
       value={value}
       multiline={name !== 'link'}
       minRows={name === 'link' ? undefined : 3}
-      error={Boolean(problem ?? problemOf(name))}
-      helperText={problem ?? problemOf(name) ?? help}
+      error={problem !== undefined}
+      helperText={problem ?? help}
       onChange={(event) => {
         onTyped()
         // A text of the news is one line, however wide its field.
@@ -92,7 +92,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
       {input(link, t('news.editor.link'), t('news.editor.link_help'))}
       <NewsDays
         from={from}
-        until={{ ...until, problem: until.problem ?? problemOf('publish_until') }}
+        until={{ ...until, problem: until.problem ?? refusalOf('publish_until') }}
         onTyped={onTyped}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>

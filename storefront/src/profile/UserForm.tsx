@@ -4,14 +4,12 @@ import { LANGUAGES, LANGUAGE_NAMES, isLanguage } from '#shared/i18n/language'
 import { profileForm } from '#shared/profile/profile_contract'
 import { phoneCharacters } from '#shared/validation/fields'
 import { useLanguage, useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
 import { FactList } from '../ui/FactList'
 import { ProfileField } from '../ui/forms/FormField'
+import { useSavedForm } from '../ui/forms/useSavedForm'
 import { Section } from '../ui/Section'
 import { patchUser } from './profile_api'
-import { useSave } from '../ui/forms/useSave'
 import type { User } from '#shared/accounts/account_contract'
-import type { UserPatch } from '#shared/profile/profile_contract'
 
 interface UserFormProps {
   user: User
@@ -22,14 +20,14 @@ interface UserFormProps {
 export function UserForm({ user, onSaved }: UserFormProps) {
   const t = useTranslate()
   const { language, setLanguage } = useLanguage()
-  const form = useValidatedForm(profileForm, { phone: user.phone })
-  const { save, isPending, failure, problemOf } = useSave({
-    send: (patch: UserPatch) => patchUser(user.pk, patch),
-    fields: ['phone'],
+  const { field, onSubmit, save, isPending, failure } = useSavedForm({
+    schema: profileForm,
+    start: { phone: user.phone },
+    send: (patch) => patchUser(user.pk, patch),
     success: t('profile.user.saved'),
     onSaved,
   })
-  const phone = form.field('phone')
+  const phone = field('phone')
   const [isLanguageRefused, setIsLanguageRefused] = useState(false)
   const choose = (value: string) => {
     if (!isLanguage(value)) return
@@ -63,17 +61,11 @@ export function UserForm({ user, onSaved }: UserFormProps) {
           </option>
         ))}
       </ProfileField>
-      <Stack
-        component="form"
-        noValidate
-        spacing={2.5}
-        onSubmit={form.onSubmit((values) => save(values))}
-      >
+      <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(save)}>
         <ProfileField
           {...phone}
           label={t('profile.user.phone')}
           help={t('profile.user.phone_help')}
-          problem={phone.problem ?? problemOf('phone')}
           type="tel"
           autoComplete="tel"
           onChange={(text) => phone.onChange(phoneCharacters(text))}

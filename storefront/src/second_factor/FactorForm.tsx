@@ -2,8 +2,7 @@ import { Alert, Button, Stack } from '@mui/material'
 import { LoginField } from '../ui/forms/LoginField'
 import { PasswordField } from '../ui/forms/PasswordField'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
-import { useSave } from '../ui/forms/useSave'
+import { useSavedForm } from '../ui/forms/useSavedForm'
 import type { GenericSchema } from 'valibot'
 
 interface FactorFormProps<Values extends Record<string, string>, Answer> {
@@ -26,31 +25,25 @@ export function FactorForm<Values extends Record<string, string>, Answer>(
   props: FactorFormProps<Values, Answer>
 ) {
   const t = useTranslate()
-  const { send, success, start } = props
-  const form = useValidatedForm<Record<string, string>>(props.schema, start)
-  const { save, isPending, failure, problemOf } = useSave({
-    send,
-    fields: Object.keys(start),
+  const { schema, start, send, success, onDone } = props
+  const { field, onSubmit, save, isPending, failure } = useSavedForm<
+    Record<string, string>,
+    Answer
+  >({
+    schema,
+    start,
+    send: (values) => send(values as Values),
     success,
-    onSaved: props.onDone,
+    onSaved: onDone,
   })
-  const bind = (name: string) => {
-    const field = form.field(name)
-    return { ...field, problem: field.problem ?? problemOf(name) }
-  }
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={2.5}
-      onSubmit={form.onSubmit((values) => save(values as Values))}
-    >
+    <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit(save)}>
       {'password' in start && (
-        <PasswordField {...bind('password')} label={t('second_factor.password')} autoFocus />
+        <PasswordField {...field('password')} label={t('second_factor.password')} autoFocus />
       )}
       {'otp' in start && (
         <LoginField
-          {...bind('otp')}
+          {...field('otp')}
           label={props.codeLabel ?? t('second_factor.set_up.code')}
           autoComplete="one-time-code"
           inputMode={props.isNumeric ? 'numeric' : 'text'}

@@ -5,8 +5,7 @@ import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
 import { type Order, orderNumberPatch } from '#shared/ordering/order_contract'
 import { orderNoProblem } from '#shared/ordering/order_no_problem'
 import { useLanguage, useTranslate } from '../../app/i18n'
-import { useSave } from '../../ui/forms/useSave'
-import { useValidatedForm } from '../../ui/forms/useValidatedForm'
+import { useSavedForm } from '../../ui/forms/useSavedForm'
 import { askForOrdersAnew } from '../orders_changed'
 import { changeOrderNo } from './history_api'
 
@@ -31,11 +30,10 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
   const t = useTranslate()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  const form = useValidatedForm(orderNumberPatch, { customer_order_no: order.customer_order_no })
-  const { save, isPending, failure, problemOf } = useSave({
-    send: (values: { customer_order_no: string }) =>
-      changeOrderNo(order.pk, values.customer_order_no),
-    fields: ['customer_order_no'],
+  const { field, onSubmit, save, isPending, failure } = useSavedForm({
+    schema: orderNumberPatch,
+    start: { customer_order_no: order.customer_order_no },
+    send: (values) => changeOrderNo(order.pk, values.customer_order_no),
     success: t('statistics.order.number_saved'),
     onSaved: (changed) => {
       queryClient.setQueryData(['order', order.pk, language], changed)
@@ -43,18 +41,16 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
       onClose()
     },
   })
-  const { name, value, problem, onChange } = form.field('customer_order_no')
+  const { name, value, problem, onChange } = field('customer_order_no')
   const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }
   const known = problem && orderNoProblem(value)
-  const told = known
-    ? t(`ordering.address.${known}`, count)
-    : (problem ?? problemOf(name) ?? failure)
+  const told = known ? t(`ordering.address.${known}`, count) : (problem ?? failure)
   return (
     <Stack
       component="form"
       direction="row"
       noValidate
-      onSubmit={form.onSubmit(save)}
+      onSubmit={onSubmit(save)}
       spacing={1}
       useFlexGap
       sx={lineStyle}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { refusalAt } from '#shared/http/refusal_text'
+import { useTranslate } from '../../app/i18n'
+import { useToast } from '../toasts'
+import { useFailureText } from './useFailureText'
+import { type FieldBinding, useValidatedForm } from './useValidatedForm'
+import type { GenericSchema } from 'valibot'
+
+interface SavedForm<Values extends object, Answer> {
+  schema: GenericSchema<unknown, unknown>
+  /** What its fields hold at first. */
+  start: Values
+  send: (values: Values) => Promise<Answer>
+  /** The fields that show what the server finds wrong with them, by its names; those of the form by default. */
+  fields?: readonly string[]
+  /** Said when it has worked, unless what comes next shows it; it may hang on the answer. */
+  success?: string | ((answer: Answer) => string)
+  onSaved: (answer: Answer) => Promise<void> | void
+}
+
+/** A form that says how its sending went; what the server finds wrong stands at its field. */
+export function useSavedForm<Values extends object, Answer>({
+  schema,
+  start,
+  send,
+  fields = Object.keys(start),
+  success,
+  onSaved,
+}: SavedForm<Values, Answer>) {
+  const t = useTranslate()
+  const toast = useToast()
+  const failureText = useFailureText()
+  const form = useValidatedForm(schema, start)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: async (answer) => {
+      const said = typeof success === 'function' ? success(answer) : success
+      if (said) toast.success(said)
+      await onSaved(answer)
+    },
+  })
+  const refusalOf = (name: string) => refusalAt(error, name) || undefined
+  const isSaidAtField = fields.some((name) => refusalOf(name))
+  return {
+    ...form,
+    field: <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => {
+      const field = form.field(name)
+      return { ...field, problem: field.problem ?? refusalOf(name) }
+    },
+    save: (values: Values) => {
+      if (!isPending) mutate(values)
+    },
+    isPending,
+    error,
+    /** Why the last try failed, in one sentence. */
+    failure: error && (isSaidAtField ? t('common.marked') : failureText(error)),
+    /** What the server found wrong with a field. */
+    refusalOf,
+  }
+}
