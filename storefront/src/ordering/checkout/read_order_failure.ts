@@ -1,0 +1,35 @@
+import { ApiError } from '#shared/http/api_client'
+import { refusalText } from '#shared/http/refusal_text'
+import { OrderUnanswered } from './place_attempt'
+import type { DraftOrder } from '#shared/ordering/order_contract'
+
+/** What came of an order that was not placed, or of which nobody knows. */
+export type OrderFailure =
+  | { kind: 'price_changed'; draft: DraftOrder }
+  | { kind: 'warnings'; warnings: DraftOrder['warnings'] }
+  | { kind: 'refused'; refusal: ApiError }
+  | { kind: 'session_ended' }
+  | { kind: 'server_failed' }
+  | { kind: 'not_placed'; isOutcomeKnown: boolean; text: string }
+
+/** Reads what sending an order threw, be it the server's refusal or no answer at all. */
+export function readOrderFailure(error: Error): OrderFailure {
+  const cause = error instanceof OrderUnanswered ? error.cause : error
+  if (cause instanceof ApiError) {
+    const { status, code, body } = cause
+    if (code === 'PRICE_CHANGED') {
+      return { kind: 'price_changed', ...(body as unknown as { draft: DraftOrder }) }
+    }
+    if (code === 'WARNINGS') {
+      return { kind: 'warnings', ...(body as unknown as Pick<DraftOrder, 'warnings'>) }
+    }
+    if (status === 409 || status === 422) return { kind: 'refused', refusal: cause }
+    if (status === 401) return { kind: 'session_ended' }
+    if (status >= 500 && status !== 503) return { kind: 'server_failed' }
+  }
+  return {
+    kind: 'not_placed',
+    isOutcomeKnown: !(error instanceof OrderUnanswered) || error.isOutcomeKnown,
+    text: refusalText(cause),
+  }
+}

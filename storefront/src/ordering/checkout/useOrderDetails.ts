@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { orderNoProblem } from '#shared/ordering/order_no_problem'
+import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
+import { useTranslate } from '../../app/i18n'
+import { useConfirm } from '../../ui/confirm'
+import { useCart, useOrderProcess } from '../useOrderProcess'
+import type { FieldRef } from '@mui/x-date-pickers/models'
+import type { PickerValue } from '@mui/x-date-pickers/internals'
+
+/**
+ * The customer's own number and the wished date as they are entered. The cart keeps what an order
+ * takes of them at once; what another window entered takes the place of what stands here.
+ */
+export function useOrderDetails() {
+  const t = useTranslate()
+  const confirm = useConfirm()
+  const { store } = useOrderProcess()
+  const cart = useCart()
+  const orderNoInput = useRef<HTMLInputElement>(null)
+  const dateField = useRef<FieldRef<PickerValue>>(null)
+  const [orderNo, setOrderNo] = useState(cart.customerOrderNo)
+  const [dateProblem, setDateProblem] = useState(() =>
+    shippingDateProblem(cart.deliveryDate ?? '', false, new Date())
+  )
+  const [isDateChecked, setIsDateChecked] = useState(false)
+  const [known, setKnown] = useState(cart)
+  if (cart !== known) {
+    const { customerOrderNo, deliveryDate } = cart
+    setKnown(cart)
+    if (customerOrderNo !== known.customerOrderNo && customerOrderNo !== orderNo.trim()) {
+      setOrderNo(customerOrderNo)
+    }
+    if (deliveryDate !== null && deliveryDate !== known.deliveryDate) {
+      setDateProblem(shippingDateProblem(deliveryDate, false, new Date()))
+    }
+  }
+
+  /** Leads to what has to be corrected, and asks whether a number is left out on purpose; true when all is well. */
+  const check = async (): Promise<boolean> => {
+    if (orderNoProblem(orderNo)) {
+      orderNoInput.current?.focus()
+      return false
+    }
+    setIsDateChecked(true)
+    if (dateProblem) {
+      dateField.current?.focusField(0)
+      return false
+    }
+    if (store.getSnapshot().cart.customerOrderNo.trim() !== '') return true
+    const isLeftOut = await confirm({
+      title: t('ordering.address.missing_title'),
+      text: t('ordering.address.missing_text'),
+      confirm: t('ordering.address.missing_confirm'),
+      cancel: t('ordering.address.missing_cancel'),
+    })
+    // Once the dialog has given the focus back to the button.
+    if (!isLeftOut) setTimeout(() => orderNoInput.current?.focus())
+    return isLeftOut
+  }
+  return {
+    orderNo: {
+      inputRef: orderNoInput,
+      value: orderNo,
+      onChange: (typed: string) => {
+        setOrderNo(typed)
+        if (orderNoProblem(typed)) return
+        store.dispatch({ type: 'set_details', details: { customerOrderNo: typed.trim() } })
+      },
+    },
+    date: {
+      fieldRef: dateField,
+      stored: cart.deliveryDate,
+      problem: isDateChecked ? dateProblem : null,
+      onEnter: setDateProblem,
+      onLeave: () => setIsDateChecked(true),
+      onChange: (deliveryDate: string | null) =>
+        store.dispatch({ type: 'set_details', details: { deliveryDate } }),
+    },
+    check,
+  }
+}
