@@ -1,4 +1,4 @@
-import { addressLines } from '#app/addresses/address_lines'
+import { addressLines } from '#shared/addresses/address_lines'
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
 import { mailApprovers } from '#app/approval_requests/mail_approvers'
 import { openRequest } from '#app/approval_requests/open_request'

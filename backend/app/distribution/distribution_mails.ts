@@ -1,5 +1,5 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
-import { addressLines } from '#app/addresses/address_lines'
+import { addressLines } from '#shared/addresses/address_lines'
 import type { DistributionMail, DistributionMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { joinProduct, orderedText } from '#app/labels/ordered_product'

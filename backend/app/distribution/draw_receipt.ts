@@ -1,4 +1,4 @@
-import { addressLines } from '#app/addresses/address_lines'
+import { addressLines } from '#shared/addresses/address_lines'
 import { textsIn } from '#app/http/texts'
 import { PAGE, line } from '#app/printing/page_line'
 import { writePages } from '#app/printing/write_pages'

@@ -1,8 +1,8 @@
 import providerConfig from '#config/provider'
 import { textsIn } from '#app/http/texts'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import { addressLines } from '#shared/addresses/address_lines'
 import type { PlaceholderValues } from '#shared/editorial/placeholders'
-import { countryName } from '#shared/geography/countries'
 import { LANGUAGES, type Language } from '#shared/i18n/language'
 import { FULL_ROLL_TOLERANCE_PERCENT, LARGE_ORDER_LABELS } from '#shared/ordering/limits'
 import { RETENTION_YEARS } from '#shared/personal_data/retention'
@@ -73,12 +73,8 @@ function blockReasons(language: Language, { inactivityMonths: months }: ShopSett
 }
 
 function publisherDetails(language: Language): string {
-  const { country_code: country } = providerConfig
   return [
-    providerConfig.name,
-    providerConfig.street_address,
-    `${providerConfig.postal_code} ${providerConfig.city}`.trim(),
-    country && countryName(country, language),
+    ...addressLines({ company_name: providerConfig.name, ...providerConfig }, language),
     providerConfig.register,
     providerConfig.vat_identification_no,
     providerConfig.email,

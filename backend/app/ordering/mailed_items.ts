@@ -1,4 +1,4 @@
-import { addressLines } from '#app/addresses/address_lines'
+import { addressLines } from '#shared/addresses/address_lines'
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/addresses/company_addresses'
 import type { OrderMailParts, OrderMailPosition } from '#app/mailing/mail'
 import type { Row } from '#database/rows'

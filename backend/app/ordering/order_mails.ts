@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { addressLines } from '#app/addresses/address_lines'
+import { addressLines } from '#shared/addresses/address_lines'
 import type { OrderMailData, PlacedOrderMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { writeStateMail } from '#app/ordering/state_mails'

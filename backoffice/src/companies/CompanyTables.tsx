@@ -1,4 +1,6 @@
+import { siteLines } from '#shared/addresses/address_lines'
 import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_resource_contract'
+import { languageOf } from '#shared/i18n/language'
 import { localDay } from '#shared/i18n/local_time'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -44,6 +46,7 @@ export function CompanyPeople({ company: { people } }: TableProps) {
 /** Its addresses in all their versions. */
 export function CompanyAddresses({ company: { addresses } }: TableProps) {
   const t = useTranslate()
+  const language = languageOf(useLocale())
   const stateOf = (address: CompanyAddress) => {
     if (address.deleted_at) {
       const date = localDay(address.deleted_at)
@@ -70,25 +73,15 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
         </RecordLink>,
         address.version,
         <Fragment key="state">{stateOf(address)}</Fragment>,
-        linesOf(address),
+        [address.company_name, address.company_code, ...siteLines(address, language)]
+          .filter(Boolean)
+          .join(', '),
       ])}
       title={t('companies.addresses')}
       wordy={[3]}
     />
   )
 }
-
-const linesOf = (address: CompanyAddress): string =>
-  [
-    address.company_name,
-    address.company_code,
-    address.street_address,
-    address.address_details,
-    `${address.postal_code} ${address.city}`,
-    address.country_code,
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 /** What it may order, and how many labels are left to it. */
 export function CompanyGroups({ company: { id, product_groups: groups } }: TableProps) {

@@ -1,6 +1,8 @@
+import { addressLines } from '#shared/addresses/address_lines'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { languageOf } from '#shared/i18n/language'
 import Link from '@mui/material/Link'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { RecordLink } from '../ui/records/RecordLink'
 import { Instant } from '../ui/Moment'
@@ -8,7 +10,12 @@ import { Instant } from '../ui/Moment'
 /** Who ordered, for when and to where. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const t = useTranslate()
+  const language = languageOf(useLocale())
   const { user } = order
+  const addresses = [
+    ['BILLING', order.billing_address],
+    ['DELIVERY', order.delivery_address],
+  ] as const
   return (
     <FactColumns>
       <FactCard title={t('orders.order')}>
@@ -34,25 +41,14 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         </Fact>
       </FactCard>
       <FactCard title={t('orders.addresses')}>
-        {(['BILLING', 'DELIVERY'] as const).map((category) => (
+        {addresses.map(([category, address]) => (
           <Fact key={category} label={t(`audit_value.category.${category}`)}>
-            {linesOf(category === 'BILLING' ? order.billing_address : order.delivery_address).map(
-              (line) => (
-                <div key={line}>{line}</div>
-              )
-            )}
+            {addressLines(address, language).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
           </Fact>
         ))}
       </FactCard>
     </FactColumns>
   )
 }
-
-const linesOf = (address: StaffOrder['billing_address']): string[] =>
-  [
-    address.company_name,
-    address.street_address,
-    address.address_details,
-    `${address.postal_code} ${address.city}`,
-    address.country,
-  ].filter(Boolean)

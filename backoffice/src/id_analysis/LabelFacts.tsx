@@ -1,3 +1,5 @@
+import { siteLines } from '#shared/addresses/address_lines'
+import { languageOf } from '#shared/i18n/language'
 import { localDay } from '#shared/i18n/local_time'
 import type { KnownLabel } from '#shared/labels/spool_contract'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -5,7 +7,7 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { OrderStateWord } from '../ui/OrderState'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
@@ -67,7 +69,7 @@ export function SpoolLink({ label }: { label: Pick<KnownLabel, 'label_id' | 'spo
 
 function Redistribution({ label: { redistribution } }: { label: KnownLabel }) {
   const t = useTranslate()
-  const country = useCountryName()
+  const language = languageOf(useLocale())
   const fact = (name: string) => t(`id_analysis.redistributed.${name}`)
   if (!redistribution) {
     return (
@@ -79,16 +81,11 @@ function Redistribution({ label: { redistribution } }: { label: KnownLabel }) {
       </FactCard>
     )
   }
-  const address = [
-    redistribution.street_address,
-    redistribution.address_details,
-    `${redistribution.postal_code} ${redistribution.city}`,
-    country(redistribution.country_code),
-  ]
+  const address = siteLines(redistribution, language).join(', ')
   return (
     <FactCard title={t('id_analysis.redistribution')}>
       <Fact label={fact('company_name')}>{redistribution.company_name}</Fact>
-      <Fact label={fact('address')}>{address.filter(Boolean).join(', ')}</Fact>
+      <Fact label={fact('address')}>{address}</Fact>
       <Fact label={fact('date_created')}>{localDay(redistribution.date_created)}</Fact>
       <Fact label={fact('comment')}>{redistribution.comment || '–'}</Fact>
     </FactCard>

@@ -1,3 +1,5 @@
+import { siteLines } from '#shared/addresses/address_lines'
+import { languageOf } from '#shared/i18n/language'
 import { localDay } from '#shared/i18n/local_time'
 import type { Redistribution } from '#shared/labels/spool_contract'
 import type { KnownSpool } from '#shared/labels/spool_info_contract'
@@ -81,19 +83,14 @@ export function RedistributionBlock({ spool }: { spool: KnownSpool }) {
 }
 
 function Passed({ redistribution }: { redistribution: Redistribution }) {
-  const country = useCountryName()
+  const language = languageOf(useLocale())
   const { date_created: at, company_name: name, comment } = redistribution
-  const address = [
-    redistribution.street_address,
-    redistribution.address_details,
-    `${redistribution.postal_code} ${redistribution.city}`,
-    country(redistribution.country_code),
-  ]
+  const address = siteLines(redistribution, language).join(', ')
   return (
     <li>
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography color="textSecondary" variant="body2">
-        <time dateTime={at}>{localDay(at)}</time> · {address.filter(Boolean).join(', ')}
+        <time dateTime={at}>{localDay(at)}</time> · {address}
       </Typography>
       {comment && <Typography variant="body2">{comment}</Typography>}
     </li>

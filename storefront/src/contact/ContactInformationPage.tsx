@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import type { Provider } from '#shared/contact/contact_contract'
-import { countryName } from '#shared/geography/countries'
+import { addressLines } from '#shared/addresses/address_lines'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { FactList } from '../ui/FactList'
 import { PageHeading } from '../ui/PageHeading'
@@ -41,13 +41,7 @@ type Fact = readonly [label: string, value: ReactNode]
 function Facts({ provider }: { provider: Provider }) {
   const t = useTranslate()
   const { language } = useLanguage()
-  const country = provider.country_code && countryName(provider.country_code, language)
-  const lines = [
-    provider.name,
-    provider.street_address,
-    `${provider.postal_code} ${provider.city}`.trim(),
-    country,
-  ].filter(Boolean)
+  const lines = addressLines({ company_name: provider.name, ...provider }, language)
   const label = (key: Parameters<typeof t>[0], value: ReactNode): Fact => [t(key), value]
   const known = (facts: Fact[]) => facts.filter(([, value]) => value !== '')
   const register = known([

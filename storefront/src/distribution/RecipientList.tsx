@@ -2,7 +2,8 @@ import { WEIGHT } from '#shared/theme/tokens'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from '#shared/addresses/address_contract'
-import { useTranslate } from '../app/i18n'
+import { siteLines } from '#shared/addresses/address_lines'
+import { useLanguage, useTranslate } from '../app/i18n'
 import { useConfirm } from '../ui/confirm'
 import { useToast } from '../ui/toasts'
 import { useFailureText } from '../ui/forms/useFailureText'
@@ -24,6 +25,7 @@ interface RecipientListProps {
 /** Recipients with the state of their approval. */
 export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientListProps) {
   const t = useTranslate()
+  const { language } = useLanguage()
   const toast = useToast()
   const confirm = useConfirm()
   const failureText = useFailureText()
@@ -67,14 +69,7 @@ export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientList
               {[address.company_name, address.company_id].filter(Boolean).join(' · ')}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }} variant="body2">
-              {[
-                address.street_address,
-                address.address_details,
-                `${address.postal_code} ${address.city}`,
-                address.country,
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              {siteLines(address, language).join(', ')}
             </Typography>
           </Box>
           <Box sx={{ minWidth: 130 }}>

@@ -1,10 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material'
-import type { Address } from '#shared/addresses/address_contract'
-
-type PostalAddress = Pick<
-  Address,
-  'company_name' | 'street_address' | 'address_details' | 'postal_code' | 'city' | 'country'
->
+import { type PostalAddress, addressLines } from '#shared/addresses/address_lines'
+import { useLanguage } from '../app/i18n'
 
 interface AddressBlockProps {
   heading: string
@@ -16,29 +12,19 @@ interface AddressBlockProps {
 
 /** An address as it stands on a letter, under its heading. */
 export function AddressBlock({ heading, level = 'h3', address }: AddressBlockProps) {
+  const { language } = useLanguage()
+  const lines = address ? addressLines(address, language) : ['–']
   return (
     <Paper variant="outlined" sx={{ p: 2.5, minWidth: { sm: 260 }, height: '100%' }}>
       <Typography variant="h3" component={level} sx={{ mb: 1 }}>
         {heading}
       </Typography>
       <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
-        {address ? (
-          [
-            address.company_name,
-            address.street_address,
-            address.address_details,
-            `${address.postal_code} ${address.city}`,
-            address.country,
-          ]
-            .filter(Boolean)
-            .map((line, index) => (
-              <Typography key={index} component="div">
-                {line}
-              </Typography>
-            ))
-        ) : (
-          <Typography component="div">–</Typography>
-        )}
+        {lines.map((line, index) => (
+          <Typography key={index} component="div">
+            {line}
+          </Typography>
+        ))}
       </Box>
     </Paper>
   )

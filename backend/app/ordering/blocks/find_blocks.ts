@@ -10,8 +10,8 @@ import { findQuotaBalances } from '#app/quotas/quota_balances'
 import type { BlockingOrders } from '#database/orders/blocking_orders'
 import { customerServiceEmail } from '#config/mail'
 import { allows } from '#shared/access/rights'
+import { addressLines } from '#shared/addresses/address_lines'
 import { isTAccount } from '#shared/companies/temporary_account'
-import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import {
@@ -86,14 +86,7 @@ function blocksOfCompany(reader: Reader, { billing, delivery }: CompanyAddresses
     delivery_address: delivery,
     ...blockFlagsOf(company),
   }
-  const address = delivery
-    ? [
-        delivery.company_name,
-        delivery.street_address,
-        `${delivery.postal_code} ${delivery.city}`,
-        countryName(delivery.country_code, language),
-      ].join(', ')
-    : ''
+  const address = delivery ? addressLines(delivery, language).join(', ') : ''
   return orderingBlocks(facts).map((block) => {
     const code = codeOf(block)
     const words = worded(code, t)

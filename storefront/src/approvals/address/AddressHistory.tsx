@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { useFormat, useTranslate } from '../../app/i18n'
+import { addressLines } from '#shared/addresses/address_lines'
+import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { Section } from '../../ui/Section'
 import type { AddressApproval } from '#shared/approvals/approval_contract'
 
@@ -26,16 +27,10 @@ export function AddressHistory({ history }: { history: readonly FormerAddress[] 
 }
 
 function FormerLine({ address }: { address: FormerAddress }) {
-  const lines = [
-    address.company_name,
-    address.street_address,
-    address.address_details,
-    `${address.postal_code} ${address.city}`,
-    address.country,
-  ]
+  const { language } = useLanguage()
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {lines.filter(Boolean).join(', ')}
+      {addressLines(address, language).join(', ')}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Period address={address} />
       </Typography>

@@ -1,6 +1,6 @@
 import { Alert, Box, FormHelperText, Radio, RadioGroup, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
-import { countryName } from '#shared/geography/countries'
+import { siteLines } from '#shared/addresses/address_lines'
 import { UNKNOWN_COMPANY } from '#shared/registration/registration_contract'
 import { siteId, withSite } from '#shared/registration/registration_draft'
 import { useLanguage } from '../../app/i18n'
@@ -87,21 +87,15 @@ function KnownSite({ option }: { option: CompanyOption }) {
   const t = useRegistrationTexts()
   const { language } = useLanguage()
   const { address, prefill } = option
-  const lines = address && [
-    address.street_address,
-    address.address_details,
-    `${address.postal_code} ${address.city}`,
-    countryName(address.country_code, language),
-  ]
   return (
     <>
       <Typography sx={{ fontWeight: 550 }}>{prefill.company_profile.name}</Typography>
       <Typography variant="body2">
         {t('site.account_id', { account_id: siteId(option) })}
       </Typography>
-      {lines && (
+      {address && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {lines.filter(Boolean).join(', ')}
+          {siteLines(address, language).join(', ')}
         </Typography>
       )}
       {!prefill.first_user && (

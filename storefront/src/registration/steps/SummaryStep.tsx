@@ -1,10 +1,8 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { countryName } from '#shared/geography/countries'
 import { REGISTRATION_ADDRESSES } from '#shared/registration/registration_contract'
 import { askedContacts, knownOf, textIn } from '#shared/registration/registration_draft'
-import { useLanguage } from '../../app/i18n'
 import { AddressBlock } from '../../ui/AddressBlock'
 import { FactList } from '../../ui/FactList'
 import { KnownCompany } from './CompanyStep'
@@ -104,7 +102,6 @@ function CompanySummary() {
 
 function AddressesSummary() {
   const t = useRegistrationTexts()
-  const { language } = useLanguage()
   const { draft } = useRegistration()
   const headings = { BILLING: t('addresses.billing'), DELIVERY: t('addresses.delivery') }
   const addressOf = (category: AddressPart) => {
@@ -115,7 +112,7 @@ function AddressesSummary() {
       address_details: textIn(draft, `${part}.address_details`),
       postal_code: textIn(draft, `${part}.postal_code`),
       city: textIn(draft, `${part}.city`),
-      country: countryName(textIn(draft, `${part}.country_code`), language),
+      country_code: textIn(draft, `${part}.country_code`),
     }
   }
   return (
