@@ -5,14 +5,15 @@ import { button, field, link, required } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { fieldTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, importTexts } from '#tests/e2e/setup/texts'
 import { companyBlockMessages as english } from '#shared/company_blocks/company_block_messages_en'
 import { companyBlockMessages as french } from '#shared/company_blocks/company_block_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
 
+const ENGLISH = { ...english, ...importTexts.en }
 const TEXTS = {
-  en: createTranslator<typeof english>('en', english),
-  fr: createTranslator<typeof english>('fr', french),
+  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
+  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
 }
 
 test.group('Blocks in the backoffice', () => {
@@ -81,8 +82,8 @@ test.group('Blocks in the backoffice', () => {
         buffer: Buffer.from(`account_id;reason\n${company.cofor10};${reason}`, 'latin1'),
       })
     const importIt = async () => {
-      await button(page, t('bills_import.submit')).click()
-      await button(page.getByRole('dialog'), t('bills_import.submit')).click()
+      await button(page, t('file_import.submit')).click()
+      await button(page.getByRole('dialog'), t('file_import.submit')).click()
     }
     const rows = page.getByRole('tabpanel').getByRole('row')
     await choose('Échéance')

@@ -10,11 +10,13 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { importTexts } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 
+const ENGLISH = { ...english, ...importTexts.en }
 const TEXTS = {
-  en: createTranslator<typeof english>('en', english),
-  fr: createTranslator<typeof english>('fr', french),
+  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
+  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
 }
 
 const PRODUCTS = { en: productsEn, fr: productsFr }
@@ -52,11 +54,11 @@ test.group('The catalogue as files', () => {
         ['products.csv', '2', 'label_length', 'long', /.+/]
       )
       await expect(page.getByText(t('catalogue_import.mend'))).toBeVisible()
-      await expect(button(page, t('catalogue_import.submit'))).toHaveCount(0)
+      await expect(button(page, t('file_import.submit'))).toHaveCount(0)
 
       await choose({})
-      await button(page, t('catalogue_import.submit')).click()
-      await button(page.getByRole('dialog'), t('catalogue_import.submit')).click()
+      await button(page, t('file_import.submit')).click()
+      await button(page.getByRole('dialog'), t('file_import.submit')).click()
       const done = t('catalogue_import.done', { added: 2, changed: 0, removed: 0 })
       await expect(page.getByText(done)).toBeVisible()
 

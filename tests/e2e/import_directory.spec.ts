@@ -8,12 +8,14 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
+import { importTexts } from '#tests/e2e/setup/texts'
 import { directoryCsv } from '#tests/setup/directory_files'
 import type { Page } from 'playwright'
 
+const ENGLISH = { ...english, ...importTexts.en }
 const TEXTS = {
-  en: createTranslator<typeof english>('en', english),
-  fr: createTranslator<typeof english>('fr', french),
+  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
+  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
 }
 const IMPORT = '/backoffice/directory/import'
 
@@ -43,9 +45,9 @@ test.group('Import of the directory', () => {
       const [first, second] = [`${cofor6}0001`, `${cofor6}0002`]
       await choose(page, directoryCsv([{ cofor6, cofor10: first }]))
       await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
-      await button(page, t('directory_import.submit')).click()
+      await button(page, t('file_import.submit')).click()
       const question = page.getByRole('dialog')
-      await button(question, t('directory_import.submit')).click()
+      await button(question, t('file_import.submit')).click()
       await expect(page.getByRole('alert')).toHaveText(
         new RegExp(t('directory_import.done', { added: 1, changed: 0, skipped: 0 }))
       )
@@ -68,10 +70,10 @@ test.group('Import of the directory', () => {
         'Oyonnax',
         'Nantua',
       ])
-      await expect(button(page, t('directory_import.submit'))).toBeDisabled()
-      await field(page, t('directory_import.skip', { smart_count: 1 })).check()
-      await button(page, t('directory_import.submit')).click()
-      await button(page.getByRole('dialog'), t('directory_import.submit')).click()
+      await expect(button(page, t('file_import.submit'))).toBeDisabled()
+      await field(page, t('file_import.skip', { smart_count: 1 })).check()
+      await button(page, t('file_import.submit')).click()
+      await button(page.getByRole('dialog'), t('file_import.submit')).click()
       await link(page, t('directory_import.to_directory')).click()
 
       await field(page, t('directory.search')).fill(cofor6)
@@ -87,7 +89,7 @@ test.group('Import of the directory', () => {
     const page = await openAsService(IMPORT)
     const cofor6 = uniqueCofor6()
     await choose(page, directoryCsv([{ cofor6, cofor10: `${cofor6}0001` }]))
-    await button(page, t('directory_import.submit')).click()
+    await button(page, t('file_import.submit')).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto(`/backoffice/directory?filter=${JSON.stringify({ q: cofor6 })}`)

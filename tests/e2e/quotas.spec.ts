@@ -6,7 +6,7 @@ import { button, fact, field, heading, link, required } from '#tests/e2e/setup/f
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { fieldTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, importTexts } from '#tests/e2e/setup/texts'
 import { quotaResourceMessages as english } from '#shared/quotas/quota_resource_messages_en'
 import { quotaResourceMessages as french } from '#shared/quotas/quota_resource_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
@@ -14,9 +14,10 @@ import type { Language } from '#shared/i18n/language'
 import type { QuotaChoices } from '#shared/quotas/quota_contract'
 import type { Page } from 'playwright'
 
+const ENGLISH = { ...english, ...importTexts.en }
 const TEXTS = {
-  en: createTranslator<typeof english>('en', english),
-  fr: createTranslator<typeof english>('fr', french),
+  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
+  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
 }
 
 async function openAsManager(
@@ -143,17 +144,17 @@ test.group('Quotas in the backoffice', () => {
       })
     await choose()
     await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('NOBODY0001')
-    await expect(button(page, t('quota_import.submit'))).toBeDisabled()
-    await field(page, t('quota_import.skip', { smart_count: 1 })).check()
-    await button(page, t('quota_import.submit')).click()
-    await button(page.getByRole('dialog'), t('quota_import.submit')).click()
+    await expect(button(page, t('file_import.submit'))).toBeDisabled()
+    await field(page, t('file_import.skip', { smart_count: 1 })).check()
+    await button(page, t('file_import.submit')).click()
+    await button(page.getByRole('dialog'), t('file_import.submit')).click()
     await expect(page.getByRole('alert')).toHaveText(
       new RegExp(t('quota_import.done', { added: 1, known: 0, skipped: 1 }))
     )
     await choose()
     await expect(field(page, t('quota_import.again'))).toBeVisible()
-    await field(page, t('quota_import.skip', { smart_count: 1 })).check()
-    await expect(button(page, t('quota_import.submit'))).toBeDisabled()
+    await field(page, t('file_import.skip', { smart_count: 1 })).check()
+    await expect(button(page, t('file_import.submit'))).toBeDisabled()
   })
 
   test('are closed to customer service', async () => {

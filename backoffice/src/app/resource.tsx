@@ -5,7 +5,8 @@ import { Loading } from '../ui/Loading'
 import { AccessDenied } from './ErrorScreens'
 import { openResourceTexts, type ResourceTexts } from '#shared/backoffice/resource_texts'
 
-type Screen = () => Promise<{ default: ComponentType }>
+/** Fetches a screen. */
+export type Screen = () => Promise<{ default: ComponentType }>
 
 /** Resources that stand under a caption of their own in the menu, one after the other. */
 export type MenuGroup = 'scans'
@@ -44,9 +45,9 @@ export function guardedScreen(
   resource: ResourceName,
   action: ResourceAction,
   load: Screen,
-  texts: ResourceTexts
+  ...texts: ResourceTexts[]
 ): ComponentType {
-  const Screen = lazyScreen(load, texts)
+  const Screen = lazyScreen(load, ...texts)
   return function GuardedScreen() {
     const { canAccess, isPending } = useCanAccess({ resource, action })
     if (isPending) return <Loading />
@@ -55,9 +56,9 @@ export function guardedScreen(
 }
 
 /** A screen that is fetched together with its texts. */
-export function lazyScreen(load: Screen, texts: ResourceTexts): ComponentType {
+export function lazyScreen(load: Screen, ...texts: ResourceTexts[]): ComponentType {
   return lazy(async () => {
-    const [screen] = await Promise.all([load(), openResourceTexts(texts)])
+    const [screen] = await Promise.all([load(), ...texts.map(openResourceTexts)])
     return screen
   })
 }

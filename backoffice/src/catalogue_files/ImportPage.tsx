@@ -23,7 +23,6 @@ import { Preview } from './Preview'
 const CATALOGUE = {
   resource: 'catalogue',
   changed: 'CATALOGUE_CHANGED',
-  texts: 'catalogue_import',
   type: 'application/octet-stream',
 }
 
@@ -82,7 +81,7 @@ function Import() {
           <FileButton
             accept=".zip,application/zip"
             isDisabled={isBusy}
-            label={t(file ? 'catalogue_import.choose_other' : 'catalogue_import.choose')}
+            label={t(file ? 'file_import.choose_other' : 'catalogue_import.choose')}
             onChoose={(chosen) => {
               setFile(chosen)
               choose(chosen)

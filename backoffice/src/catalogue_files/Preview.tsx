@@ -38,10 +38,10 @@ export function Preview({ preview }: { preview: CataloguePreview }) {
           key: kind,
           label: t(`catalogue_import.${kind}`, { smart_count: preview.counts[kind] }),
           count: preview.counts[kind],
-          none: t(`catalogue_import.none_${kind}`),
+          none: t(kind === 'faulty' ? 'file_import.none_faulty' : `catalogue_import.none_${kind}`),
           table: <Lines kind={kind} preview={preview} />,
           ...(preview[kind].length === CATALOGUE_PREVIEW_ROWS && {
-            first: t('catalogue_import.first', { shown: CATALOGUE_PREVIEW_ROWS }),
+            first: t('file_import.first', { shown: CATALOGUE_PREVIEW_ROWS }),
           }),
         }))}
       />

@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom'
-import { guardedScreen } from '../app/resource'
+import { importScreen } from '../ui/imports/import_screen'
 
-const ImportPage = guardedScreen('products', 'import', () => import('./ImportPage'), {
+const ImportPage = importScreen('products', () => import('./ImportPage'), {
   en: async () =>
     (await import('#shared/catalogue_files/screen_messages_en')).catalogueScreenMessages,
   fr: async () =>

@@ -13,7 +13,7 @@ import { FileImport, type PreviewedImport } from '../ui/imports/FileImport'
 import { Decision, ImportButton } from '../ui/imports/ImportButton'
 import { BillsPreviewTabs } from './BillsPreviewTabs'
 
-const BILLS = { resource: 'blocks', changed: 'BILLS_CHANGED', texts: 'bills_import' }
+const BILLS = { resource: 'blocks', changed: 'BILLS_CHANGED' }
 
 /** Blocks the suppliers of a file for unpaid bills: choose, look at what changes, import. */
 export default function BillsImport() {
@@ -23,6 +23,7 @@ export default function BillsImport() {
       countsOf={(answer) => ({ ...answer })}
       most={{ lines: MAX_BILLS_LINES, megabytes: MAX_BILLS_MEGABYTES }}
       spec={BILLS}
+      texts="bills_import"
       way={{ to: '/blocks', label: 'to_blocks' }}
     >
       {(previewed) => (
@@ -44,14 +45,14 @@ function ImportForm({ preview, isWriting, onImport }: PreviewedImport<BillsPrevi
   const [skipFaulty, setSkipFaulty] = useState(false)
   const [liftOthers, setLiftOthers] = useState(false)
   const { added, changed, lifted, faulty } = preview.counts
-  if (added + changed + lifted === 0) return <Typography>{t('bills_import.nothing')}</Typography>
+  if (added + changed + lifted === 0) return <Typography>{t('file_import.nothing')}</Typography>
   const isIdle = added + changed === 0 && !liftOthers
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       {faulty > 0 && (
         <Decision
           isTaken={skipFaulty}
-          label={t('bills_import.skip', { smart_count: faulty })}
+          label={t('file_import.skip', { smart_count: faulty })}
           onChange={setSkipFaulty}
         />
       )}
@@ -75,7 +76,7 @@ function ImportForm({ preview, isWriting, onImport }: PreviewedImport<BillsPrevi
         filename={preview.filename}
         isDisabled={isWriting || isIdle || (faulty > 0 && !skipFaulty)}
         onImport={() => onImport({ skipFaulty, decisions: { lift_others: String(liftOthers) } })}
-        texts={BILLS.texts}
+        texts="bills_import"
       />
     </Stack>
   )

@@ -1,7 +1,7 @@
 import type { BillsPreview } from '#shared/company_blocks/bills_file_contract'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { type CountedPart, ImportPreview, useFaultyPart } from '../ui/imports/ImportPreview'
+import { type CountedPart, ImportPreview } from '../ui/imports/ImportPreview'
 import { PreviewTable } from '../ui/imports/PreviewTable'
 
 type Part = 'added' | 'changed' | 'lifted'
@@ -19,11 +19,7 @@ export function BillsPreviewTabs({ preview }: { preview: BillsPreview }) {
     count: counts[key],
     shown: rows.length,
     tableOf: (label) => (
-      <PreviewTable
-        columns={columns.map((column) => t(`bills_import.${column}`))}
-        label={label}
-        rows={rows}
-      />
+      <PreviewTable columns={columns.map((column) => t(column))} label={label} rows={rows} />
     ),
   })
   const nameOf = (row: { company_name: string; account_id: string }) =>
@@ -32,25 +28,25 @@ export function BillsPreviewTabs({ preview }: { preview: BillsPreview }) {
   const unchanged = t('bills_import.unchanged', { smart_count: counts.unchanged })
   return (
     <ImportPreview
+      faulty={{ count: counts.faulty, rows: preview.faulty }}
       filename={filename}
       notes={counts.unchanged > 0 ? [unchanged] : []}
       parts={[
         partOf(
           'lifted',
-          ['company', 'reason'],
+          ['bills_import.company', 'bills_import.reason'],
           lifted.map((row) => [nameOf(row), row.reason ?? unnoted])
         ),
         partOf(
           'changed',
-          ['line', 'company', 'before', 'after'],
+          ['file_import.line', 'bills_import.company', 'bills_import.before', 'bills_import.after'],
           changed.map((row) => [row.line, nameOf(row), row.before ?? unnoted, row.reason])
         ),
         partOf(
           'added',
-          ['line', 'company', 'reason'],
+          ['file_import.line', 'bills_import.company', 'bills_import.reason'],
           added.map((row) => [row.line, nameOf(row), row.reason])
         ),
-        useFaultyPart('bills_import', preview.faulty, counts.faulty),
       ]}
       texts="bills_import"
     />

@@ -1,7 +1,8 @@
 import BlockIcon from '@mui/icons-material/Block'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { guardedScreen, resource } from '../app/resource'
+import { resource } from '../app/resource'
+import { importScreen } from '../ui/imports/import_screen'
 
 const texts = {
   en: async () =>
@@ -10,7 +11,7 @@ const texts = {
     (await import('#shared/company_blocks/company_block_messages_fr')).companyBlockMessages,
 }
 
-const ImportPage = guardedScreen('blocks', 'import', () => import('./BillsImport'), texts)
+const ImportPage = importScreen('blocks', () => import('./BillsImport'), texts)
 
 /** Suppliers that are blocked, and why; `/blocks/import` blocks those of a file. */
 export const blocks: ResourceProps = {

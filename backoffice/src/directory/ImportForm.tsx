@@ -11,13 +11,13 @@ export function ImportForm({ preview, isWriting, onImport }: PreviewedImport<Imp
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)
   const { added, changed, faulty } = preview.counts
-  if (added + changed === 0) return <Typography>{t('directory_import.nothing')}</Typography>
+  if (added + changed === 0) return <Typography>{t('file_import.nothing')}</Typography>
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       {faulty > 0 && (
         <Decision
           isTaken={skipFaulty}
-          label={t('directory_import.skip', { smart_count: faulty })}
+          label={t('file_import.skip', { smart_count: faulty })}
           onChange={setSkipFaulty}
         />
       )}

@@ -8,7 +8,7 @@ import { FileImport } from '../ui/imports/FileImport'
 import { ImportForm } from './ImportForm'
 import { ImportPreviewTabs } from './ImportPreviewTabs'
 
-const DIRECTORY = { resource: 'directory', changed: 'DIRECTORY_CHANGED', texts: 'directory_import' }
+const DIRECTORY = { resource: 'directory', changed: 'DIRECTORY_CHANGED' }
 
 /** Takes a file over into the directory: choose, look at what changes, import. */
 export default function ImportPage() {
@@ -18,6 +18,7 @@ export default function ImportPage() {
       countsOf={(answer) => ({ ...answer })}
       most={{ lines: MAX_DIRECTORY_LINES, megabytes: MAX_DIRECTORY_MEGABYTES }}
       spec={DIRECTORY}
+      texts="directory_import"
       way={{ to: '/directory', label: 'to_directory' }}
     >
       {(previewed) => (

@@ -1,16 +1,16 @@
 import type { ImportPreview as DirectoryPreview } from '#shared/directory/directory_contract'
 import { useTranslate } from 'react-admin'
-import { ImportPreview, useFaultyPart } from '../ui/imports/ImportPreview'
+import { ImportPreview } from '../ui/imports/ImportPreview'
 import { AddedTable, ChangedTable } from './preview_tables'
 
-/** What a file adds and changes, and its faulty lines, which come first when there are some. */
+/** What a file adds and changes, and its faulty lines, which are open first when there are some. */
 export function ImportPreviewTabs({ preview }: { preview: DirectoryPreview }) {
   const t = useTranslate()
   const { counts, filename, added, changed, faulty } = preview
-  const faultyPart = useFaultyPart('directory_import', faulty, counts.faulty)
   const unchanged = t('directory_import.unchanged', { smart_count: counts.unchanged })
   return (
     <ImportPreview
+      faulty={{ count: counts.faulty, rows: faulty }}
       filename={filename}
       notes={counts.unchanged > 0 ? [unchanged] : []}
       parts={[
@@ -26,7 +26,6 @@ export function ImportPreviewTabs({ preview }: { preview: DirectoryPreview }) {
           shown: changed.length,
           tableOf: (label) => <ChangedTable label={label} rows={changed} />,
         },
-        faultyPart,
       ]}
       texts="directory_import"
     />

@@ -1,14 +1,15 @@
 import ContactsIcon from '@mui/icons-material/Contacts'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { guardedScreen, resource } from '../app/resource'
+import { resource } from '../app/resource'
+import { importScreen } from '../ui/imports/import_screen'
 
 const texts = {
   en: async () => (await import('#shared/directory/directory_messages_en')).directoryMessages,
   fr: async () => (await import('#shared/directory/directory_messages_fr')).directoryMessages,
 }
 
-const ImportPage = guardedScreen('directory', 'import', () => import('./ImportPage'), texts)
+const ImportPage = importScreen('directory', () => import('./ImportPage'), texts)
 
 /** The manufacturer’s list of suppliers and their sites; `/directory/import` takes a new one over. */
 export const directory: ResourceProps = {

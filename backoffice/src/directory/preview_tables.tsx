@@ -34,7 +34,9 @@ export function ChangedTable({ label, rows }: Rows<'changed'>) {
       columns={[
         nameOf('cofor10'),
         nameOf('name'),
-        ...['field', 'before', 'after'].map((one) => t(`directory_import.${one}`)),
+        t('file_import.field'),
+        t('directory_import.before'),
+        t('directory_import.after'),
       ]}
       label={label}
       rows={rows.flatMap(({ cofor10, name, differences }) =>

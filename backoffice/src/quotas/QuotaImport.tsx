@@ -15,7 +15,7 @@ import { FileImport, type PreviewedImport } from '../ui/imports/FileImport'
 import { Decision, ImportButton } from '../ui/imports/ImportButton'
 import { QuotaPreviewTabs } from './QuotaPreviewTabs'
 
-const QUOTAS = { resource: 'quota_events', changed: 'QUOTAS_CHANGED', texts: 'quota_import' }
+const QUOTAS = { resource: 'quota_events', changed: 'QUOTAS_CHANGED' }
 
 /** Enters the contracts of a file: choose, look at what is new, import. */
 export default function QuotaImport() {
@@ -25,6 +25,7 @@ export default function QuotaImport() {
       countsOf={(answer) => ({ ...answer })}
       most={{ lines: MAX_QUOTA_LINES, megabytes: MAX_QUOTA_MEGABYTES }}
       spec={QUOTAS}
+      texts="quota_import"
       way={{ to: '/quota_events', label: 'to_ledger' }}
     >
       {(previewed) => (
@@ -43,7 +44,7 @@ function ImportForm({ preview, isWriting, onImport }: PreviewedImport<QuotaPrevi
   const [skipFaulty, setSkipFaulty] = useState(false)
   const [again, setAgain] = useState(false)
   const { imported_before: before, counts, filename } = preview
-  if (counts.added === 0) return <Typography>{t('quota_import.nothing')}</Typography>
+  if (counts.added === 0) return <Typography>{t('file_import.nothing')}</Typography>
   const isHeld = (counts.faulty > 0 && !skipFaulty) || (before !== null && !again)
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -58,7 +59,7 @@ function ImportForm({ preview, isWriting, onImport }: PreviewedImport<QuotaPrevi
       {counts.faulty > 0 && (
         <Decision
           isTaken={skipFaulty}
-          label={t('quota_import.skip', { smart_count: counts.faulty })}
+          label={t('file_import.skip', { smart_count: counts.faulty })}
           onChange={setSkipFaulty}
         />
       )}
@@ -67,7 +68,7 @@ function ImportForm({ preview, isWriting, onImport }: PreviewedImport<QuotaPrevi
         filename={filename}
         isDisabled={isWriting || isHeld}
         onImport={() => onImport({ skipFaulty, decisions: { again: String(again) } })}
-        texts={QUOTAS.texts}
+        texts="quota_import"
       />
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { FileContract, QuotaPreview } from '#shared/quotas/quota_contract'
 import { useLocale, useTranslate } from 'react-admin'
-import { type CountedPart, ImportPreview, useFaultyPart } from '../ui/imports/ImportPreview'
+import { type CountedPart, ImportPreview } from '../ui/imports/ImportPreview'
 import { PreviewTable } from '../ui/imports/PreviewTable'
 
 /** What a file adds to the ledger, what the ledger has already, and the faulty lines. */
@@ -14,9 +14,10 @@ export function QuotaPreviewTabs({ preview }: { preview: QuotaPreview }) {
     shown: rows.length,
     tableOf: (label) => (
       <PreviewTable
-        columns={['line', 'company', 'group', 'amount', 'reference'].map((column) =>
-          t(`quota_import.${column}`)
-        )}
+        columns={[
+          t('file_import.line'),
+          ...['company', 'group', 'amount', 'reference'].map((name) => t(`quota_import.${name}`)),
+        ]}
         label={label}
         rows={rows.map((row) => [
           row.line,
@@ -28,13 +29,13 @@ export function QuotaPreviewTabs({ preview }: { preview: QuotaPreview }) {
       />
     ),
   })
-  const faulty = useFaultyPart('quota_import', preview.faulty, counts.faulty)
   const labels = t('quota_import.labels', { labels: preview.labels.toLocaleString(locale) })
   return (
     <ImportPreview
+      faulty={{ count: counts.faulty, rows: preview.faulty }}
       filename={filename}
       notes={counts.added > 0 ? [labels] : []}
-      parts={[contracts('known', preview.known), contracts('added', preview.added), faulty]}
+      parts={[contracts('known', preview.known), contracts('added', preview.added)]}
       texts="quota_import"
     />
   )

@@ -1,14 +1,15 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalance'
 import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { guardedScreen, resource } from '../app/resource'
+import { resource } from '../app/resource'
+import { importScreen } from '../ui/imports/import_screen'
 
 const texts = {
   en: async () => (await import('#shared/quotas/quota_resource_messages_en')).quotaResourceMessages,
   fr: async () => (await import('#shared/quotas/quota_resource_messages_fr')).quotaResourceMessages,
 }
 
-const ImportPage = guardedScreen('quota_events', 'import', () => import('./QuotaImport'), texts)
+const ImportPage = importScreen('quota_events', () => import('./QuotaImport'), texts)
 
 /** The ledger of quotas: contracts, what orders took, and what is left. */
 export const quotaEvents: ResourceProps = {

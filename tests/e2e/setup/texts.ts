@@ -1,3 +1,5 @@
+import { fileImportMessages as englishImports } from '#shared/backoffice/file_import_messages_en'
+import { fileImportMessages as frenchImports } from '#shared/backoffice/file_import_messages_fr'
 import { errorMessages as englishErrors } from '#shared/errors/messages_en'
 import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
 import { messages as english } from '#shared/i18n/messages_en'
@@ -16,3 +18,6 @@ export const fieldTexts = { en: englishFields, fr: frenchFields }
 
 /** What the server says when it refuses a call, by language. */
 export const refusalTexts = { en: englishErrors, fr: frenchErrors }
+
+/** What all screens say that take a file over, by language. */
+export const importTexts = { en: englishImports, fr: frenchImports }

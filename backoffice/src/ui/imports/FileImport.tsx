@@ -26,6 +26,8 @@ export interface PreviewedImport<Preview> {
 
 interface FileImportProps<Preview, Answer> {
   spec: ImportSpec
+  /** The part of the catalogue that says what is particular to this import. */
+  texts: string
   columns: readonly string[]
   most: { lines: number; megabytes: number }
   /** The preview, and the button that imports it. */
@@ -39,6 +41,7 @@ interface FileImportProps<Preview, Answer> {
 /** Takes a file over in three steps: choose, look at what it would change, import. */
 export function FileImport<Preview extends { fingerprint: string }, Answer>({
   spec,
+  texts,
   columns,
   most,
   children,
@@ -46,7 +49,7 @@ export function FileImport<Preview extends { fingerprint: string }, Answer>({
   countsOf,
 }: FileImportProps<Preview, Answer>) {
   const t = useTranslate()
-  const text = (key: string, values?: object) => t(`${spec.texts}.${key}`, values)
+  const text = (key: string, values?: object) => t(`${texts}.${key}`, values)
   const [file, setFile] = useState<File | null>(null)
   const { preview, done, failure, isReading, isWriting, choose, write } = useFileImport<
     Preview,
@@ -56,11 +59,11 @@ export function FileImport<Preview extends { fingerprint: string }, Answer>({
   return (
     <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1100 }}>
       <Title title={text('title')} />
-      <Introduction columns={columns} most={most} texts={spec.texts} />
+      <Introduction columns={columns} most={most} texts={texts} />
       <div>
         <FileButton
           isDisabled={isBusy}
-          label={text(file ? 'choose_other' : 'choose')}
+          label={t(file ? 'file_import.choose_other' : 'file_import.choose')}
           onChoose={(chosen) => {
             setFile(chosen)
             choose(chosen)
@@ -68,7 +71,7 @@ export function FileImport<Preview extends { fingerprint: string }, Answer>({
         />
       </div>
       <div aria-live="polite">
-        {isBusy && <BusyLine label={text(isReading ? 'reading' : 'writing')} />}
+        {isBusy && <BusyLine label={isReading ? t('file_import.reading') : text('writing')} />}
         {failure !== null && !isBusy && <Alert severity="error">{failure}</Alert>}
         {done && (
           <Alert
@@ -100,7 +103,7 @@ function Introduction({
   columns,
   most,
   texts,
-}: Pick<FileImportProps<never, never>, 'columns' | 'most'> & { texts: string }) {
+}: Pick<FileImportProps<never, never>, 'columns' | 'most' | 'texts'>) {
   const t = useTranslate()
   const lines = most.lines.toLocaleString(useLocale())
   return (
@@ -110,7 +113,7 @@ function Introduction({
         {t(`${texts}.limits`, { lines, megabytes: most.megabytes })}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
-        {t(`${texts}.columns`, { columns: columns.join(', ') })}
+        {t('file_import.columns', { columns: columns.join(', ') })}
       </Typography>
     </Stack>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
 
 interface ImportButtonProps {
-  /** The part of the catalogue that says `submit`, `confirm_title` and `confirm`. */
+  /** The part of the catalogue that says `confirm`. */
   texts: string
   filename: string
   isDisabled: boolean
@@ -21,10 +21,10 @@ export function ImportButton({ texts, filename, isDisabled, counts, onImport }: 
   return (
     <>
       <Button disabled={isDisabled} onClick={() => setIsAsking(true)} variant="contained">
-        {t(`${texts}.submit`)}
+        {t('file_import.submit')}
       </Button>
       <Confirm
-        confirm={t(`${texts}.submit`)}
+        confirm={t('file_import.submit')}
         content={t(`${texts}.confirm`, counts)}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
@@ -32,7 +32,7 @@ export function ImportButton({ texts, filename, isDisabled, counts, onImport }: 
           setIsAsking(false)
           onImport()
         }}
-        title={t(`${texts}.confirm_title`, { file: filename })}
+        title={t('file_import.confirm_title', { file: filename })}
       />
     </>
   )

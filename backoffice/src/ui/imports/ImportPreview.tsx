@@ -28,16 +28,34 @@ interface ImportPreviewProps {
   /** Said above the parts. */
   notes: readonly string[]
   parts: readonly CountedPart[]
+  /** How many lines are faulty, and the first of them. */
+  faulty: { count: number; rows: readonly WordedFault[] }
 }
 
-/** What a file would change, part by part. */
-export function ImportPreview({ texts, filename, notes, parts }: ImportPreviewProps) {
+/** What a file would change, part by part, and its faulty lines. */
+export function ImportPreview({ texts, filename, notes, parts, faulty }: ImportPreviewProps) {
   const t = useTranslate()
-  const text = (key: string, values?: object) => t(`${texts}.${key}`, values)
+  const named = (catalogue: string, { key, count, shown, tableOf }: CountedPart) => {
+    const label = t(`${catalogue}.${key}`, { smart_count: count })
+    return {
+      key,
+      label,
+      count,
+      none: t(`${catalogue}.none_${key}`),
+      table: tableOf(label),
+      ...(shown < count && { first: t('file_import.first', { shown }) }),
+    }
+  }
+  const faultyPart: CountedPart = {
+    key: 'faulty',
+    count: faulty.count,
+    shown: faulty.rows.length,
+    tableOf: (label) => <FaultyTable label={label} rows={faulty.rows} />,
+  }
   return (
     <Stack component="section" spacing={1} sx={{ minWidth: 0 }}>
       <Typography component="h2" sx={{ overflowWrap: 'anywhere' }} variant="h6">
-        {text('preview', { file: filename })}
+        {t(`${texts}.preview`, { file: filename })}
       </Typography>
       {notes.map((note) => (
         <Typography color="textSecondary" key={note}>
@@ -45,46 +63,26 @@ export function ImportPreview({ texts, filename, notes, parts }: ImportPreviewPr
         </Typography>
       ))}
       <PreviewTabs
-        label={text('parts')}
-        parts={parts.map(({ key, count, shown, tableOf }) => {
-          const label = text(key, { smart_count: count })
-          return {
-            key,
-            label,
-            count,
-            none: text(`none_${key}`),
-            table: tableOf(label),
-            ...(shown < count && { first: text('first', { shown }) }),
-          }
-        })}
+        label={t('file_import.parts')}
+        parts={[...parts.map((part) => named(texts, part)), named('file_import', faultyPart)]}
       />
     </Stack>
   )
 }
 
-/** The part of a preview that tells what is wrong in which line. */
-export function useFaultyPart(
-  texts: string,
-  faults: readonly WordedFault[],
-  count: number
-): CountedPart {
+/** What is wrong in which line. */
+function FaultyTable({ label, rows }: { label: string; rows: readonly WordedFault[] }) {
   const t = useTranslate()
-  const text = (key: string) => t(`${texts}.${key}`)
-  return {
-    key: 'faulty',
-    count,
-    shown: faults.length,
-    tableOf: (label) => (
-      <PreviewTable
-        columns={['line', 'field', 'value', 'reason'].map(text)}
-        label={label}
-        rows={faults.map(({ line, field, value, reason }) => [
-          line,
-          field ?? text('whole_line'),
-          value,
-          reason,
-        ])}
-      />
-    ),
-  }
+  return (
+    <PreviewTable
+      columns={['line', 'field', 'value', 'reason'].map((column) => t(`file_import.${column}`))}
+      label={label}
+      rows={rows.map(({ line, field, value, reason }) => [
+        line,
+        field ?? t('file_import.whole_line'),
+        value,
+        reason,
+      ])}
+    />
+  )
 }

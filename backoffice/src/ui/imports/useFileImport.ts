@@ -13,8 +13,6 @@ export interface ImportSpec {
   resource: string
   /** The code of the refusal that what was seen is no longer so. */
   changed: string
-  /** The part of the catalogue that says `no_answer` and `failed`. */
-  texts: string
   /** Media type of the file; CSV unless told. */
   type?: string
 }
@@ -30,7 +28,7 @@ interface ImportCall {
 
 /** An import in two steps: what a file would change, and then the change itself. */
 export function useFileImport<Preview, Answer>(spec: ImportSpec) {
-  const { resource, changed, texts, type = 'text/csv' } = spec
+  const { resource, changed, type = 'text/csv' } = spec
   const send = <Result>(path: string, file: File, query: Record<string, string>) =>
     api.post<Result>(
       `/backoffice/api/${resource}/${path}/?${new URLSearchParams({ filename: file.name.slice(-255), ...query })}`,
@@ -55,7 +53,7 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec) {
   return {
     preview: preview.data,
     done: write.data,
-    failure: useFailureText(write.error ?? preview.error, texts),
+    failure: useFailureText(write.error ?? preview.error),
     isReading: preview.isPending,
     isWriting: write.isPending,
     choose: (file: File) => {
@@ -67,9 +65,9 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec) {
 }
 
 /** Why it did not work, in one sentence; null when nothing went wrong. */
-function useFailureText(error: Error | null, texts: string): string | null {
+function useFailureText(error: Error | null): string | null {
   const t = useTranslate()
   if (error === null) return null
-  if (error instanceof NetworkError) return t(`${texts}.no_answer`)
-  return refusalText(error) || t(`${texts}.failed`)
+  if (error instanceof NetworkError) return t('file_import.no_answer')
+  return refusalText(error) || t('file_import.failed')
 }
