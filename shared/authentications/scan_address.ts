@@ -9,8 +9,7 @@ import {
 } from '#shared/authentications/verification_question_contract'
 import { isLabelId, plainId } from '#shared/labels/label_id'
 import type { MessageValues } from '#shared/i18n/translator'
-import { issueMessage } from '#shared/validation/issues'
-import { safeParse } from 'valibot'
+import { firstProblems } from '#shared/validation/issues'
 
 /** Which scans somebody wants to see, as it stands in an address; what is absent is not asked. */
 export interface ScanFilter {
@@ -88,10 +87,7 @@ export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?
 
 /** What is wrong about filters: the server would say the same of days, and find nothing of ids. */
 export function problemsOf(filter: ScanFilter): ScanProblems {
-  const { issues = [] } = safeParse(verificationFilter, filter)
-  const problems: ScanProblems = Object.fromEntries(
-    issues.map((issue) => [String(issue.path?.[0]?.key), issueMessage(issue)])
-  )
+  const problems: ScanProblems = firstProblems(verificationFilter, filter)
   const key = '_object_id__label_id_or_checksum'
   const problem = problemOfId(filter[key] ?? '')
   if (problem) problems[key] = { key: problem }

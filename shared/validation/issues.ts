@@ -1,4 +1,4 @@
-import type { BaseIssue } from 'valibot'
+import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import type { MessageKey } from '#shared/i18n/catalogue'
 import type { MessageValues } from '#shared/i18n/translator'
 import type { validationMessages } from '#shared/validation/messages_en'
@@ -72,6 +72,18 @@ export const failuresOf = (issues: readonly BaseIssue<unknown>[]): Failure[] =>
     path: issue.path?.map((item) => String(item.key)) ?? ['non_field_errors'],
     message: issueMessage(issue),
   }))
+
+/** Returns the first problem of each field of what a schema is to take, by the field's name. */
+export function firstProblems(
+  schema: GenericSchema<unknown, unknown>,
+  input: object
+): Record<string, IssueMessage> {
+  const problems: Record<string, IssueMessage> = {}
+  for (const { path, message } of failuresOf(safeParse(schema, input).issues ?? [])) {
+    problems[path[0]!] ??= message
+  }
+  return problems
+}
 
 /** Words failed checks as nested field errors. */
 export const fieldErrors = (

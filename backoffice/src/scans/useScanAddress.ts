@@ -7,7 +7,7 @@ import {
   writeScanFilter,
 } from '#shared/authentications/scan_address'
 import { utcDay } from '#shared/dates/utc_day'
-import { useTranslate } from 'react-admin'
+import { useProblemTexts } from '../ui/lists/useProblemTexts'
 import { useAddressParams } from '#shared/search/use_address_params'
 
 /** Filters that a screen may offer besides the period. */
@@ -36,7 +36,6 @@ const namesOf = (offered: readonly OfferedFilter[]): ScanFilterName[] => [
  * Filters without a field on the screen count for nothing.
  */
 export function useScanAddress(offered: readonly OfferedFilter[] = []) {
-  const t = useTranslate()
   const { params, edit } = useAddressParams()
   const read = readScanFilter(params)
   const chosen: ScanFilter = Object.fromEntries(
@@ -44,9 +43,7 @@ export function useScanAddress(offered: readonly OfferedFilter[] = []) {
   )
   /** What is asked for: all since {@link FIRST_DAY_SHOWN} unless a period was chosen. */
   const filter: ScanFilter = { date_start: FIRST_DAY_SHOWN, date_end: today(), ...chosen }
-  const problems: Partial<Record<ScanFilterName, string>> = Object.fromEntries(
-    Object.entries(problemsOf(filter)).map(([name, { key, values }]) => [name, t(key, values)])
-  )
+  const problems = useProblemTexts(problemsOf(filter))
   const write = (next: (before: ScanFilter) => ScanFilter, replace: boolean) =>
     edit((after) => {
       writeScanFilter(next(readScanFilter(after)), after)

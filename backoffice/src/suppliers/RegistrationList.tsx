@@ -1,6 +1,6 @@
 import { refusalText } from '#shared/http/refusal_text'
 import { registrationQuery, type RegistrationRow } from '#shared/suppliers/supplier_contract'
-import { issueMessage } from '#shared/validation/issues'
+import { firstProblems } from '#shared/validation/issues'
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -9,14 +9,14 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
-import { safeParse } from 'valibot'
 import { api, retryUnlessRefused } from '../app/api'
 import { CompanyDetailDialog } from './CompanyDetailDialog'
 import { RegistrationFilters } from './RegistrationFilters'
 import { RegistrationTable } from './RegistrationTable'
 import { sortRegistrations } from './sort_registrations'
-import { type Filter, useRegistrationAddress } from './useRegistrationAddress'
+import { useRegistrationAddress } from './useRegistrationAddress'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
+import { useProblemTexts } from '../ui/lists/useProblemTexts'
 import { RetryAlert } from '../ui/RetryAlert'
 
 const LIST = '/statistics/api/registrations/'
@@ -27,7 +27,8 @@ export default function RegistrationList() {
   const locale = useLocale()
   const address = useRegistrationAddress()
   const { filter, sort, isDescending } = address
-  const problems = useFilterProblems(filter)
+  // The server would say the same.
+  const problems = useProblemTexts(firstProblems(registrationQuery, filter))
   const registrations = useQuery({
     queryKey: ['registrations', filter],
     queryFn: () => api.get<RegistrationRow[]>(LIST, filter),
@@ -82,17 +83,5 @@ export default function RegistrationList() {
         <CompanyDetailDialog onClose={address.closeCompany} pk={address.company} />
       )}
     </Stack>
-  )
-}
-
-/** What is wrong about the filters, in the reader's words: the server would say the same. */
-function useFilterProblems(filter: Filter): Partial<Record<keyof Filter, string>> {
-  const t = useTranslate()
-  const { issues = [] } = safeParse(registrationQuery, filter)
-  return Object.fromEntries(
-    issues.map((issue) => {
-      const { key, values } = issueMessage(issue)
-      return [String(issue.path?.[0]?.key), t(key, values)]
-    })
   )
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createTranslator } from '#shared/i18n/translator'
 import type { Language } from '#shared/i18n/language'
 import { email, money, pk, requiredText } from '#shared/validation/fields'
-import { failuresOf, fieldErrors } from '#shared/validation/issues'
+import { failuresOf, fieldErrors, firstProblems } from '#shared/validation/issues'
 import { validationMessages as english } from '#shared/validation/messages_en'
 import { validationMessages as french } from '#shared/validation/messages_fr'
 
@@ -200,5 +200,23 @@ test.group('Field errors of names that objects inherit', () => {
       '"constructor":{"prototype":{"polluted":["validation.number"]}}}'
     assert.equal(JSON.stringify(errors), wanted)
     assert.notProperty({}, 'polluted')
+  })
+})
+
+test.group('First problems', () => {
+  test('are those of each field, by its name', ({ assert }) => {
+    const form = v.object({
+      name: v.pipe(
+        v.string(),
+        v.check(() => false, 'validation.text'),
+        v.minLength(9)
+      ),
+      phone: v.string(),
+    })
+    assert.deepEqual(firstProblems(form, { name: 'short' }), {
+      name: { key: 'validation.text' },
+      phone: { key: 'validation.required' },
+    })
+    assert.deepEqual(firstProblems(v.object({}), {}), {})
   })
 })

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { safeParse } from 'valibot'
-import { issueMessage } from '#shared/validation/issues'
+import { firstProblems } from '#shared/validation/issues'
 import { useTranslate } from '../../app/i18n'
 import type { SubmitEvent } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { IssueMessage } from '#shared/validation/issues'
 
 /** What a field of a form needs. */
 export interface FieldBinding<Value> {
@@ -26,7 +24,7 @@ export function useValidatedForm<Values extends object>(
   const t = useTranslate()
   const [values, setValues] = useState(start)
   const [isChecked, setIsChecked] = useState(false)
-  const problems = isChecked ? findProblems(schema, values) : {}
+  const problems = isChecked ? firstProblems(schema, values) : {}
 
   const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => {
     const problem = problems[name]
@@ -41,7 +39,7 @@ export function useValidatedForm<Values extends object>(
   const onSubmit = (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
-    const found = findProblems(schema, values)
+    const found = firstProblems(schema, values)
     const first = [...event.currentTarget.elements].find(
       (element) => (element.getAttribute('name') ?? '') in found
     )
@@ -54,13 +52,4 @@ export function useValidatedForm<Values extends object>(
     setIsChecked(false)
   }
   return { field, onSubmit, reset }
-}
-
-/** The first problem of each field. */
-function findProblems(schema: GenericSchema<unknown, unknown>, values: object) {
-  const problems: Record<string, IssueMessage> = {}
-  for (const issue of safeParse(schema, values).issues ?? []) {
-    problems[String(issue.path?.[0]?.key)] ??= issueMessage(issue)
-  }
-  return problems
 }
